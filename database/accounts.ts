@@ -1,0 +1,154 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of 0001_accounts.sql; times are Date, jsonb is written as a JSON string and read as a value. */
+
+type Json = ColumnType<unknown, string, string>;
+type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
+type Time = ColumnType<Date, Date | undefined, Date>;
+type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** bigint: `pg` reads it as a string. */
+type Counter = ColumnType<string, bigint | number | string | undefined, bigint | number | string>;
+
+export interface SettingsTable {
+  key: string;
+  value: Json;
+  updated_at: Time;
+}
+
+export interface SigningKeysTable {
+  id: string;
+  algorithm: 'ES256' | 'RS256';
+  public_jwk: Json;
+  private_jwk: Json;
+  status: Generated<'standby' | 'active' | 'retired'>;
+  created_at: Time;
+  retired_at: OptionalTime;
+}
+
+export interface UsersTable {
+  id: Generated<string>;
+  username: string | null;
+  email: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  administrator: Generated<boolean>;
+  app_metadata: JsonWithDefault;
+  user_metadata: JsonWithDefault;
+  new_email: string | null;
+  new_email_confirmed: 'current' | 'new' | null;
+  new_phone: string | null;
+  email_confirmed_at: OptionalTime;
+  phone_confirmed_at: OptionalTime;
+  invited_at: OptionalTime;
+  confirmation_sent_at: OptionalTime;
+  recovery_sent_at: OptionalTime;
+  email_change_sent_at: OptionalTime;
+  reauthentication_sent_at: OptionalTime;
+  last_sign_in_at: OptionalTime;
+  banned_until: OptionalTime;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface IdentitiesTable {
+  id: Generated<string>;
+  user_id: string;
+  provider: string;
+  provider_id: string;
+  identity_data: JsonWithDefault;
+  last_sign_in_at: OptionalTime;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface MfaFactorsTable {
+  id: Generated<string>;
+  user_id: string;
+  factor_type: 'totp' | 'phone';
+  status: Generated<'unverified' | 'verified'>;
+  friendly_name: Generated<string>;
+  secret: string | null;
+  phone: string | null;
+  last_used_step: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+  last_challenged_at: OptionalTime;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  aal: Generated<'aal1' | 'aal2'>;
+  amr: JsonWithDefault;
+  factor_id: string | null;
+  refresh_key: Buffer;
+  refresh_counter: Counter;
+  refreshed_at: OptionalTime;
+  not_after: OptionalTime;
+  revoked_at: OptionalTime;
+  ip: string | null;
+  user_agent: string | null;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface RefreshTokensTable {
+  session_id: string;
+  counter: Counter;
+  created_at: Time;
+  revoked_at: OptionalTime;
+}
+
+export interface MfaChallengesTable {
+  id: Generated<string>;
+  factor_id: string;
+  code_hash: string | null;
+  ip: string | null;
+  attempts: Generated<number>;
+  created_at: Time;
+  verified_at: OptionalTime;
+}
+
+export interface FlowStatesTable {
+  id: Generated<string>;
+  user_id: string | null;
+  linking_user_id: string | null;
+  method: string;
+  provider: string | null;
+  provider_state: JsonWithDefault;
+  provider_token: string | null;
+  provider_refresh_token: string | null;
+  redirect_to: string | null;
+  code_challenge: string | null;
+  code_challenge_method: 's256' | 'plain' | null;
+  auth_code_hash: string | null;
+  auth_code_issued_at: OptionalTime;
+  created_at: Time;
+}
+
+export interface OneTimeTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: string;
+  relates_to: string;
+  token_hash: string;
+  code_hash: string | null;
+  flow_id: string | null;
+  attempts: Generated<number>;
+  expires_at: Date;
+  created_at: Time;
+}
+
+/** The part of `interface Database` that belongs to accounts. */
+export interface AccountTables {
+  'plenaria.settings': SettingsTable;
+  'plenaria.signing_keys': SigningKeysTable;
+  'plenaria.users': UsersTable;
+  'plenaria.identities': IdentitiesTable;
+  'plenaria.mfa_factors': MfaFactorsTable;
+  'plenaria.sessions': SessionsTable;
+  'plenaria.refresh_tokens': RefreshTokensTable;
+  'plenaria.mfa_challenges': MfaChallengesTable;
+  'plenaria.flow_states': FlowStatesTable;
+  'plenaria.one_time_tokens': OneTimeTokensTable;
+}
