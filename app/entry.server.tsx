@@ -1,0 +1,23 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+export { createPageContext } from './context.ts';
+
+/** Renders a page whole: the server compresses, hashes and keeps it as one buffer. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let failed: unknown;
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    onError(error) {
+      failed = error;
+    },
+  });
+  await body.allReady;
+  if (failed) throw failed;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,41 @@
+import { LoaderCircle } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+const LOOKS = {
+  primary: 'bg-coral-deep text-white hover:bg-ink',
+  calm: 'bg-petrol text-white hover:bg-petrol-deep',
+  quiet: 'border border-ink/20 bg-white/60 text-ink hover:border-ink/50 hover:bg-white',
+  onDark: 'border border-white/35 text-white hover:border-white hover:bg-white/10',
+  danger: 'border border-coral-deep/40 text-coral-deep hover:bg-coral-deep hover:text-white',
+} as const;
+const SIZES = {
+  medium: 'min-h-11 px-5 text-[0.9375rem]',
+  large: 'min-h-13 px-7 text-base',
+} as const;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+  /** Wraps its only child (a link) in the button's looks. */
+  asChild?: boolean;
+  /** Shows that the work it started is under way, and refuses a second click. */
+  busy?: boolean;
+}
+
+export function Button({ look = 'primary', size = 'medium', asChild, busy, className, ...rest }: ButtonProps) {
+  const classes = `inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className ?? ''}`;
+  if (asChild) return <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)} />;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <LoaderCircle className="size-4 animate-spin" aria-hidden />}
+      {rest.children}
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Language, Localized } from '../language.ts';
+import type { Facts, Plan } from './schema.ts';
+
+/** The regional conventions each interface language is written with. */
+const LOCALES: Localized = { 'pt-BR': 'pt-BR', en: 'en-GB', es: 'es-ES' };
+// Amounts are Brazilian money: Spanish readers get them as Brazil writes them. Latin America sets percentages without a space.
+const MONEY_LOCALES: Localized = { ...LOCALES, es: 'pt-BR' };
+const PERCENT_LOCALES: Localized = { ...LOCALES, es: 'es-MX' };
+const EN_ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+// A calendar day has no hour and no zone: it is read and written in UTC so that no server's or visitor's zone moves it.
+const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** `2026-05-28` → "28 de maio de 2026"; with `year: false` "28 de maio". */
+export function formatDay(day: string, language: Language, { year = true } = {}): string {
+  return dayFormat(language, year).format(utc(day));
+}
+
+/** Two or more days: "28 e 29 de maio de 2026" for neighbours in one month, else a range. */
+export function formatDays(first: string, last: string, language: Language): string {
+  if (first === last) return formatDay(first, language);
+  const format = dayFormat(language, true);
+  if (first.slice(0, 7) !== last.slice(0, 7)) return format.formatRange(utc(first), utc(last));
+  const days = Array.from({ length: dayNumber(last) - dayNumber(first) + 1 }, (_, i) => `${dayNumber(first) + i}`);
+  const list = new Intl.ListFormat(LOCALES[language]).format(days);
+  return format
+    .formatToParts(utc(last))
+    .map((part) => (part.type === 'day' ? list : part.value))
+    .join('');
+}
+
+/** "quarta-feira" for a day. */
+export function formatWeekday(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(utc(day));
+}
+
+/** Centavos → "R$ 347,00". */
+export function formatMoney(centavos: number, language: Language): string {
+  return new Intl.NumberFormat(MONEY_LOCALES[language], { style: 'currency', currency: 'BRL' }).format(centavos / 100);
+}
+
+/** 50 → "50%". */
+export function formatPercent(value: number, language: Language): string {
+  return new Intl.NumberFormat(PERCENT_LOCALES[language], { style: 'percent' }).format(value / 100);
+}
+
+/** 2000 → "2.000". */
+export function formatCount(value: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], { useGrouping: 'always' }).format(value);
+}
+
+/** "08h às 18h", "8 a.m. to 6 p.m.", "8:00 a 18:00 h". */
+export function formatHours(from: string, to: string, language: Language): string {
+  if (language === 'pt-BR') return `${portugueseHour(from)} às ${portugueseHour(to)}`;
+  if (language === 'es') return `${from.replace(/^0/, '')} a ${to.replace(/^0/, '')} h`;
+  return `${englishHour(from)} to ${englishHour(to)}`;
+}
+
+/** 3 → "3º", "3rd", "3.º"; `feminine` gives "3ª", "3.ª". */
+export function formatOrdinal(value: number, language: Language, { feminine = false } = {}): string {
+  const mark = feminine ? 'ª' : 'º';
+  if (language === 'pt-BR') return `${value}${mark}`;
+  if (language === 'es') return `${value}.${mark}`;
+  return `${value}${EN_ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)]}`;
+}
+
+/** "+5511955550100" → "+55 11 95555-0100"; other countries' numbers stay as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 $1 $2-$3');
+}
+
+/** Every fact as the words of a language, by the placeholder that messages use: `{{eventDates}}`, `{{priceStudent}}` … */
+export type FactTexts = ReturnType<typeof factTexts>;
+export function factTexts(facts: Facts, language: Language) {
+  const day = (value: string) => formatDay(value, language);
+  const shortDay = (value: string) => formatDay(value, language, { year: false });
+  const money = (value: number | null | undefined) => (value == null ? '' : formatMoney(value, language));
+  const percent = (value: number | undefined) => (value === undefined ? '' : formatPercent(value, language));
+  const plan = (id: Plan['id']) => facts.plans.find((candidate) => candidate.id === id);
+  const { event, papers, venue } = facts;
+  return {
+    congressShortName: facts.congress.shortName,
+    congressName: facts.congress.name[language],
+    edition: formatOrdinal(facts.congress.edition, language),
+    editionFeminine: formatOrdinal(facts.congress.edition, language, { feminine: true }),
+    eventYear: event.firstDay.slice(0, 4),
+    eventDates: formatDays(event.firstDay, event.lastDay, language),
+    eventDatesShort: formatDays(event.firstDay, event.lastDay, language).replace(/[,]?( de)? \d{4}$/, ''),
+    eventDayCount: `${dayDistance(event.firstDay, event.lastDay) + 1}`,
+    day0: shortDay(event.preCongressDay),
+    day1: shortDay(event.firstDay),
+    day2: shortDay(event.lastDay),
+    preCongressDate: day(event.preCongressDay),
+    hours: formatHours(event.opensAt, event.closesAt, language),
+    venueName: venue.name[language],
+    venueDistrict: venue.district[language],
+    city: venue.city,
+    region: venue.region,
+    venueAddress: `${venue.streetAddress}, ${venue.city} – ${venue.region}, ${venue.postalCode}`,
+    priceProfessional: money(plan('professional')?.price),
+    previousPriceProfessional: money(plan('professional')?.previousPrice),
+    priceStudent: money(plan('student')?.price),
+    previousPriceStudent: money(plan('student')?.previousPrice),
+    maxInstalments: `${facts.payment.maxInstalments}`,
+    promotionUntil: facts.promotion.until ? shortDay(facts.promotion.until) : '',
+    occupancy: percent(facts.occupancy),
+    refundDays: `${facts.refund.daysBefore}`,
+    refundPercent: percent(facts.refund.percent),
+    refundReplyDays: `${facts.refund.replyBusinessDays}`,
+    groupAboveFirst: `${facts.groupDiscounts[0]?.above ?? ''}`,
+    groupPercentFirst: percent(facts.groupDiscounts[0]?.percent),
+    groupAboveSecond: `${facts.groupDiscounts[1]?.above ?? ''}`,
+    groupPercentSecond: percent(facts.groupDiscounts[1]?.percent),
+    certificateHours: `${facts.certificateHours}`,
+    paperDeadline: day(papers.submissionDeadline),
+    paperFinalDeadline: day(papers.finalVersionDeadline),
+    paperOpinionDays: `${papers.opinionDays}`,
+    abstractMinWords: `${papers.abstractWords.min}`,
+    abstractMaxWords: `${papers.abstractWords.max}`,
+    maxPapers: `${papers.maxAsMainAuthor}`,
+    supportWeekdays: formatHours(facts.support.weekdays.from, facts.support.weekdays.to, language),
+    supportSaturday: facts.support.saturday
+      ? formatHours(facts.support.saturday.from, facts.support.saturday.to, language)
+      : '',
+    contactEmail: facts.contact.email,
+    contactPhone: formatPhone(facts.contact.phone),
+  };
+}
+
+function dayFormat(language: Language, year: boolean) {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'long',
+    ...(year && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+}
+
+const dayNumber = (day: string) => Number(day.slice(8));
+const dayDistance = (from: string, to: string) => (utc(to).getTime() - utc(from).getTime()) / 86_400_000;
+const portugueseHour = (time: string) => time.replace(':', 'h').replace(/h00$/, 'h');
+
+function englishHour(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute ? `:${time.slice(3)}` : '';
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}

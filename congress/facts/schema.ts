@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../language.ts';
+
+const localized = z.object(
+  Object.fromEntries(LANGUAGES.map((language) => [language, z.string().trim().min(1)])) as Record<
+    (typeof LANGUAGES)[number],
+    z.ZodString
+  >,
+);
+/** A calendar day in the congress's own time zone, `YYYY-MM-DD`. */
+const day = z.iso.date();
+/** A wall-clock time in the congress's own time zone, `HH:MM`. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** An amount of money in centavos. */
+const money = z.int().nonnegative();
+const percent = z.int().min(0).max(100);
+const count = z.int().nonnegative();
+const range = z.object({ min: count, max: count }).refine((value) => value.min <= value.max);
+/** An external address, or null while it is not known: the page then shows it as "em breve". */
+const link = z.url({ protocol: /^https?$/ }).nullable();
+
+const plan = z.object({
+  id: z.enum(['professional', 'student', 'double']),
+  /** null: not priced. */
+  price: money.nullable(),
+  previousPrice: money.nullable(),
+  offered: z.boolean(),
+  /** Identifies the plan at the external checkout. */
+  ticket: z.string().nullable(),
+});
+
+const statistic = z.object({ id: z.string(), value: count, orMore: z.boolean(), source: localized });
+
+/**
+ * Everything about the congress that is a date, an hour, an amount, a percentage, a limit, an address or a link.
+ * Every page, mail and calendar in every language takes it from here (specification, sections 1, 5 and 9).
+ */
+export const FactsSchema = z.object({
+  congress: z.object({ shortName: z.string().min(1), name: localized, edition: z.int().positive() }),
+  event: z
+    .object({
+      firstDay: day,
+      lastDay: day,
+      preCongressDay: day,
+      opensAt: time,
+      closesAt: time,
+      timeZone: z.string(),
+      someTalksStreamed: z.boolean(),
+    })
+    .refine((event) => event.preCongressDay <= event.firstDay && event.firstDay <= event.lastDay, {
+      error: 'The pre-congress day, the first day and the last day must follow one another.',
+    }),
+  venue: z.object({
+    name: localized,
+    district: localized,
+    city: z.string(),
+    region: z.string(),
+    country: z.string().length(2),
+    streetAddress: z.string(),
+    postalCode: z.string(),
+    mapUrl: link,
+  }),
+  plans: z.array(plan),
+  payment: z.object({ maxInstalments: count, methods: z.array(z.enum(['card', 'bankSlip', 'pix'])) }),
+  /** Shown while `active`, whatever the clock says; the end date is optional. */
+  promotion: z.object({ active: z.boolean(), until: day.nullable() }),
+  /** Share of the places already taken, shown in the top banner. */
+  occupancy: percent,
+  refund: z.object({
+    daysBefore: count,
+    percent,
+    transferToNextEdition: z.boolean(),
+    replyBusinessDays: count,
+  }),
+  groupDiscounts: z.array(z.object({ above: count, percent })),
+  certificateHours: count,
+  papers: z.object({
+    submissionDeadline: day,
+    opinionDays: count,
+    finalVersionDeadline: day,
+    abstractWords: range,
+    descriptors: range,
+    maxAsMainAuthor: count,
+    finalPages: range,
+    poster: z.object({
+      presentationMinutes: count,
+      discussionMinutes: count,
+      minFontPoints: count,
+      pdfDaysBefore: count,
+      printedHeightCm: count,
+      printedWidthCm: count,
+    }),
+    oral: z.object({ presentationMinutes: count, questionMinutes: count, slides: range }),
+    arriveMinutesEarly: count,
+    /** First, second and third place. */
+    prizes: z.array(money),
+  }),
+  support: z.object({
+    weekdays: z.object({ from: time, to: time }),
+    saturday: z.object({ from: time, to: time }).nullable(),
+  }),
+  statistics: z.object({ editions: z.array(statistic), sponsors: z.array(statistic) }),
+  contact: z.object({ email: z.email(), phone: z.string().regex(/^\+\d{8,15}$/) }),
+  /** The organiser's number in the messaging app, E.164, or null. */
+  chat: z.object({ phone: z.string().regex(/^\+\d{8,15}$/).nullable() }),
+  links: z.object({
+    registrantArea: link,
+    /** Identifies this edition to the registrant area. */
+    registrantEvent: z.string(),
+    checkout: link,
+    courseStore: link,
+    certificatesFirst: link,
+    certificatesSecond: link,
+    paperSubmission: link,
+    annalsSecond: link,
+    instagram: link,
+    facebook: link,
+    linkedin: link,
+  }),
+  /** The film of the previous edition on the video platform, or null. */
+  video: z.object({ youtubeId: z.string().regex(/^[\w-]{11}$/).nullable() }),
+});
+
+export type Facts = z.infer<typeof FactsSchema>;
+export type Plan = Facts['plans'][number];
+export type Statistic = Facts['statistics']['editions'][number];

@@ -1,0 +1,109 @@
+import type { Facts } from './schema.ts';
+
+const sourceEditions = {
+  'pt-BR': 'Soma das edições anteriores',
+  en: 'Previous editions combined',
+  es: 'Suma de las ediciones anteriores',
+};
+const sourceSponsors = {
+  'pt-BR': 'Expectativa para esta edição',
+  en: 'Expected at this edition',
+  es: 'Previsión para esta edición',
+};
+const editionsStatistic = (id: string, value: number) => ({ id, value, orMore: true, source: sourceEditions });
+
+/** The specification's main reading (sections 1 and 9), with which a new database starts. Addresses are examples. */
+export const shippedFacts: Facts = {
+  congress: {
+    shortName: 'Tecer',
+    name: {
+      'pt-BR': 'Congresso Brasileiro de Cuidado em Feridas',
+      en: 'Brazilian Congress on Wound Care',
+      es: 'Congreso Brasileño de Cuidado de Heridas',
+    },
+    edition: 3,
+  },
+  event: {
+    firstDay: '2026-05-28',
+    lastDay: '2026-05-29',
+    preCongressDay: '2026-05-27',
+    opensAt: '08:00',
+    closesAt: '18:00',
+    timeZone: 'America/Sao_Paulo',
+    someTalksStreamed: true,
+  },
+  venue: {
+    name: { 'pt-BR': 'Hotel Jardim das Araucárias', en: 'Jardim das Araucárias Hotel', es: 'Hotel Jardim das Araucárias' },
+    district: { 'pt-BR': 'zona norte', en: 'north side', es: 'zona norte' },
+    city: 'São Paulo',
+    region: 'SP',
+    country: 'BR',
+    streetAddress: 'Avenida das Araucárias, 1000',
+    postalCode: '02000-000',
+    mapUrl: null,
+  },
+  plans: [
+    { id: 'professional', price: 34_700, previousPrice: 37_700, offered: true, ticket: 'profissionais' },
+    { id: 'student', price: 29_700, previousPrice: 34_700, offered: true, ticket: 'estudantes-e-tecnicos' },
+    { id: 'double', price: null, previousPrice: null, offered: false, ticket: null },
+  ],
+  payment: { maxInstalments: 10, methods: ['card', 'bankSlip', 'pix'] },
+  promotion: { active: true, until: '2025-06-30' },
+  occupancy: 50,
+  refund: { daysBefore: 30, percent: 50, transferToNextEdition: true, replyBusinessDays: 5 },
+  groupDiscounts: [
+    { above: 10, percent: 10 },
+    { above: 20, percent: 20 },
+  ],
+  certificateHours: 24,
+  papers: {
+    submissionDeadline: '2025-11-20',
+    opinionDays: 10,
+    finalVersionDeadline: '2026-04-01',
+    abstractWords: { min: 300, max: 350 },
+    descriptors: { min: 3, max: 5 },
+    maxAsMainAuthor: 2,
+    finalPages: { min: 3, max: 5 },
+    poster: {
+      presentationMinutes: 3,
+      discussionMinutes: 2,
+      minFontPoints: 24,
+      pdfDaysBefore: 5,
+      printedHeightCm: 120,
+      printedWidthCm: 90,
+    },
+    oral: { presentationMinutes: 10, questionMinutes: 5, slides: { min: 10, max: 15 } },
+    arriveMinutesEarly: 20,
+    prizes: [300_000, 70_000, 30_000],
+  },
+  support: { weekdays: { from: '08:00', to: '18:00' }, saturday: { from: '08:00', to: '12:00' } },
+  statistics: {
+    editions: [
+      editionsStatistic('participants', 2000),
+      editionsStatistic('speakers', 50),
+      editionsStatistic('workshops', 20),
+      editionsStatistic('exhibitors', 30),
+    ],
+    sponsors: [
+      { id: 'professionals', value: 1500, orMore: true, source: sourceSponsors },
+      { id: 'speakers', value: 50, orMore: true, source: sourceSponsors },
+      { id: 'days', value: 2, orMore: false, source: sourceSponsors },
+    ],
+  },
+  contact: { email: 'contato@tecer.example', phone: '+5511955550100' },
+  chat: { phone: '+5511955550100' },
+  links: {
+    registrantArea: 'https://inscrito.tecer.example/entrar',
+    registrantEvent: 'tecer-3',
+    checkout: 'https://inscricoes.tecer.example/checkout',
+    courseStore: 'https://inscricoes.tecer.example/cursos',
+    certificatesFirst: 'https://eventos.tecer.example/edicao-1/entrar',
+    certificatesSecond: 'https://eventos.tecer.example/edicao-2/entrar',
+    paperSubmission: 'https://eventos.tecer.example/trabalhos',
+    annalsSecond: 'https://revista.tecer.example/anais-edicao-2',
+    instagram: 'https://www.instagram.com/tecer.example',
+    facebook: 'https://www.facebook.com/tecer.example',
+    linkedin: 'https://www.linkedin.com/company/tecer.example',
+  },
+  video: { youtubeId: 'aqz-KE-bpKQ' },
+};
