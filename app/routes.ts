@@ -1,4 +1,11 @@
-import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 
 /** The site map. Every public page exists in every language; the files are shared, the route ids are not. */

@@ -63,7 +63,6 @@ export function translator(language: Language, facts: Facts): i18n {
       partialBundledLanguages: true,
       initAsync: false,
       interpolation: { escapeValue: false, defaultVariables: factTexts(facts, language) },
-      showSupportNotice: false,
     });
   kept.set(language, { facts, i18n });
   return i18n;

@@ -21,7 +21,10 @@ export function formatDays(first: string, last: string, language: Language): str
   if (first === last) return formatDay(first, language);
   const format = dayFormat(language, true);
   if (first.slice(0, 7) !== last.slice(0, 7)) return format.formatRange(utc(first), utc(last));
-  const days = Array.from({ length: dayNumber(last) - dayNumber(first) + 1 }, (_, i) => `${dayNumber(first) + i}`);
+  const days = Array.from(
+    { length: dayNumber(last) - dayNumber(first) + 1 },
+    (_, i) => `${dayNumber(first) + i}`,
+  );
   const list = new Intl.ListFormat(LOCALES[language]).format(days);
   return format
     .formatToParts(utc(last))
@@ -36,7 +39,9 @@ export function formatWeekday(day: string, language: Language): string {
 
 /** Centavos → "R$ 347,00". */
 export function formatMoney(centavos: number, language: Language): string {
-  return new Intl.NumberFormat(MONEY_LOCALES[language], { style: 'currency', currency: 'BRL' }).format(centavos / 100);
+  return new Intl.NumberFormat(MONEY_LOCALES[language], { style: 'currency', currency: 'BRL' }).format(
+    centavos / 100,
+  );
 }
 
 /** 50 → "50%". */

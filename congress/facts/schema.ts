@@ -102,7 +102,12 @@ export const FactsSchema = z.object({
   statistics: z.object({ editions: z.array(statistic), sponsors: z.array(statistic) }),
   contact: z.object({ email: z.email(), phone: z.string().regex(/^\+\d{8,15}$/) }),
   /** The organiser's number in the messaging app, E.164, or null. */
-  chat: z.object({ phone: z.string().regex(/^\+\d{8,15}$/).nullable() }),
+  chat: z.object({
+    phone: z
+      .string()
+      .regex(/^\+\d{8,15}$/)
+      .nullable(),
+  }),
   links: z.object({
     registrantArea: link,
     /** Identifies this edition to the registrant area. */
@@ -118,7 +123,12 @@ export const FactsSchema = z.object({
     linkedin: link,
   }),
   /** The film of the previous edition on the video platform, or null. */
-  video: z.object({ youtubeId: z.string().regex(/^[\w-]{11}$/).nullable() }),
+  video: z.object({
+    youtubeId: z
+      .string()
+      .regex(/^[\w-]{11}$/)
+      .nullable(),
+  }),
 });
 
 export type Facts = z.infer<typeof FactsSchema>;

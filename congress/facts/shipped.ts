@@ -10,7 +10,12 @@ const sourceSponsors = {
   en: 'Expected at this edition',
   es: 'Previsión para esta edición',
 };
-const editionsStatistic = (id: string, value: number) => ({ id, value, orMore: true, source: sourceEditions });
+const editionsStatistic = (id: string, value: number) => ({
+  id,
+  value,
+  orMore: true,
+  source: sourceEditions,
+});
 
 /** The specification's main reading (sections 1 and 9), with which a new database starts. Addresses are examples. */
 export const shippedFacts: Facts = {
@@ -33,7 +38,11 @@ export const shippedFacts: Facts = {
     someTalksStreamed: true,
   },
   venue: {
-    name: { 'pt-BR': 'Hotel Jardim das Araucárias', en: 'Jardim das Araucárias Hotel', es: 'Hotel Jardim das Araucárias' },
+    name: {
+      'pt-BR': 'Hotel Jardim das Araucárias',
+      en: 'Jardim das Araucárias Hotel',
+      es: 'Hotel Jardim das Araucárias',
+    },
     district: { 'pt-BR': 'zona norte', en: 'north side', es: 'zona norte' },
     city: 'São Paulo',
     region: 'SP',

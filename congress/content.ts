@@ -1,0 +1,40 @@
+import type { Facts } from '#congress/facts/schema.ts';
+import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
+import type { ProgramItem } from '#congress/programme/schema.ts';
+import type { Sponsor } from '#congress/sponsors/schema.ts';
+import type { Welcome } from '#congress/welcome/schema.ts';
+
+/** The stored picture's place is taken by its media hash: `/media/<hash>/<width>.webp` or `.avif`. */
+interface Pictured {
+  picture: string | null;
+}
+
+export type PublicSpeaker = Pick<Speaker, 'id' | 'name' | 'title' | 'bio'> & Pictured;
+export type PublicSponsor = Pick<Sponsor, 'id' | 'name' | 'website' | 'category'> & Pictured;
+export type PublicLeader = Omit<LeadershipMember, 'image'> & Pictured;
+export type PublicCommitteeMember = Omit<CommitteeMember, 'image'> & Pictured;
+
+/** Everything that public pages may show, in the orders of specification section 7. */
+export interface PublicContent {
+  /** Changes with every change of content; equal versions mean equal content. */
+  version: string;
+  speakers: PublicSpeaker[];
+  programItems: ProgramItem[];
+  sponsors: PublicSponsor[];
+  welcome: Welcome | null;
+  leadership: PublicLeader[];
+  committees: PublicCommitteeMember[];
+  facts: Facts;
+}
+
+/** What the server hands to every page it renders. */
+export interface PageValues {
+  /** The newest published content, or null while the database was never reachable. */
+  content: PublicContent | null;
+  facts: Facts;
+  now: Date;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
+  /** The public anonymous key that a browser needs to follow live changes. */
+  publishableKey: string;
+}

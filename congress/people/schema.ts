@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const filled = z.string().regex(/\S/, 'Required');
+const moment = z.string();
+
+/** A picture as it is stored: a data string, kept byte for byte, or nothing (`''` and null mean the same). */
+export const StoredPictureSchema = z.string().nullish();
+
+/** A speaker as stored (specification section 3). Times are ISO strings with microseconds. */
+export const SpeakerSchema = z.object({
+  id: z.string(),
+  name: filled,
+  title: filled,
+  bio: filled,
+  image: StoredPictureSchema,
+  created_at: moment,
+  updated_at: moment,
+});
+export type Speaker = z.infer<typeof SpeakerSchema>;
+
+/** What an administrator fills in: name, title and bio are required (specification section 5). */
+export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true, created_at: true, updated_at: true });
+export type SpeakerDraft = z.infer<typeof SpeakerDraftSchema>;
+
+/** One member of the leadership team. The list's order is `order_position`, counted from 1. */
+export const LeadershipMemberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  image: StoredPictureSchema,
+  order_position: z.number().int(),
+});
+export type LeadershipMember = z.infer<typeof LeadershipMemberSchema>;
+
+/** What the leadership form asks for: a member without name or title is not kept (specification section 5). */
+export const LeadershipDraftSchema = LeadershipMemberSchema.omit({ id: true }).extend({
+  name: filled,
+  title: filled,
+});
+export type LeadershipDraft = z.infer<typeof LeadershipDraftSchema>;
+
+/**
+ * One member of one committee; `type` is the committee's name. Order: `committee_order` (of the committee),
+ * then `order_position` (inside it).
+ */
+export const CommitteeMemberSchema = z.object({
+  id: z.string(),
+  name: filled,
+  position: filled,
+  type: filled,
+  image: StoredPictureSchema,
+  order_position: z.number().int(),
+  committee_order: z.number().int(),
+});
+export type CommitteeMember = z.infer<typeof CommitteeMemberSchema>;
+
+export const CommitteeDraftSchema = CommitteeMemberSchema.omit({ id: true });
+export type CommitteeDraft = z.infer<typeof CommitteeDraftSchema>;

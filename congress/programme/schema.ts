@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The two rooms of days 1 and 2 (specification section 3). */
+export const AUDITORIUMS = ['Auditório Bandeirantes', 'Auditório Anhanguera'] as const;
+export type Auditorium = (typeof AUDITORIUMS)[number];
+
+/** 0: pre-congress courses; 1 and 2: the congress days. */
+export const DAYS = [0, 1, 2] as const;
+export type Day = (typeof DAYS)[number];
+
+export const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+const text = z.string().nullish();
+
+/**
+ * One line of the programme as stored (specification section 3). A round table (`mesa_redonda`) shows its theme
+ * and may contain lectures, whose `parent_id` is its id. Times are free text such as `09:00 - 10:00`.
+ */
+export const ProgramItemSchema = z.object({
+  id: z.string(),
+  day: z.literal(DAYS),
+  time: z.string().regex(/\S/, 'Required'),
+  type: z.enum(ITEM_TYPES),
+  title: text,
+  theme: text,
+  speaker: text,
+  moderator: text,
+  location: text,
+  auditorium: z.enum(AUDITORIUMS).nullable(),
+  parent_id: z.string().nullable(),
+});
+export type ProgramItem = z.infer<typeof ProgramItemSchema>;
+
+const hasText = (value: string | null | undefined): boolean => /\S/.test(value ?? '');
+
+/** What an administrator fills in: a round table needs a theme, a lecture a title (specification section 5). */
+export const ProgramItemDraftSchema = ProgramItemSchema.omit({ id: true }).superRefine((item, context) => {
+  const field = item.type === 'mesa_redonda' ? 'theme' : 'title';
+  if (!hasText(item[field])) context.addIssue({ code: 'custom', path: [field], message: 'Required' });
+  if (item.type === 'mesa_redonda' && item.parent_id !== null) {
+    context.addIssue({ code: 'custom', path: ['parent_id'], message: 'Invalid input' });
+  }
+});
+export type ProgramItemDraft = z.infer<typeof ProgramItemDraftSchema>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A sponsor as stored (specification section 3). The administrator's form always enters category `sponsor`. */
+export const SponsorSchema = z.object({
+  id: z.string(),
+  name: z.string().regex(/\S/, 'Required'),
+  logo: z.string().nullish(),
+  website: z.string().nullish(),
+  category: z.string(),
+});
+export type Sponsor = z.infer<typeof SponsorSchema>;
+
+export const SponsorDraftSchema = SponsorSchema.omit({ id: true });
+export type SponsorDraft = z.infer<typeof SponsorDraftSchema>;

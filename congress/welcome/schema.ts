@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+const filled = z.string().regex(/\S/, 'Title and description are required for new content');
+
+/** The welcome text as stored; only the newest row is shown (specification section 3). */
+export const WelcomeSchema = z.object({ id: z.string(), title: filled, description: filled });
+export type Welcome = z.infer<typeof WelcomeSchema>;
+
+export const WelcomeDraftSchema = WelcomeSchema.omit({ id: true });
+export type WelcomeDraft = z.infer<typeof WelcomeDraftSchema>;

@@ -1,0 +1,158 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import { createAuth } from './auth/auth.ts';
+import { createChangeFeed } from './content/changes.ts';
+import { createSnapshot } from './content/snapshot.ts';
+import { cors } from './cors.ts';
+import { createDataApi } from './data-api/routes.ts';
+import type { Config } from './env.ts';
+import { createForms } from './forms/routes.ts';
+import { createFunctions } from './functions/admin-auth.ts';
+import { createLive } from './live/live.ts';
+import type { Log } from './log.ts';
+import { createMedia } from './media/routes.ts';
+import type { PageBuild } from './pages/build.ts';
+import { createPages } from './pages/pages.ts';
+import type { StaticFiles } from './pages/static-files.ts';
+import { readyResponse, writeReady } from './ready.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface AppParameters {
+  database: Kysely<Database>;
+  /** Opens the one connection that listens for changes. */
+  connectListener: () => Promise<pg.Client>;
+  clock: Clock;
+  config: Config;
+  log: Log;
+  pages: {
+    build: () => PageBuild | Promise<PageBuild>;
+    /** false: every page is rendered anew (development). */
+    cached: boolean;
+    /** The built client files; null where something else serves them (development). */
+    files: StaticFiles | null;
+    /** Sees a request before the application does (the development server's files). */
+    middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  };
+}
+
+export interface App {
+  /** Answers a request without a port. */
+  request(request: Request): Promise<Response>;
+  /** Answers Node's own server: ready buffers first, then everything else. */
+  listener(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Reads the content and listens for changes. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Creates the administrator of the configuration; `password` only when it was generated just now. */
+  administrator: { created: boolean; password?: string };
+  publishableKey: string;
+}
+
+/** The whole server, from its parameters. Nothing listens until `listener` is given to a server. */
+export async function createApp(parameters: AppParameters): Promise<App> {
+  const { database, clock, config, log } = parameters;
+  const headers = securityHeaders(config);
+  const auth = createAuth({ database, clock, config, log });
+  const publishableKey = await auth.ensurePublishableKey(config.publishableKey);
+  const administrator = await auth.ensureFirstAdministrator({
+    username: config.adminUsername,
+    password: config.adminPassword,
+    email: config.adminEmail,
+  });
+  const { verifyAccessToken } = auth;
+
+  const snapshot = createSnapshot({ database, log });
+  const feed = createChangeFeed({ connect: parameters.connectListener, database, log });
+  const live = createLive({ verifyAccessToken, publishableKey, clock, log, database });
+  const pages = createPages({
+    ...parameters.pages,
+    snapshot,
+    clock,
+    publicUrl: config.publicUrl,
+    publishableKey,
+    headers,
+    log,
+  });
+
+  // First the pages, then the sockets: 2,000 browsers that refetch at once find ready buffers.
+  async function contentChanged() {
+    await snapshot.refresh();
+    await pages.refill();
+  }
+  feed.onChange(async (changes) => {
+    await contentChanged();
+    live.broadcast(changes);
+  });
+  feed.onReconnected(async () => {
+    await contentChanged();
+    live.refetchAll();
+  });
+
+  const hono = new Hono();
+  hono.get('/healthz', (c) => c.json({ status: 'ok' }));
+  hono.get('/readyz', (c) =>
+    snapshot.content() ? c.json({ status: 'ready' }) : c.json({ status: 'starting' }, 503),
+  );
+  for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
+  hono.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  });
+  hono.route('/rest/v1', createDataApi({ database, verifyAccessToken, publishableKey, log }));
+  hono.route('/auth/v1', auth.routes);
+  hono.route('/functions/v1', createFunctions({ auth, publishableKey, log }));
+  hono.route('/media', createMedia({ database, cacheDir: join(config.dataDir, 'media'), log }));
+  hono.route('/', createForms({ database }));
+  hono.get('*', (c) => {
+    const { pathname } = new URL(c.req.url);
+    const canonical =
+      pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') || '/' : null;
+    if (canonical) return c.redirect(canonical + new URL(c.req.url).search, 308);
+    const file = parameters.pages.files?.find(pathname);
+    return file ? readyResponse(file, c.req.raw) : pages.respond(c.req.raw);
+  });
+  hono.onError((error, c) => {
+    log.error({ error, path: c.req.path }, 'a request failed');
+    return c.json({ code: 'unexpected_failure', message: 'Unexpected failure, please try again.' }, 500);
+  });
+
+  const answer = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
+  return {
+    publishableKey,
+    administrator,
+    request: async (request) => hono.fetch(request),
+    listener(request, response) {
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        const ready = pages.ready(request) ?? parameters.pages.files?.ready(request);
+        if (ready) return writeReady(ready, request, response);
+      }
+      const { middleware } = parameters.pages;
+      if (middleware) middleware(request, response, () => void answer(request, response));
+      else void answer(request, response);
+    },
+    upgrade: (request, socket, head) => live.handleUpgrade(request, socket, head),
+    async start() {
+      await feed.start();
+      // A change between reading and listening would be missed the other way round.
+      await contentChanged();
+    },
+    async stop() {
+      await feed.stop();
+      await live.close();
+    },
+  };
+}
+
+/** Gives the application to an HTTP server. */
+export function attach(app: App, server: Server): void {
+  server.on('request', app.listener);
+  server.on('upgrade', app.upgrade);
+}

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { ServerBuild } from 'react-router';
+import { connect } from '#database/connect.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { loadSampleContent } from '#database/sample/load.ts';
+import { type AppParameters, attach, createApp } from './app.ts';
+import { ensureFacts } from './content/snapshot.ts';
+import { type Config, EnvironmentError, readEnvironment } from './env.ts';
+import { createLog, type Log } from './log.ts';
+import { readPageBuild } from './pages/build.ts';
+import { readStaticFiles } from './pages/static-files.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Starts everything in order, and knows how to stop it in the opposite one. */
+async function start(wanted: Config, log: Log, development: boolean) {
+  const server = createServer();
+  const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
+  const stops: Array<() => Promise<void> | void> = [];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step();
+  };
+  try {
+    const embedded = config.databaseUrl
+      ? null
+      : await startEmbedded({ dataDir: resolve(config.dataDir), log });
+    if (embedded) stops.push(embedded.stop);
+    const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
+    const { database, close } = connect(connection);
+    stops.push(close);
+    await migrate(database);
+    await ensureFacts(database);
+    if (config.sampleContent) await loadSampleContent(database);
+
+    const app = await createApp({
+      database,
+      connectListener: async () => {
+        const client = new pg.Client(connection);
+        await client.connect();
+        return client;
+      },
+      clock: () => new Date(),
+      config,
+      log,
+      pages: development ? await developmentPages(server, stops) : await builtPages(config),
+    });
+    await app.start();
+    stops.push(app.stop);
+    attach(app, server);
+    if (!server.listening) await listen(server, config);
+    stops.push(() => closeServer(server));
+    return { app, config, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** PORT=0: the system chooses, and the site's own address follows. */
+async function withFreePort(config: Config, server: Server): Promise<Config> {
+  await listen(server, config);
+  const { port } = server.address() as AddressInfo;
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+async function builtPages(config: Config): Promise<AppParameters['pages']> {
+  const path = join(ROOT, 'build/server/index.js');
+  if (!existsSync(path))
+    throw new Error('The site is not built yet: run `npm start` or `npm run build` first.');
+  const build = readPageBuild((await import(path)) as ServerBuild, 'production');
+  const files = await readStaticFiles(join(ROOT, 'build/client'), securityHeaders(config));
+  return { build: () => build, cached: true, files };
+}
+
+async function developmentPages(
+  server: Server,
+  stops: Array<() => Promise<void>>,
+): Promise<AppParameters['pages']> {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } } });
+  stops.push(() => vite.close());
+  return {
+    build: async () =>
+      readPageBuild(
+        (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+        'development',
+      ),
+    cached: false,
+    files: null,
+    middleware: vite.middlewares,
+  };
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.off('error', failed);
+      done();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeIdleConnections();
+    // Whoever is still downloading gets a moment, not forever.
+    setTimeout(() => server.closeAllConnections(), 3000).unref();
+  });
+}
+
+function announce({ app, config }: Awaited<ReturnType<typeof start>>) {
+  const { created, password } = app.administrator;
+  const lines = [
+    '',
+    `  Site:           ${config.publicUrl}`,
+    `  Administrators: ${config.publicUrl}/admin`,
+    `  User name:      ${config.adminUsername}`,
+  ];
+  if (created && password) lines.push(`  Password:       ${password}   (shown only now: keep it)`);
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+async function main() {
+  const config = readEnvironment(process.env);
+  const log = createLog(config);
+  const running = await start(config, log, process.argv.includes('--dev'));
+  announce(running);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      await running.stop();
+      process.exit(0);
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  const message =
+    error instanceof EnvironmentError ? error.message : ((error as Error).stack ?? String(error));
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});

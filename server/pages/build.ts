@@ -1,0 +1,43 @@
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RequestHandler,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { PageValues } from '#congress/content.ts';
+
+/** The built application as the server sees it. */
+export interface PageBuild {
+  handle: RequestHandler;
+  createPageContext(values: PageValues): RouterContextProvider;
+  /** Whether an address belongs to a page of its own; everything else is the 404 page of its language. */
+  hasPage(pathname: string): boolean;
+}
+
+type AppServerBuild = ServerBuild & {
+  entry: { module: { createPageContext: PageBuild['createPageContext'] } };
+};
+
+/** @param build what `react-router build` writes, or the development server's equivalent */
+export function readPageBuild(build: ServerBuild, mode: 'production' | 'development'): PageBuild {
+  const { createPageContext } = (build as AppServerBuild).entry.module;
+  const routes = routeTree(build);
+  return {
+    handle: createRequestHandler(build, mode),
+    createPageContext,
+    hasPage(pathname) {
+      const match = matchRoutes(routes, pathname)?.at(-1);
+      return match !== undefined && match.route.path !== '*';
+    },
+  };
+}
+
+function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return [index ? { id, path, index } : { id, path, children: routeTree(build, id) }];
+  });
+}

@@ -1,0 +1,168 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '#congress/clock.ts';
+import { languageOf } from '#congress/language.ts';
+import type { Snapshot } from '#server/content/snapshot.ts';
+import type { Log } from '#server/log.ts';
+import { type ReadyAnswer, readyAnswer, readyResponse } from '#server/ready.ts';
+import type { PageBuild } from './build.ts';
+import { compress, compressBest } from './compress.ts';
+import { contentSecurityPolicy, inlineScriptHashes, withoutModulePreloads } from './page-html.ts';
+
+interface PagesParameters {
+  /** Called for every render, so that the development server can hand over the newest code. */
+  build: () => PageBuild | Promise<PageBuild>;
+  snapshot: Snapshot;
+  clock: Clock;
+  publicUrl: string;
+  publishableKey: string;
+  headers: Record<string, string>;
+  log: Log;
+  /** false: every request is rendered anew (development). */
+  cached: boolean;
+}
+
+export interface Pages {
+  /** The cached answer for a request, if there is one. */
+  ready(request: IncomingMessage): ReadyAnswer | undefined;
+  respond(request: Request): Promise<Response>;
+  /** Forgets every page, then makes the most visited ones again. Call after each change of content. */
+  refill(): Promise<void>;
+}
+
+/** Junk addresses must not fill the memory: the least recently made page goes first. */
+const MOST_PAGES = 500;
+const REFILLED = ['/', '/_root.data'];
+const SMALLEST_WORTH_COMPRESSING = 800;
+
+/** Server-rendered pages and their loader data, kept as ready buffers until the content changes. */
+export function createPages(parameters: PagesParameters): Pages {
+  const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached } = parameters;
+  const cache = new Map<string, ReadyAnswer>();
+  const underWay = new Map<string, Promise<Response | ReadyAnswer>>();
+  let generation = 0;
+
+  const context = (pages: PageBuild) =>
+    pages.createPageContext({
+      content: snapshot.content(),
+      facts: snapshot.facts(),
+      now: clock(),
+      origin: publicUrl,
+      publishableKey,
+    });
+
+  async function render(request: Request, key: string): Promise<Response | ReadyAnswer> {
+    const started = generation;
+    const pages = await build();
+    const response = await pages.handle(request, context(pages));
+    if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
+    const answer = makeReady(response, Buffer.from(await response.arrayBuffer()), {
+      headers,
+      secure: publicUrl.startsWith('https:'),
+    });
+    if (cached && started === generation && isWorthKeeping(answer.status, key)) keep(key, answer);
+    return answer;
+  }
+
+  function keep(key: string, answer: ReadyAnswer) {
+    if (cache.size >= MOST_PAGES) cache.delete(cache.keys().next().value as string);
+    cache.set(key, answer);
+    if (answer.bodies.br === answer.bodies.identity) return;
+    compressBest(answer.bodies.identity).then(
+      (br) => {
+        if (cache.get(key) === answer) cache.set(key, { ...answer, bodies: { ...answer.bodies, br } });
+      },
+      (error) => log.warn({ error }, 'a page could not be compressed further'),
+    );
+  }
+
+  /** One render per page and change, however many ask at once. */
+  function renderOnce(request: Request, key: string): Promise<Response | ReadyAnswer> {
+    const current = underWay.get(key);
+    if (current) return current;
+    const rendering = render(request, key).finally(() => {
+      if (underWay.get(key) === rendering) underWay.delete(key);
+    });
+    underWay.set(key, rendering);
+    return rendering;
+  }
+
+  return {
+    ready(request) {
+      const url = request.url ?? '/';
+      const query = url.indexOf('?');
+      const pathname = query < 0 ? url : url.slice(0, query);
+      return cache.get(pathname.endsWith('.data') ? url : pathname);
+    },
+    async respond(request) {
+      const url = new URL(request.url);
+      const pages = await build();
+      const key = cacheKey(url, pages);
+      const kept = cache.get(key);
+      if (kept) return readyResponse(kept, request);
+      // The page does not depend on who asks: only the address is handed on.
+      const plain = new Request(
+        new URL(url.pathname + (url.pathname.endsWith('.data') ? url.search : ''), publicUrl),
+      );
+      const answer = await (cached ? renderOnce(plain, key) : render(plain, key));
+      return answer instanceof Response ? answer.clone() : readyResponse(answer, request);
+    },
+    async refill() {
+      generation += 1;
+      cache.clear();
+      underWay.clear();
+      if (!cached) return;
+      for (const path of REFILLED) {
+        await renderOnce(new Request(new URL(path, publicUrl)), path).catch((error) =>
+          log.error({ error, path }, 'a page could not be made again'),
+        );
+      }
+    },
+  };
+}
+
+/** All unknown addresses of a language share one 404 page; a query says nothing about a page, only about its data. */
+function cacheKey(url: URL, pages: PageBuild): string {
+  if (url.pathname.endsWith('.data')) return url.pathname + url.search;
+  return pages.hasPage(url.pathname) ? url.pathname : `404 ${languageOf(url.pathname)}`;
+}
+
+function isWorthKeeping(status: number, key: string): boolean {
+  return status === 200 || (status === 404 && key.startsWith('404 '));
+}
+
+function makeReady(
+  response: Response,
+  body: Buffer,
+  { headers, secure }: { headers: Record<string, string>; secure: boolean },
+): ReadyAnswer {
+  const type = response.headers.get('Content-Type') ?? 'text/plain';
+  const isPage = type.startsWith('text/html');
+  const content = isPage ? Buffer.from(withoutModulePreloads(body.toString())) : body;
+  const bodies =
+    content.length < SMALLEST_WORTH_COMPRESSING
+      ? { br: content, gzip: content, identity: content }
+      : compress(content);
+  return readyAnswer(response.status, bodies, {
+    ...headers,
+    'Content-Type': type,
+    'Cache-Control': response.headers.get('Cache-Control') ?? 'no-cache',
+    ...(isPage && {
+      'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(content.toString()), { secure }),
+    }),
+    ...carried(response.headers),
+  });
+}
+
+// What React Router tells its own client about loader data.
+function carried(headers: Headers): Record<string, string> {
+  const named = [...headers].filter(
+    ([name]) => name.startsWith('x-remix-') || name.startsWith('x-react-router-'),
+  );
+  return Object.fromEntries(named);
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const answer = new Response(response.body, response);
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { type ReadyAnswer, readyAnswer } from '#server/ready.ts';
+import { compress, compressBest } from './compress.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest']);
+
+export interface StaticFiles {
+  ready(request: IncomingMessage): ReadyAnswer | undefined;
+  find(pathname: string): ReadyAnswer | undefined;
+}
+
+/** The built client files as ready buffers; names with a content hash (`/assets/…`) never change. */
+export async function readStaticFiles(folder: string, headers: Record<string, string>): Promise<StaticFiles> {
+  const files = new Map<string, ReadyAnswer>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile() && extname(entry.name) in TYPES);
+  await Promise.all(
+    found.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const address = `/${relative(folder, path).split(sep).join('/')}`;
+      files.set(address, await readStaticFile(path, address, headers));
+    }),
+  );
+  // The smallest form costs a second of work for all files together: it is made while the first ones are served.
+  void improve(files);
+  const find = (address: string) => files.get(address);
+  return {
+    find,
+    ready(request) {
+      const url = request.url ?? '/';
+      const query = url.indexOf('?');
+      return find(query < 0 ? url : url.slice(0, query));
+    },
+  };
+}
+
+async function readStaticFile(path: string, address: string, headers: Record<string, string>) {
+  const content = await readFile(path);
+  const extension = extname(path);
+  const bodies = COMPRESSED.has(extension)
+    ? compress(content)
+    : { br: content, gzip: content, identity: content };
+  return readyAnswer(200, bodies, {
+    ...headers,
+    'Content-Type': TYPES[extension] as string,
+    'Cache-Control': address.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+  });
+}
+
+async function improve(files: Map<string, ReadyAnswer>): Promise<void> {
+  for (const [address, file] of files) {
+    const { identity, br } = file.bodies;
+    if (br === identity) continue;
+    files.set(address, { ...file, bodies: { ...file.bodies, br: await compressBest(identity) } });
+  }
+}

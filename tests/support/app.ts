@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { ServerBuild } from 'react-router';
+import { loadSampleContent } from '#database/sample/load.ts';
+import { type App, attach, createApp } from '#server/app.ts';
+import { ensureFacts } from '#server/content/snapshot.ts';
+import { type Config, readEnvironment } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { readPageBuild } from '#server/pages/build.ts';
+import { readStaticFiles } from '#server/pages/static-files.ts';
+import { createTestDatabase } from './database.ts';
+import { createTestFolder } from './folder.ts';
+
+const BUILD = join(import.meta.dirname, '../../build');
+
+interface Overrides {
+  config?: Partial<Config>;
+  /** The moment the app believes it is; advance it by assigning `app.now`. */
+  now?: Date;
+  sampleContent?: boolean;
+}
+
+/** The whole application on a database of its own; `listen()` gives it a port. Close it when done. */
+export async function createTestApp({ config = {}, now, sampleContent = false }: Overrides = {}) {
+  const testDatabase = await createTestDatabase();
+  const folder = await createTestFolder();
+  const { database } = testDatabase;
+  await ensureFacts(database);
+  if (sampleContent) await loadSampleContent(database);
+  const administrator = { username: 'admin', password: 'uma senha longa de teste', email: 'admin@localhost' };
+  const settings: Config = {
+    ...readEnvironment({ DATA_DIR: folder.path, ADMIN_PASSWORD: administrator.password }),
+    ...config,
+  };
+  const state = { now: now ?? new Date('2026-03-02T12:00:00Z') };
+  const build = readPageBuild((await import(join(BUILD, 'server/index.js'))) as ServerBuild, 'production');
+  const app = await createApp({
+    database,
+    connectListener: async () => {
+      const client = new pg.Client({ connectionString: testDatabase.url });
+      await client.connect();
+      return client;
+    },
+    clock: () => state.now,
+    config: settings,
+    log: createLog({ level: 'silent' }),
+    pages: { build: () => build, cached: true, files: await readStaticFiles(join(BUILD, 'client'), {}) },
+  });
+  await app.start();
+  let server: Server | undefined;
+  return {
+    app,
+    database,
+    administrator,
+    publishableKey: app.publishableKey,
+    clock: state,
+    request: (path: string, init?: RequestInit) =>
+      app.request(new Request(new URL(path, settings.publicUrl), init)),
+    /** Serves on a free port of this machine; the address without a trailing slash. */
+    async listen(): Promise<string> {
+      server ??= await serve(app);
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    async close() {
+      server?.closeAllConnections();
+      server?.close();
+      await app.stop();
+      await testDatabase.drop();
+      await folder.remove();
+    },
+  };
+}
+
+function serve(app: App): Promise<Server> {
+  const server = createServer();
+  attach(app, server);
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
+}
