@@ -16,13 +16,15 @@ import { readPageBuild } from './pages/build.ts';
 import { readStaticFiles } from './pages/static-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
+type Stops = Array<() => Promise<void> | void>;
+
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** Starts everything in order, and knows how to stop it in the opposite one. */
 async function start(wanted: Config, log: Log, development: boolean) {
   const server = createServer();
   const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
-  const stops: Array<() => Promise<void> | void> = [];
+  const stops: Stops = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
   };

@@ -31,7 +31,7 @@ export interface Pages {
 
 /** Junk addresses must not fill the memory: the least recently made page goes first. */
 const MOST_PAGES = 500;
-const REFILLED = ['/', '/_root.data'];
+const REFILLED = ['/', '/_.data', '/en', '/en.data', '/es', '/es.data'];
 const SMALLEST_WORTH_COMPRESSING = 800;
 
 /** Server-rendered pages and their loader data, kept as ready buffers until the content changes. */

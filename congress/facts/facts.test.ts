@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../language.ts';
+import { factTexts, formatDays, formatHours, formatMoney, formatOrdinal, formatPhone } from './format.ts';
+import { FactsSchema } from './schema.ts';
+import { shippedFacts } from './shipped.ts';
+
+describe('the facts record', () => {
+  it('ships valid', () => {
+    expect(FactsSchema.parse(shippedFacts)).toEqual(shippedFacts);
+  });
+
+  it('refuses days out of order', () => {
+    const event = { ...shippedFacts.event, preCongressDay: '2026-05-30' };
+    expect(FactsSchema.safeParse({ ...shippedFacts, event }).success).toBe(false);
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://example.com', 'example.com'])('refuses %s as a link', (checkout) => {
+    const links = { ...shippedFacts.links, checkout };
+    expect(FactsSchema.safeParse({ ...shippedFacts, links }).success).toBe(false);
+  });
+});
+
+describe('facts as texts', () => {
+  it('says the main reading in Portuguese', () => {
+    expect(factTexts(shippedFacts, 'pt-BR')).toMatchObject({
+      edition: '3º',
+      eventDates: '28 e 29 de maio de 2026',
+      preCongressDate: '27 de maio de 2026',
+      hours: '08h às 18h',
+      priceProfessional: 'R$\u00a0347,00',
+      previousPriceProfessional: 'R$\u00a0377,00',
+      priceStudent: 'R$\u00a0297,00',
+      previousPriceStudent: 'R$\u00a0347,00',
+      refundPercent: '50%',
+      paperDeadline: '20 de novembro de 2025',
+      promotionUntil: '30 de junho',
+    });
+  });
+
+  it('says them in English and Spanish', () => {
+    expect(factTexts(shippedFacts, 'en')).toMatchObject({
+      edition: '3rd',
+      eventDates: '28 and 29 May 2026',
+      hours: '8 a.m. to 6 p.m.',
+    });
+    expect(factTexts(shippedFacts, 'es')).toMatchObject({
+      edition: '3.º',
+      eventDates: '28 y 29 de mayo de 2026',
+      hours: '8:00 a 18:00 h',
+      occupancy: '50%',
+    });
+  });
+
+  it('leaves no shipped fact empty in any language', () => {
+    for (const language of LANGUAGES) {
+      expect(Object.values(factTexts(shippedFacts, language)).filter((text) => !text.trim())).toEqual([]);
+    }
+  });
+});
+
+describe('formats', () => {
+  it.each([
+    ['2026-05-28', '2026-05-28', '28 de maio de 2026'],
+    ['2026-05-28', '2026-05-30', '28, 29 e 30 de maio de 2026'],
+    ['2026-05-31', '2026-06-01', '31 de maio – 1 de junho de 2026'],
+  ])('%s to %s is %s', (first, last, expected) => {
+    expect(formatDays(first, last, 'pt-BR').replaceAll('\u2009', ' ')).toBe(expected);
+  });
+
+  it('writes an amount with all of its centavos', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (centavos) => {
+        expect(Number(formatMoney(centavos, 'pt-BR').replace(/\D/g, ''))).toBe(centavos);
+      }),
+    );
+  });
+
+  it.each([
+    ['08:00', '18:00', '08h às 18h'],
+    ['08:30', '12:00', '08h30 às 12h'],
+  ])('hours %s to %s are %s', (from, to, expected) => {
+    expect(formatHours(from, to, 'pt-BR')).toBe(expected);
+  });
+
+  it.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [22, '22nd'],
+  ])('%d in English is %s', (value, expected) => {
+    expect(formatOrdinal(value, 'en')).toBe(expected);
+  });
+
+  it.each([
+    ['+5511955550100', '+55 11 95555-0100'],
+    ['+551133330100', '+55 11 3333-0100'],
+    ['+351210000000', '+351210000000'],
+  ])('the number %s reads %s', (phone, expected) => {
+    expect(formatPhone(phone)).toBe(expected);
+  });
+});
