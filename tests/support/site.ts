@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/tables.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
+import { startServerProcess } from './server-process.ts';
 
 export { expect };
 
@@ -15,7 +14,6 @@ export interface Site {
   database: Kysely<Database>;
 }
 
-const ROOT = join(import.meta.dirname, '../..');
 const PASSWORD = 'uma senha longa de teste';
 
 /** A real server with the sample content for each worker; a page on which any console error fails the test. */
@@ -25,13 +23,17 @@ export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
     async ({}, use) => {
       const folder = await createTestFolder();
       const testDatabase = await createTestDatabase();
-      const { server, url } = await startServer({ DATABASE_URL: testDatabase.url, DATA_DIR: folder.path });
+      const server = await startServerProcess({
+        DATABASE_URL: testDatabase.url,
+        DATA_DIR: folder.path,
+        ADMIN_PASSWORD: PASSWORD,
+      });
       await use({
         url,
         administrator: { username: 'admin', password: PASSWORD },
         database: testDatabase.database,
       });
-      await stopServer(server);
+      await server.stop();
       await testDatabase.drop();
       await folder.remove();
     },
@@ -51,28 +53,3 @@ export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
     { auto: true },
   ],
 });
-
-function startServer(environment: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', ADMIN_PASSWORD: PASSWORD, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return new Promise((done, failed) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const url = output.match(/Site:\s+(http:\S+)/)?.[1];
-      if (url) done({ server, url });
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (code) => failed(new Error(`The server stopped with ${code}:\n${output}`)));
-  });
-}
-
-function stopServer(server: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    server.once('exit', () => done());
-    server.kill('SIGTERM');
-  });
-}

@@ -1,0 +1,70 @@
+import { chown } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+const USERS = isRoot
+  ? [
+      { who: 'root', identity: {} },
+      { who: 'an ordinary user', identity: { uid: NOBODY, gid: NOBODY } },
+    ]
+  : [{ who: 'an ordinary user', identity: {} }];
+
+const folders: Array<{ remove(): Promise<void> }> = [];
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) if (server.process.exitCode === null) await server.stop();
+  for (const folder of folders.splice(0)) await folder.remove();
+});
+
+describe.each(USERS)('started by $who', ({ identity }) => {
+  it('keeps every acknowledged write through a hard kill', { timeout: 120_000 }, async () => {
+    const folder = await createTestFolder();
+    folders.push(folder);
+    if ('uid' in identity) await chown(folder.path, identity.uid, identity.gid);
+    const start = async () => {
+      const server = await startServerProcess({ DATA_DIR: `${folder.path}/data` }, identity);
+      servers.push(server);
+      return server;
+    };
+
+    const first = await start();
+    const password = first.output().match(/Password:\s+(\S+)/)?.[1] ?? '';
+    expect(password.length).toBeGreaterThanOrEqual(12);
+    const names = Array.from({ length: 20 }, (_, i) => `Palestrante acrescentado ${i}`);
+    const { key, token } = await signIn(first.url, password);
+    for (const name of names) {
+      const response = await fetch(`${first.url}/rest/v1/speakers`, {
+        method: 'POST',
+        headers: { apikey: key, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name, title: 'Enfermeira', bio: 'Cuida.' }),
+      });
+      expect(response.status).toBe(201);
+    }
+    await first.stop('SIGKILL');
+
+    const second = await start();
+    expect(second.output()).not.toContain('Password:');
+    const html = await (await fetch(second.url)).text();
+    expect(names.filter((name) => !html.includes(name))).toEqual([]);
+    expect((await signIn(second.url, password)).key).toBe(key);
+  });
+});
+
+it('an invalid variable stops the start with one line naming it', async () => {
+  await expect(startServerProcess({ PORT: 'abc' })).rejects.toThrow(/stopped with 1:\n[^\n]*PORT[^\n]*\n$/);
+});
+
+async function signIn(url: string, password: string) {
+  const key = (await (await fetch(url)).text()).match(/sb_publishable_[\w-]+/)?.[0] ?? '';
+  const answer = await fetch(`${url}/functions/v1/admin-auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: key, Authorization: `Bearer ${key}` },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  expect(answer.status).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  return { key, token };
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../../server/main.ts');
+
+export interface ServerProcess {
+  process: ChildProcess;
+  url: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** The product's server as a process of its own, with no leftovers in its environment, on a free port. */
+export function startServerProcess(
+  environment: Record<string, string>,
+  options: { uid?: number; gid?: number } = {},
+): Promise<ServerProcess> {
+  const server = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  });
+  let output = '';
+  const gone = new Promise<void>((done) => server.once('exit', () => done()));
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    server.kill(signal);
+    await gone;
+  };
+  return new Promise((done, failed) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const url = output.match(/Site:\s+(http:\S+)/)?.[1];
+      if (url) done({ process: server, url, output: () => output, stop });
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', (code) => failed(new Error(`The server stopped with ${code}:\n${output}`)));
+  });
+}
