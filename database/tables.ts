@@ -1,0 +1,148 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountTables } from './accounts.ts';
+
+/**
+ * Tables of 0002_content.sql for Kysely. Times read as Date (milliseconds; the data API answers microseconds),
+ * bigint reads as string, jsonb is written as a JSON string and read as a value.
+ */
+
+type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type BigIdentity = ColumnType<string, never, never>;
+/** Kept by triggers: never written. */
+type ServersTime = ColumnType<Date, never, never>;
+
+interface Row {
+  id: Generated<string>;
+  created_at: Time;
+  updated_at: ServersTime;
+}
+
+export interface SpeakersTable extends Row {
+  name: string;
+  title: string;
+  bio: string;
+  image: string | null;
+}
+
+export interface ProgramItemsTable extends Row {
+  day: 0 | 1 | 2;
+  time: string;
+  type: Generated<'palestra' | 'mesa_redonda'>;
+  title: string | null;
+  theme: string | null;
+  speaker: string | null;
+  moderator: string | null;
+  location: string | null;
+  auditorium: string | null;
+  parent_id: string | null;
+}
+
+export interface SponsorsTable extends Row {
+  name: string;
+  logo: string | null;
+  website: string | null;
+  category: Generated<string>;
+}
+
+export interface WelcomeContentTable extends Row {
+  title: string;
+  description: string;
+}
+
+export interface LeadershipTeamTable extends Row {
+  name: Generated<string>;
+  title: Generated<string>;
+  image: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Left out: the end of the list. */
+  order_position: Generated<number>;
+}
+
+export interface CommitteesTable extends Row {
+  name: string;
+  position: string;
+  type: string;
+  image: string | null;
+  order_position: Generated<number>;
+  committee_order: Generated<number>;
+}
+
+export interface EventFactsTable {
+  id: Generated<number>;
+  facts: ColumnType<unknown, string, string>;
+  updated_at: ServersTime;
+}
+
+export interface EnquiriesTable extends Row {
+  form: string;
+  fields: ColumnType<Record<string, unknown>, string, string>;
+  /** Generated: the lower-case `fields.email`. */
+  email: ColumnType<string | null, never, never>;
+  status: Generated<'new' | 'read' | 'answered' | 'archived'>;
+  note: Generated<string>;
+  spam: Generated<boolean>;
+  language: Generated<string>;
+}
+
+export interface NewsletterSubscribersTable extends Row {
+  email: string;
+  language: Generated<string>;
+  status: Generated<'pending' | 'confirmed' | 'left'>;
+  token_hash: string | null;
+  requested_at: Time;
+  confirmed_at: OptionalTime;
+  left_at: OptionalTime;
+}
+
+/** A view: one change of content, whole rows with their pictures. Read only; triggers write it. */
+export interface ContentHistoryView {
+  id: BigIdentity;
+  table_name: ColumnType<string, never, never>;
+  row_id: ColumnType<string, never, never>;
+  action: ColumnType<'INSERT' | 'UPDATE' | 'DELETE', never, never>;
+  before: ColumnType<Record<string, unknown> | null, never, never>;
+  after: ColumnType<Record<string, unknown> | null, never, never>;
+  changed_by: ColumnType<string | null, never, never>;
+  changed_at: ColumnType<Date, never, never>;
+  /** Changes with one number happened together (a round table and its lectures): undo them together. */
+  transaction_id: ColumnType<string, never, never>;
+}
+
+/** What `content_history` is made of: rows without their picture, and the picture's full sha256. */
+export interface HistoryTable extends ContentHistoryView {
+  picture_column: ColumnType<string | null, never, never>;
+  before_picture: ColumnType<string | null, never, never>;
+  after_picture: ColumnType<string | null, never, never>;
+}
+
+/** Every picture ever stored, under its full sha256 in hexadecimal. */
+export interface PicturesTable {
+  hash: string;
+  content: string;
+}
+
+/** Which row shows which picture now; `hash` is the first 32 digits of the picture's sha256. */
+export interface ImagesTable {
+  table_name: string;
+  row_id: string;
+  hash: string;
+}
+
+export interface ContentTables {
+  speakers: SpeakersTable;
+  program_items: ProgramItemsTable;
+  sponsors: SponsorsTable;
+  welcome_content: WelcomeContentTable;
+  leadership_team: LeadershipTeamTable;
+  committees: CommitteesTable;
+  event_facts: EventFactsTable;
+  enquiries: EnquiriesTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  content_history: ContentHistoryView;
+  'plenaria.history': HistoryTable;
+  'plenaria.pictures': PicturesTable;
+  'plenaria.images': ImagesTable;
+}
+
+/** Everything in the database, by the name under which SQL knows it. */
+export interface Database extends AccountTables, ContentTables {}
