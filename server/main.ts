@@ -31,10 +31,13 @@ async function start(wanted: Config, log: Log, development: boolean) {
   try {
     const embedded = config.databaseUrl
       ? null
-      : await startEmbedded({ dataDir: resolve(config.dataDir), log });
+      : await startEmbedded({ dataDir: resolve(config.dataDir), log: (message) => log.info(message) });
     if (embedded) stops.push(embedded.stop);
     const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
-    const { database, close } = connect(connection);
+    const { database, close } = connect({
+      ...connection,
+      onConnectionLost: (error) => log.warn({ error }, 'a database connection was lost'),
+    });
     stops.push(close);
     await migrate(database);
     await ensureFacts(database);

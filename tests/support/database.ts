@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
 import { connect, type DatabaseConnection } from '#database/connect.ts';
+import { runningCluster } from './cluster.ts';
 
 export type TestDatabase = Omit<DatabaseConnection, 'close'> & {
   /** What DATABASE_URL would hold. */
@@ -12,7 +12,7 @@ export type TestDatabase = Omit<DatabaseConnection, 'close'> & {
 
 /** A new database of its own with every migration run: about 0.1 s. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { template, failure } = inject('cluster');
+  const { template, failure } = runningCluster();
   if (failure !== undefined) throw new Error(failure);
   return await create(`TEMPLATE ${template}`);
 }
@@ -25,7 +25,7 @@ export async function createEmptyTestDatabase(): Promise<TestDatabase> {
 async function create(source: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(`CREATE DATABASE ${name} ${source}`);
-  const url = urlOf({ ...inject('cluster').connection, database: name });
+  const url = urlOf({ ...runningCluster().connection, database: name });
   const { close, ...connection } = connect({ url });
   const drop = async () => {
     await close();
@@ -35,7 +35,7 @@ async function create(source: string): Promise<TestDatabase> {
 }
 
 async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('cluster').connection, database: 'postgres' });
+  const client = new pg.Client({ ...runningCluster().connection, database: 'postgres' });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,7 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import type { Kysely } from 'kysely';
+import { connect } from '#database/connect.ts';
+import { startEmbedded } from '#database/embedded.ts';
 import type { Database } from '#database/tables.ts';
-import { createTestDatabase } from './database.ts';
+import { databaseUrl } from './database-url.ts';
 import { createTestFolder } from './folder.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -22,19 +24,21 @@ export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
       const folder = await createTestFolder();
-      const testDatabase = await createTestDatabase();
+      const embedded = await startEmbedded({ dataDir: folder.path, log: () => {}, durable: false });
+      const { database, close } = connect(embedded.connection);
       const server = await startServerProcess({
-        DATABASE_URL: testDatabase.url,
+        DATABASE_URL: databaseUrl(embedded.connection),
         DATA_DIR: folder.path,
         ADMIN_PASSWORD: PASSWORD,
       });
       await use({
-        url,
+        url: server.url,
         administrator: { username: 'admin', password: PASSWORD },
-        database: testDatabase.database,
+        database,
       });
       await server.stop();
-      await testDatabase.drop();
+      await close();
+      await embedded.stop();
       await folder.remove();
     },
     { scope: 'worker' },

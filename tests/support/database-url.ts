@@ -1,0 +1,7 @@
+import type pg from 'pg';
+
+/** A connection as DATABASE_URL would say it. */
+export function databaseUrl({ user = '', password, host = '', port, database }: pg.ClientConfig): string {
+  const credentials = typeof password === 'string' ? `${user}:${encodeURIComponent(password)}` : user;
+  return `postgres://${credentials}@${encodeURIComponent(host)}:${port}/${database}`;
+}
