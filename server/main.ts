@@ -83,10 +83,7 @@ async function builtPages(config: Config): Promise<AppParameters['pages']> {
   return { build: () => build, cached: true, files };
 }
 
-async function developmentPages(
-  server: Server,
-  stops: Array<() => Promise<void>>,
-): Promise<AppParameters['pages']> {
+async function developmentPages(server: Server, stops: Stops): Promise<AppParameters['pages']> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } } });
   stops.push(() => vite.close());

@@ -5,7 +5,7 @@ import { type ServerProcess, startServerProcess } from '#tests/support/server-pr
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
-const USERS = isRoot
+const USERS: Array<{ who: string; identity: { uid?: number; gid?: number } }> = isRoot
   ? [
       { who: 'root', identity: {} },
       { who: 'an ordinary user', identity: { uid: NOBODY, gid: NOBODY } },
@@ -23,7 +23,7 @@ describe.each(USERS)('started by $who', ({ identity }) => {
   it('keeps every acknowledged write through a hard kill', { timeout: 120_000 }, async () => {
     const folder = await createTestFolder();
     folders.push(folder);
-    if ('uid' in identity) await chown(folder.path, identity.uid, identity.gid);
+    if (identity.uid !== undefined) await chown(folder.path, NOBODY, NOBODY);
     const start = async () => {
       const server = await startServerProcess({ DATA_DIR: `${folder.path}/data` }, identity);
       servers.push(server);
