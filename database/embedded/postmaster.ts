@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** Any number, as long as every version of this file uses the same: the lock that marks the owner of a cluster. */
+const ownerLock = 7_206_015;
+
+/** What PostgreSQL writes about itself into postmaster.pid. */
+type Postmaster = { pid: number; port: number; host: string };
+
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port, socketFolder, address] = text.split('\n');
+  const host = socketFolder?.trim() || address?.trim() || '';
+  return Number(pid) > 0 ? { pid: Number(pid), port: Number(port), host } : undefined;
+}
+
+/**
+ * Connects to a running PostgreSQL and claims its cluster. The claim is an advisory lock held by this connection:
+ * it ends with our process, however that ends, so a cluster whose server was killed is free at once.
+ * @returns the connection that holds the claim, or "taken" when another living server has it
+ * @throws the connection's error while PostgreSQL is not ready
+ */
+export async function claim(connection: pg.ClientConfig): Promise<pg.Client | 'taken'> {
+  const client = new pg.Client({ ...connection, database: 'postgres', application_name: 'plenaria-owner' });
+  // A broken connection is noticed by the exit of PostgreSQL itself.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS claimed', [ownerLock]);
+    if (rows[0].claimed) return client;
+    await client.end();
+    return 'taken';
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Ends the PostgreSQL that a killed server left running on this cluster, and clears a lock file that names a process
+ * which is not PostgreSQL (after a reboot or in a fresh container, numbers are given again). Committed rows are safe:
+ * an orderly stop writes them out, and after anything worse the next start replays the log.
+ * @throws Error when another living server owns the cluster
+ */
+export async function takeOver(
+  cluster: string,
+  credentials: pg.ClientConfig,
+  log: (message: string) => void,
+): Promise<void> {
+  const left = await readPostmaster(cluster);
+  if (!left) return;
+  const running = await processesOf(cluster, left.pid);
+  if (running.includes(left.pid)) {
+    log(`PostgreSQL (process ${left.pid}) is still running from an earlier start; taking it over`);
+    const holder = await claimFrom(left, cluster, credentials);
+    await holder?.end();
+    await stopPostmaster(left.pid);
+  } else if (isAlive(left.pid)) {
+    await rm(path.join(cluster, 'postmaster.pid'), { force: true });
+  }
+  // Processes of a postmaster that was killed itself notice it and end on their own.
+  const deadline = Date.now() + 10_000;
+  while ((await processesOf(cluster, left.pid)).length > 0 && Date.now() < deadline) await pause(20);
+  if (path.basename(left.host).startsWith(socketFolderPrefix))
+    await rm(left.host, { recursive: true, force: true });
+}
+
+/** Begins the name of every folder made for a socket, so that one which was left behind is known as ours. */
+export const socketFolderPrefix = 'plenaria-';
+
+async function claimFrom(
+  { pid, port, host }: Postmaster,
+  cluster: string,
+  credentials: pg.ClientConfig,
+): Promise<pg.Client | undefined> {
+  // Long enough for the connections of a server killed a moment ago to be noticed as gone.
+  const deadline = Date.now() + 5_000;
+  let answer: pg.Client | 'taken' | undefined;
+  while (Date.now() < deadline && isAlive(pid)) {
+    try {
+      answer = await claim({ ...credentials, host, port });
+      if (answer !== 'taken') return answer;
+    } catch (error) {
+      answer = undefined;
+      // It still applies the access rules of a start under another account: make it read ours.
+      if ((error as { code?: string }).code === '28000') signal(pid, 'SIGHUP');
+    }
+    await pause(20);
+  }
+  if (answer === 'taken')
+    throw new Error(`another server is using ${cluster}: stop it, or set another DATA_DIR`);
+  return undefined;
+}
+
+/** Asks for an orderly stop, and insists when it does not come. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [name, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    signal(pid, name);
+    const deadline = Date.now() + patience;
+    while (Date.now() < deadline) {
+      if (!isAlive(pid)) return;
+      await pause(10);
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** The processes that work in the cluster: on Linux all of them, elsewhere the postmaster if it is one. */
+async function processesOf(cluster: string, postmaster: number): Promise<number[]> {
+  if (process.platform !== 'linux') return (await isPostgres(postmaster)) ? [postmaster] : [];
+  const { dev, ino } = await stat(cluster);
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const inside = await Promise.all(
+    pids.map(async (pid) => {
+      const folder = await stat(`/proc/${pid}/cwd`).catch(() => undefined);
+      return folder?.dev === dev && folder.ino === ino && (await isPostgres(pid));
+    }),
+  );
+  return pids.filter((_, index) => inside[index]);
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
+  if (process.platform === 'linux')
+    return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')) === 'postgres\n';
+  const { stdout } = await run('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({ stdout: '' }));
+  return stdout.trim().endsWith('postgres');
+}

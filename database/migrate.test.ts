@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+let testDatabase: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  testDatabase = await createEmptyTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'migrations-'));
+});
+
+afterEach(async () => {
+  await testDatabase.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function tableNames(): Promise<string[]> {
+  const { rows } = await testDatabase.pool.query(
+    "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  );
+  return rows.map((row) => row.tablename);
+}
+
+test('runs files of several statements in the order of their names, each once', async () => {
+  await writeFile(path.join(folder, '0002_second.sql'), 'ALTER TABLE a ADD COLUMN n int;');
+  await writeFile(path.join(folder, '0001_first.sql'), 'CREATE TABLE a (id int); CREATE TABLE b (id int);');
+  await writeFile(path.join(folder, 'notes.md'), 'not a migration');
+
+  expect(await migrate(testDatabase.database, folder)).toEqual(['0001_first', '0002_second']);
+  expect(await migrate(testDatabase.database, folder)).toEqual([]);
+  expect(await tableNames()).toEqual(['a', 'b']);
+});
+
+test('a failing file leaves nothing behind and is named with the reason', async () => {
+  await writeFile(path.join(folder, '0001_good.sql'), 'CREATE TABLE a (id int);');
+  await writeFile(path.join(folder, '0002_bad.sql'), 'CREATE TABLE b (id int); SELECT * FROM missing;');
+
+  await expect(migrate(testDatabase.database, folder)).rejects.toThrow(
+    'migration 0002_bad: relation "missing" does not exist',
+  );
+  expect(await tableNames()).toEqual([]);
+});
+
+test('servers that start together migrate once and all succeed', async () => {
+  await writeFile(path.join(folder, '0001_first.sql'), 'CREATE TABLE a (id int); INSERT INTO a VALUES (1);');
+  const servers = Array.from({ length: 5 }, () => connect({ url: testDatabase.url }));
+
+  const names = await Promise.all(servers.map(({ database }) => migrate(database, folder)));
+  await Promise.all(servers.map(({ close }) => close()));
+
+  expect(names.flat()).toEqual(['0001_first']);
+  const { rows } = await testDatabase.pool.query('SELECT id FROM a');
+  expect(rows).toEqual([{ id: 1 }]);
+});
+
+test('the migrations of this repository run on an empty database', async () => {
+  const names = await migrate(testDatabase.database);
+  expect(names[0]).toBe('0001_accounts');
+});
+
+test('a copied database is migrated, empty and on its own', async () => {
+  const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  await first.pool.query('CREATE TABLE only_here (id int)');
+  const { rows } = await second.pool.query(
+    "SELECT to_regclass('only_here') AS found, to_regclass('plenaria.users') AS users",
+  );
+  await Promise.all([first.drop(), second.drop()]);
+  expect(rows).toEqual([{ found: null, users: 'plenaria.users' }]);
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{app,congress,database,server,scripts,tests}/**/*.test.{ts,tsx}'],
+    // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
+    globalSetup: ['tests/support/cluster.ts'],
+    setupFiles: ['tests/support/vitest-console.ts'],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
