@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../tables.ts';
+import { sampleCommittees } from './committees.ts';
+import { courses } from './days/courses.ts';
+import { firstDayAnhanguera, firstDayBandeirantes } from './days/first-day.ts';
+import { secondDayAnhanguera, secondDayBandeirantes } from './days/second-day.ts';
+import { sampleLeadership } from './leadership.ts';
+import { programItems } from './programme.ts';
+import { sampleSpeakers } from './speakers.ts';
+import { sampleSponsors } from './sponsors.ts';
+import { sampleWelcome } from './welcome.ts';
+
+const tables = [
+  'speakers',
+  'program_items',
+  'sponsors',
+  'welcome_content',
+  'leadership_team',
+  'committees',
+] as const;
+
+export const sampleProgramme = [
+  courses,
+  firstDayBandeirantes,
+  firstDayAnhanguera,
+  secondDayBandeirantes,
+  secondDayAnhanguera,
+].flatMap(programItems);
+
+/**
+ * Fills a new database with the sample congress, in one transaction. New means: the six content tables are empty and
+ * nothing in them was ever changed, so content that an administrator removed does not come back.
+ * @returns whether it was loaded
+ */
+export async function loadSampleContent(database: Kysely<Database>): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    // Two servers that start on one new database take turns; the second finds it filled.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('plenaria sample content'))`.execute(transaction);
+    if (!(await isNew(transaction))) return false;
+    await insert(transaction, 'speakers', sampleSpeakers);
+    await insert(transaction, 'sponsors', sampleSponsors);
+    await insert(transaction, 'welcome_content', [sampleWelcome]);
+    await insert(transaction, 'leadership_team', sampleLeadership);
+    await insert(transaction, 'committees', sampleCommittees);
+    const programme = sampleProgramme.map(({ item, lectures }) => {
+      const id = randomUUID();
+      return { item: { ...item, id }, lectures: lectures.map((lecture) => ({ ...lecture, parent_id: id })) };
+    });
+    await insert(
+      transaction,
+      'program_items',
+      programme.map(({ item }) => item),
+    );
+    await insert(
+      transaction,
+      'program_items',
+      programme.flatMap(({ lectures }) => lectures),
+    );
+    return true;
+  });
+}
+
+async function isNew(transaction: Kysely<Database>): Promise<boolean> {
+  const questions = tables.map((table) => sql`EXISTS (SELECT FROM ${sql.table(`public.${table}`)})`);
+  const { rows } = await sql<{ used: boolean }>`
+    SELECT ${sql.join(questions, sql` OR `)}
+      OR EXISTS (SELECT FROM plenaria.history WHERE table_name = ANY(${[...tables]})) AS used`.execute(
+    transaction,
+  );
+  return rows[0]?.used === false;
+}
+
+type Row = Record<string, string | number | null | undefined>;
+
+/** Lists are shown by `created_at`: each row gets a later one than the row before. */
+async function insert(
+  transaction: Kysely<Database>,
+  table: (typeof tables)[number],
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = [...Object.keys(rows[0] ?? {}), 'created_at'];
+  const values = rows.map((row, index) => {
+    const later = sql`transaction_timestamp() + ${index} * interval '1 millisecond'`;
+    return sql`(${sql.join([...columns.slice(0, -1).map((column) => sql`${row[column] ?? null}`), later])})`;
+  });
+  await sql`INSERT INTO ${sql.table(`public.${table}`)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    VALUES ${sql.join(values)}`.execute(transaction);
+}

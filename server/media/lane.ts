@@ -1,0 +1,17 @@
+/** Runs at most `limit` tasks at a time and the rest in the order they came. */
+export function createLane(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      // The place is handed over, so that nobody can slip in between.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,217 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#database/tables.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createMedia, pruneMedia } from './media.ts';
+import { pictureHash } from './stored-picture.ts';
+
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#1F7A78"/></svg>';
+const inBase64 = (content: Buffer | string, type = 'image/png') =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+
+let test: TestDatabase;
+let cacheDir: string;
+let warnings: string[];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'media-'));
+  warnings = [];
+  return () => rm(cacheDir, { recursive: true });
+});
+
+const mediaOf = (database: Kysely<Database> = test.database) =>
+  createMedia({ database, cacheDir, log: { warn: (_, message) => warnings.push(message) } });
+
+/** Stores the picture as a speaker's and returns its hash. */
+async function stored(image: string): Promise<string> {
+  await test.database.insertInto('speakers').values({ name: 'N', title: 'T', bio: 'B', image }).execute();
+  return pictureHash(image);
+}
+
+async function photo(width: number, height: number): Promise<Sharp> {
+  return sharp({ create: { width, height, channels: 3, background: '#E2553F' } });
+}
+
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+/** A database that cannot be reached. */
+const away = (): Kysely<Database> =>
+  new Proxy(test.database, {
+    get(target, key) {
+      if (key === 'getExecutor') throw new Error('connection refused');
+      return Reflect.get(target, key);
+    },
+  });
+
+describe('a derived picture', () => {
+  it.each([
+    ['webp', 'webp'],
+    ['avif', 'heif'],
+  ])('is answered as %s with headers that let it be kept for ever', async (format, sniffed) => {
+    const hash = await stored(inBase64(await (await photo(700, 400)).jpeg().toBuffer()));
+    const response = await mediaOf().request(`/${hash}/320.${format}`);
+    const content = await bytes(response);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': `image/${format}`,
+      'content-length': String(content.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    });
+    expect(await sharp(content).metadata()).toMatchObject({ format: sniffed, width: 320, height: 183 });
+  });
+
+  it('answers 304 to a browser that has it, and HEAD without a body', async () => {
+    const hash = await stored(inBase64(square, 'image/svg+xml'));
+    const media = mediaOf();
+    const etag = (await media.request(`/${hash}/96.webp`)).headers.get('etag') ?? '';
+    const again = await media.request(`/${hash}/96.webp`, { headers: { 'if-none-match': etag } });
+    expect([again.status, (await bytes(again)).length]).toEqual([304, 0]);
+    const head = await media.request(`/${hash}/96.webp`, { method: 'HEAD' });
+    expect([head.status, (await bytes(head)).length]).toEqual([200, 0]);
+  });
+
+  it('stands upright and tells nothing about where it was taken', async () => {
+    const sideways = (await photo(200, 100))
+      .withExif({ IFD0: { Artist: 'Someone' } })
+      .withMetadata({ orientation: 6 });
+    const hash = await stored(inBase64(await sideways.jpeg().toBuffer()));
+    const made = await sharp(await bytes(await mediaOf().request(`/${hash}/96.webp`))).metadata();
+    expect([made.width, made.height]).toEqual([96, 192]);
+    expect([made.exif, made.orientation, made.xmp, made.icc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is never larger than the photograph, but as wide as asked for a drawing', async () => {
+    const small = await stored(inBase64(await (await photo(120, 120)).png().toBuffer()));
+    const drawing = await stored(`data:image/svg+xml,${encodeURIComponent(square)}`);
+    const width = async (hash: string) =>
+      (await sharp(await bytes(await mediaOf().request(`/${hash}/640.webp`))).metadata()).width;
+    expect([await width(small), await width(drawing)]).toEqual([120, 640]);
+  });
+
+  it('is recognised by its content, whatever the data string claims', async () => {
+    const hash = await stored(inBase64(await (await photo(100, 100)).png().toBuffer(), 'text/plain'));
+    expect((await mediaOf().request(`/${hash}/96.webp`)).status).toBe(200);
+  });
+
+  it('never takes in what a drawing points at', async () => {
+    const elsewhere = path.join(cacheDir, 'secret.png');
+    await (await photo(40, 40)).png().toFile(elsewhere);
+    const pointing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><image href="file://${elsewhere}" width="40" height="40"/></svg>`;
+    const hash = await stored(inBase64(pointing, 'image/svg+xml'));
+    const content = await bytes(await mediaOf().request(`/${hash}/96.webp`));
+    const { channels } = await sharp(content).ensureAlpha().stats();
+    expect(channels[3]?.max).toBe(0);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['an unknown width', `${'a'.repeat(32)}/97.webp`],
+    ['a huge width', `${'a'.repeat(32)}/99999.webp`],
+    ['an unknown format', `${'a'.repeat(32)}/96.png`],
+    ['a hash nobody shows', `${'a'.repeat(32)}/96.webp`],
+    ['a hash in capitals', `${'A'.repeat(32)}/96.webp`],
+    ['a way out of the folder', '..%2f..%2f..%2fetc/96.webp'],
+    ['a way out in the file', `${'a'.repeat(32)}/..%2f..%2fpasswd`],
+    ['a folder', `${'a'.repeat(32)}`],
+  ])('%s: 404', async (_, address) => {
+    const response = await mediaOf().request(`/${address}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await bytes(response)).length).toBeLessThan(100);
+  });
+
+  it.each([
+    ['text that calls itself a picture', inBase64('not a picture')],
+    ['half a picture', 'data:image/png;base64,iVBORw0KGgo='],
+    ['an address', 'https://example.com/photo.png'],
+    ['broken percent signs', 'data:image/svg+xml,%E0%A4%A'],
+    ['a page', inBase64('<!doctype html><script>alert(1)</script>', 'image/svg+xml')],
+    [
+      'a drawing far too tall',
+      `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="90000000"/>')}`,
+    ],
+    [
+      'a drawing that grows without end',
+      inBase64(
+        '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;"><!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;"><!ENTITY f "&e;&e;&e;&e;&e;&e;&e;&e;"><!ENTITY g "&f;&f;&f;&f;&f;&f;&f;&f;">]><svg xmlns="http://www.w3.org/2000/svg"><desc>&g;&g;&g;&g;&g;&g;&g;&g;</desc></svg>',
+      ),
+    ],
+  ])('%s: 404, never a 5xx', async (_, image) => {
+    const hash = await stored(image);
+    const media = mediaOf();
+    expect((await media.request(`/${hash}/96.webp`)).status).toBe(404);
+    expect((await media.request(`/${hash}/96.webp`)).status).toBe(404);
+    expect(warnings).toEqual(['a stored picture cannot be shown']);
+  });
+});
+
+describe('the pictures on disk', () => {
+  it('are derived once, however many ask at the same time', async () => {
+    const hash = await stored(inBase64(await (await photo(900, 900)).png().toBuffer()));
+    let questions = 0;
+    const counting = test.database.withPlugin({
+      transformQuery: ({ node }) => {
+        questions += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const media = mediaOf(counting);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => media.request(`/${hash}/640.webp`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(questions).toBe(2);
+  });
+
+  it('are still served while the database is away; others are asked for later', async () => {
+    const hash = await stored(inBase64(square, 'image/svg+xml'));
+    await mediaOf().request(`/${hash}/160.webp`);
+    const media = mediaOf(away());
+    expect((await media.request(`/${hash}/160.webp`)).status).toBe(200);
+    const other = await media.request(`/${hash}/240.webp`);
+    expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(warnings).toEqual(['a picture could not be looked up']);
+  });
+
+  it('go when no row shows them any more', async () => {
+    const kept = await stored(inBase64(`${square}<!-- kept -->`, 'image/svg+xml'));
+    const gone = await stored(inBase64(`${square}<!-- gone -->`, 'image/svg+xml'));
+    const media = mediaOf();
+    for (const hash of [kept, gone]) expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);
+    await test.pool.query(
+      'DELETE FROM speakers WHERE id::text IN (SELECT row_id FROM plenaria.images WHERE hash = $1)',
+      [gone],
+    );
+    expect(await pruneMedia({ database: test.database, cacheDir })).toBe(1);
+    expect((await media.request(`/${gone}/96.webp`)).status).toBe(404);
+    expect(await readdir(path.join(cacheDir, 'v1'))).toEqual([kept]);
+  });
+
+  it('may be impossible to keep: the picture is answered all the same', async () => {
+    const hash = await stored(inBase64(square, 'image/svg+xml'));
+    const media = createMedia({
+      database: test.database,
+      cacheDir: '/dev/null/nowhere',
+      log: { warn: (_, message) => warnings.push(message) },
+    });
+    expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);
+    expect(warnings).toEqual(['a derived picture could not be kept on disk']);
+  });
+});
