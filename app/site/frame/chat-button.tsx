@@ -1,0 +1,37 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { chatLink } from './external-links.ts';
+import { useFacts } from './site.ts';
+
+const LOOK =
+  'flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-teal px-4 font-semibold text-white no-underline shadow-lift';
+
+/** Opens the organisers' chat with a question about this edition in the page's language. */
+export function ChatButton() {
+  const { t } = useTranslation('frame');
+  const { language } = useLanguage();
+  const link = chatLink(useFacts(), t('chat.message'));
+  if (!link) {
+    return (
+      <span className={`${LOOK} cursor-not-allowed bg-ink-soft`}>
+        <MessageCircle className="size-6" aria-hidden />
+        <span className="sr-only">{t('chat.short')}: </span>
+        {t('soon')}
+      </span>
+    );
+  }
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener"
+      hrefLang={language}
+      aria-label={`${t('chat.label')} (${t('newTab')})`}
+      className={`${LOOK} group transition-colors hover:bg-petrol`}
+    >
+      <MessageCircle className="size-6" aria-hidden />
+      <span className="hidden pr-1 xl:inline">{t('chat.short')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { LanguageLinks } from '../language-switcher.tsx';
+import { Logo } from '../logo.tsx';
+import { useFacts } from '../site.ts';
+import { FOOTER, SITE_MAP_ID } from '../site-map.ts';
+import { ContactBlock } from './contact-block.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { StrataEdge } from './strata-edge.tsx';
+
+/** The deepest layer of every page. */
+export function Footer() {
+  const { t } = useTranslation('frame');
+  const { language, localized } = useLanguage();
+  const { congress } = useFacts();
+  return (
+    <footer data-print="hide">
+      <StrataEdge />
+      <div className="on-dark -mt-px bg-petrol-deep pt-10 pb-8 text-white">
+        <div className="container-page">
+          <div className="grid gap-12 lg:grid-cols-[1.2fr_1fr_1.1fr_1.4fr] lg:gap-10">
+            <div>
+              <Logo name={congress.shortName} />
+              <p className="mt-4 font-semibold">{congress.name[language]}</p>
+              <p className="mt-2 mb-6 max-w-xs text-white/85">{t('footer.promise')}</p>
+              <SocialLinks />
+            </div>
+            <nav id={SITE_MAP_ID} aria-label={t('footer.navigation')}>
+              <h2 className="text-heading">{t('footer.navigation')}</h2>
+              <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+                {FOOTER.map(({ path, name }) => (
+                  <li key={path}>
+                    <Link
+                      to={localized(path)}
+                      className="inline-flex min-h-11 items-center text-white/90 no-underline underline-offset-4 hover:text-white hover:underline lg:min-h-9"
+                    >
+                      {t(`footer.${name}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ContactBlock />
+            <Newsletter />
+          </div>
+          <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
+            <p>{t('footer.closing')}</p>
+            <nav aria-label={t('language.label')}>
+              <LanguageLinks
+                className="flex flex-wrap gap-x-5"
+                linkClassName="inline-flex min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
+              />
+            </nav>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Logo } from '../logo.tsx';
+import { useFacts } from '../site.ts';
+import { REGISTRATION_PATH } from '../site-map.ts';
+import { AreaLink } from './area-link.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
+import { DrawerButton } from './drawer-button.tsx';
+
+/**
+ * A gauze strip that floats over the page: airy at the top, compact with a shadow past 50 px (`html[data-scrolled]`). Its place
+ * in the page keeps its height, so nothing moves when it shrinks.
+ */
+export function Header({ hasCommittees }: { hasCommittees: boolean }) {
+  const { t } = useTranslation('frame');
+  const { localized } = useLanguage();
+  const { congress } = useFacts();
+  return (
+    <header
+      className="pointer-events-none sticky top-0 z-40 h-20 px-2 pt-2 sm:px-4 lg:h-[5.5rem]"
+      data-print="hide"
+    >
+      <div className="pointer-events-auto mx-auto flex min-h-16 max-w-[78rem] items-center gap-2 rounded-full border border-transparent bg-gauze/90 pr-2 pl-4 backdrop-blur-md transition-[min-height,box-shadow,border-color,background-color] duration-300 ease-heal lg:min-h-[4.5rem] lg:gap-3 lg:pr-3 lg:pl-5 [html[data-scrolled]_&]:min-h-14 [html[data-scrolled]_&]:border-mist-deep [html[data-scrolled]_&]:bg-gauze/95 [html[data-scrolled]_&]:shadow-header">
+        <Link
+          to={localized('/')}
+          aria-label={t('home')}
+          className="mr-auto shrink-0 text-ink no-underline lg:mr-0"
+        >
+          <Logo name={congress.shortName} />
+        </Link>
+        <DesktopMenu hasCommittees={hasCommittees} />
+        <AreaLink look="quiet" className="hidden px-4 lg:inline-flex" />
+        <Button asChild className="px-4 sm:px-5">
+          <Link to={localized(REGISTRATION_PATH)} className="no-underline">
+            {t('nav.registration')}
+          </Link>
+        </Button>
+        <DrawerButton hasCommittees={hasCommittees} />
+      </div>
+    </header>
+  );
+}

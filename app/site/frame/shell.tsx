@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReveal } from '#app/ui/reveal.ts';
+import { useArrival } from './arrival.ts';
+import { ChatButton } from './chat-button.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { ScrollState } from './scroll-state.tsx';
+import { ScrollTop } from './scroll-top.tsx';
+import { CONTENT_ID } from './site-map.ts';
+import { TopBanner } from './top-banner.tsx';
+
+/** What surrounds every public page (specification, section 2, "Global elements"). */
+export function Shell({ hasCommittees, children }: { hasCommittees: boolean; children: ReactNode }) {
+  const { t } = useTranslation('frame');
+  useArrival();
+  useReveal();
+  return (
+    <>
+      <ScrollState />
+      <a
+        href={`#${CONTENT_ID}`}
+        className="fixed top-2 left-2 z-[70] -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white no-underline focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <TopBanner />
+      <Header hasCommittees={hasCommittees} />
+      <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <div
+        className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 sm:right-6 sm:bottom-6"
+        data-print="hide"
+      >
+        <ScrollTop />
+        <ChatButton />
+      </div>
+    </>
+  );
+}

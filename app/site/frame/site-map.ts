@@ -1,0 +1,53 @@
+import type frame from '#app/i18n/messages/pt-BR/frame.ts';
+
+/** A place of the site: its address without a language (`localized()` adds it) and the message that names it. */
+export interface Place<Name extends string> {
+  path: string;
+  name: Name;
+}
+
+type MenuName = keyof typeof frame.nav;
+export type SubmenuName = keyof typeof frame.hints;
+type FooterName = keyof typeof frame.footer;
+
+/** The submenu of "About" (specification, section 2); committees are listed only when there are any. */
+const ABOUT: Place<SubmenuName>[] = [
+  { path: '/#sobre', name: 'aboutCongress' },
+  { path: '/comissoes', name: 'committees' },
+  { path: '/#palestrantes', name: 'speakers' },
+  { path: '/certificados', name: 'certificates' },
+  { path: '/anais', name: 'annals' },
+  { path: '/cancelamentos', name: 'cancellations' },
+  { path: '/contato', name: 'contact' },
+];
+
+export function aboutPlaces(hasCommittees: boolean): Place<SubmenuName>[] {
+  return hasCommittees ? ABOUT : ABOUT.filter(({ name }) => name !== 'committees');
+}
+
+/** The header's entries, of which `about` carries the submenu. */
+export const MENU = [
+  { path: '/', name: 'home' },
+  { path: '/sobre', name: 'about' },
+  { path: '/#programacao', name: 'program' },
+  { path: '/trabalhos-cientificos', name: 'works' },
+  { path: '/inscricoes-grupo', name: 'groups' },
+  { path: '/patrocinio', name: 'sponsorship' },
+] as const satisfies Place<MenuName>[];
+
+export const REGISTRATION_PATH = '/#valores';
+
+export const FOOTER = [
+  { path: '/', name: 'home' },
+  { path: '/#sobre', name: 'about' },
+  { path: '/#palestrantes', name: 'speakers' },
+  { path: '/#programacao', name: 'program' },
+  { path: '/#valores', name: 'prices' },
+  { path: '/area-inscrito', name: 'area' },
+  { path: '/politica-privacidade', name: 'privacy' },
+  { path: '/termos-uso', name: 'terms' },
+] as const satisfies Place<FooterName>[];
+
+/** The footer's list is the whole menu of a small screen where scripts are off. */
+export const SITE_MAP_ID = 'mapa-do-site';
+export const CONTENT_ID = 'conteudo';

@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { useFacts } from './site.ts';
+import { REGISTRATION_PATH } from './site-map.ts';
+
+const CELLS = 10;
+
+/** How much of the congress is already taken, drawn as cells that fill a gap. */
+function OccupancyCells({ percent }: { percent: number }) {
+  const filled = Math.round((percent / 100) * CELLS);
+  return (
+    <svg
+      viewBox={`0 0 ${CELLS * 10} 10`}
+      className="hidden h-2.5 w-25 sm:block"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {Array.from({ length: CELLS }, (_, cell) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells are their places
+          key={cell}
+          cx={cell * 10 + 5}
+          cy="5"
+          r={cell < filled ? 4 : 3.25}
+          className={cell < filled ? 'fill-coral-soft' : 'fill-none stroke-white/50'}
+          strokeWidth="1.25"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The line above the header on every page; it leads to the prices. */
+export function TopBanner() {
+  const { t } = useTranslation('frame');
+  const { localized } = useLanguage();
+  const { occupancy } = useFacts();
+  return (
+    <div className="on-dark relative z-50 bg-petrol-deep text-white" data-print="hide">
+      <div className="container-page flex min-h-11 items-center justify-center gap-4 lg:justify-between">
+        <Link
+          to={localized(REGISTRATION_PATH)}
+          className="group flex min-h-11 items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm"
+        >
+          <OccupancyCells percent={occupancy} />
+          <span>{t('banner.filled')}</span>
+          <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline decoration-coral-soft decoration-2 underline-offset-4">
+            {t('banner.call')}
+            <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" aria-hidden />
+          </span>
+        </Link>
+        <div className="hidden lg:block">
+          <LanguageSwitcher />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { useEffect, useRef } from 'react';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '#app/root.tsx';
+
+/** The content tables of specification section 4. */
+const TABLES = [
+  'speakers',
+  'program_items',
+  'sponsors',
+  'welcome_content',
+  'leadership_team',
+  'committees',
+] as const;
+/** The page comes first: nothing of this is fetched before it has been loaded for so long and is idle. */
+const SETTLE = 1000;
+/** Open pages ask again spread over this time, so that one change is not a thousand requests at once. */
+const SPREAD = 300;
+/** A page in the background stops listening after this, and catches up when it is looked at again. */
+const PAUSE_AFTER = 60_000;
+
+/** Shows every change of the public content without a reload. */
+export function useLiveContent(): void {
+  const publishableKey = useRouteLoaderData<typeof rootLoader>('root')?.publishableKey;
+  const { revalidate } = useRevalidator();
+  const refresh = useRef(revalidate);
+  useEffect(() => {
+    refresh.current = revalidate;
+  }, [revalidate]);
+  useEffect(() => {
+    if (!publishableKey) return;
+    return follow(publishableKey, () => void refresh.current());
+  }, [publishableKey]);
+}
+
+/** Calls `onChange` after changes of content and after a lost connection came back. Returns what stops it. */
+function follow(publishableKey: string, onChange: () => void): () => void {
+  let stopped = false;
+  let line: { client: SupabaseClient; channel: RealtimeChannel } | null = null;
+  let changeTimer = 0;
+  let pauseTimer = 0;
+  let missed = true; // whether changes may have passed unseen, as they may before the first connection
+
+  const changed = () => {
+    clearTimeout(changeTimer);
+    changeTimer = window.setTimeout(onChange, Math.random() * SPREAD);
+  };
+  const connect = async () => {
+    const { createClient } = await import('@supabase/supabase-js');
+    if (stopped || line) return;
+    const client = createClient(location.origin, publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+    const channel = client.channel('public-content');
+    for (const table of TABLES)
+      channel.on('postgres_changes', { event: '*', schema: 'public', table }, changed);
+    line = { client, channel };
+    channel.subscribe((status) => {
+      if (line?.channel !== channel) return;
+      if (status === 'SUBSCRIBED') {
+        if (missed) changed();
+        missed = false;
+      } else missed = true;
+    });
+  };
+  const disconnect = () => {
+    const current = line;
+    line = null;
+    missed = true;
+    void current?.client.removeChannel(current.channel).then(() => current.client.realtime.disconnect());
+  };
+  const onVisibility = () => {
+    clearTimeout(pauseTimer);
+    if (document.hidden) pauseTimer = window.setTimeout(disconnect, PAUSE_AFTER);
+    else if (!line) void connect().catch(() => {}); // offline: the next look at the page tries again
+  };
+  const cancelStart = whenSettled(() => {
+    document.addEventListener('visibilitychange', onVisibility);
+    onVisibility();
+  });
+
+  return () => {
+    stopped = true;
+    cancelStart();
+    clearTimeout(changeTimer);
+    clearTimeout(pauseTimer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    disconnect();
+  };
+}
+
+/** Runs `start` once the page has been loaded for a moment and has nothing else to do. Returns what cancels it. */
+function whenSettled(start: () => void): () => void {
+  let idle = 0;
+  const afterLoad = () => {
+    timer = window.setTimeout(() => {
+      if ('requestIdleCallback' in window) idle = requestIdleCallback(start, { timeout: 5000 });
+      else start();
+    }, SETTLE);
+  };
+  let timer = 0;
+  if (document.readyState === 'complete') afterLoad();
+  else window.addEventListener('load', afterLoad, { once: true });
+  return () => {
+    window.removeEventListener('load', afterLoad);
+    clearTimeout(timer);
+    if (idle) cancelIdleCallback(idle);
+  };
+}
