@@ -1,0 +1,138 @@
+/** The most a picture may weigh, decoded (specification sections 5 and 9). */
+export const PICTURE_LIMIT = 5 * 1024 * 1024;
+/** Photographs are sent no larger than this, in pixels, on their longer side. */
+export const PICTURE_LONGEST_SIDE = 2000;
+/** Below this a photograph is not worth making smaller. */
+const SMALL = 200 * 1024;
+
+/** The messages of the image upload (specification sections 5 and 8). */
+export const PICTURE_MESSAGES = {
+  notAPicture: 'Por favor, selecione apenas arquivos de imagem',
+  tooLarge: 'A imagem deve ter no máximo 5MB',
+  failed: 'Erro ao carregar a imagem',
+  loaded: 'Imagem carregada com sucesso!',
+} as const;
+
+export type PictureType =
+  | 'image/png'
+  | 'image/jpeg'
+  | 'image/gif'
+  | 'image/webp'
+  | 'image/avif'
+  | 'image/heic'
+  | 'image/bmp'
+  | 'image/tiff'
+  | 'image/svg+xml';
+
+/** How many bytes of a file `sniffPicture` wants to see; an SVG may begin with a long comment. */
+export const SNIFFED_BYTES = 4096;
+
+// What every file of a format begins with; null stands for any byte.
+const SIGNATURES: [PictureType, (number | null)[]][] = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/gif', [...ascii('GIF87a')]],
+  ['image/gif', [...ascii('GIF89a')]],
+  ['image/webp', [...ascii('RIFF'), null, null, null, null, ...ascii('WEBP')]],
+  ['image/bmp', [...ascii('BM'), null, null, null, null, 0, 0, 0, 0]],
+  ['image/tiff', [0x49, 0x49, 0x2a, 0x00]],
+  ['image/tiff', [0x4d, 0x4d, 0x00, 0x2a]],
+];
+const AVIF_BRANDS = ['avif', 'avis'];
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+/**
+ * The kind of picture by its content; a name or a declared type is never believed.
+ * @param head the first `SNIFFED_BYTES` of the file, or all of it
+ * @returns null when it is no picture
+ */
+export function sniffPicture(head: Uint8Array): PictureType | null {
+  const known = SIGNATURES.find(([, signature]) =>
+    signature.every((byte, place) => (byte === null ? place < head.length : head[place] === byte)),
+  );
+  return known?.[0] ?? sniffBoxed(head) ?? (looksLikeSvg(head) ? 'image/svg+xml' : null);
+}
+
+/** Why a chosen file is refused, or what it is. Exactly 5 MB is still accepted. */
+export function checkPicture(file: {
+  size: number;
+  head: Uint8Array;
+}): { type: PictureType; problem?: undefined } | { problem: string } {
+  const type = sniffPicture(file.head);
+  if (!type) return { problem: PICTURE_MESSAGES.notAPicture };
+  if (file.size > PICTURE_LIMIT) return { problem: PICTURE_MESSAGES.tooLarge };
+  return { type };
+}
+
+/** Whether a picture is drawn anew before it is sent: drawings and animations stay as they are. */
+export function isWorthShrinking(picture: {
+  type: PictureType;
+  size: number;
+  width: number;
+  height: number;
+  /** Camera, place and time stay with the photographer, however small the file. */
+  carriesMetadata: boolean;
+}): boolean {
+  if (picture.type === 'image/svg+xml' || picture.type === 'image/gif') return false;
+  if (['image/heic', 'image/tiff', 'image/bmp'].includes(picture.type)) return true;
+  return (
+    picture.carriesMetadata ||
+    picture.size > SMALL ||
+    Math.max(picture.width, picture.height) > PICTURE_LONGEST_SIDE
+  );
+}
+
+/** The size at which the longer side is at most `longest`, in the same proportions and never enlarged. */
+export function fitInside(width: number, height: number, longest = PICTURE_LONGEST_SIDE) {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** Whether a photograph says more than its pixels: Exif or XMP. */
+export function carriesMetadata(content: Uint8Array): boolean {
+  // Both stand near the beginning in JPEG and at either end in PNG and WebP.
+  const edges =
+    content.length > 1 << 18
+      ? `${latin(content.subarray(0, 1 << 17))}${latin(content.subarray(-(1 << 17)))}`
+      : latin(content);
+  return /Exif\0\0|eXIf|EXIF|ns\.adobe\.com\/xap|XML:com\.adobe\.xmp/.test(edges);
+}
+
+// AVIF and HEIC are boxes: length, "ftyp", the main brand, a version, then further brands.
+function sniffBoxed(head: Uint8Array): PictureType | null {
+  if (latin(head.subarray(4, 8)) !== 'ftyp') return null;
+  const end = Math.min(new DataView(head.buffer, head.byteOffset).getUint32(0), head.length);
+  const brands = [latin(head.subarray(8, 12))];
+  for (let place = 16; place + 4 <= end; place += 4) brands.push(latin(head.subarray(place, place + 4)));
+  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'image/avif';
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'image/heic' : null;
+}
+
+/** Only a prologue (declaration, comments, document type) may stand before the root element `svg`. */
+function looksLikeSvg(head: Uint8Array): boolean {
+  let rest = new TextDecoder().decode(head);
+  for (;;) {
+    rest = rest.trimStart();
+    const skipped =
+      /^<\?[\s\S]*?\?>/.exec(rest) ??
+      /^<!--[\s\S]*?-->/.exec(rest) ??
+      /^<!DOCTYPE\s+svg\b[^[>]*(\[[\s\S]*?\]\s*)?>/i.exec(rest);
+    if (!skipped) return /^<(?:\w+:)?svg[\s/>]/.test(rest);
+    rest = rest.slice(skipped[0].length);
+  }
+}
+
+function latin(bytes: Uint8Array): string {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += 8192) {
+    text += String.fromCharCode(...bytes.subarray(start, start + 8192));
+  }
+  return text;
+}
+
+function ascii(text: string): number[] {
+  return [...text].map((letter) => letter.charCodeAt(0));
+}
