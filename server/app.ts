@@ -17,7 +17,7 @@ import { createForms } from './forms/routes.ts';
 import { createFunctions } from './functions/admin-auth.ts';
 import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
-import { createMedia } from './media/routes.ts';
+import { createMedia } from './media/media.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import type { StaticFiles } from './pages/static-files.ts';
@@ -60,7 +60,7 @@ export interface App {
 export async function createApp(parameters: AppParameters): Promise<App> {
   const { database, clock, config, log } = parameters;
   const headers = securityHeaders(config);
-  const auth = createAuth({ database, clock, config, log });
+  const auth = createAuth({ database, clock, config: { ...config, trustProxy: config.trustProxy > 0 }, log });
   const publishableKey = await auth.ensurePublishableKey(config.publishableKey);
   const administrator = await auth.ensureFirstAdministrator({
     username: config.adminUsername,

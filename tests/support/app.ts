@@ -45,7 +45,7 @@ export async function createTestApp({ config = {}, now, sampleContent = false }:
     },
     clock: () => state.now,
     config: settings,
-    log: createLog({ level: 'silent' }),
+    log: createLog({ logLevel: 'silent' }),
     pages: { build: () => build, cached: true, files: await readStaticFiles(join(BUILD, 'client'), {}) },
   });
   await app.start();
