@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect, type DatabaseConnection } from '#database/connect.ts';
 import { runningCluster } from './cluster.ts';
+import { databaseUrl } from './database-url.ts';
 
 export type TestDatabase = Omit<DatabaseConnection, 'close'> & {
   /** What DATABASE_URL would hold. */
@@ -25,7 +26,7 @@ export async function createEmptyTestDatabase(): Promise<TestDatabase> {
 async function create(source: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(`CREATE DATABASE ${name} ${source}`);
-  const url = urlOf({ ...runningCluster().connection, database: name });
+  const url = databaseUrl({ ...runningCluster().connection, database: name });
   const { close, ...connection } = connect({ url });
   const drop = async () => {
     await close();
@@ -42,9 +43,4 @@ async function administer(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function urlOf({ user = '', password, host = '', port, database }: pg.ClientConfig): string {
-  const credentials = typeof password === 'string' ? `${user}:${encodeURIComponent(password)}` : user;
-  return `postgres://${credentials}@${encodeURIComponent(host)}:${port}/${database}`;
 }

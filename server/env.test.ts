@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from './env.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: './data',
+    adminUsername: 'admin',
+    adminEmail: 'admin@localhost',
+    sampleContent: true,
+    accessTokenTtl: 3600,
+    refreshReuseInterval: 10,
+    mailSpacing: 60,
+    redirectAllowList: [],
+    trustProxy: 0,
+    logLevel: 'info',
+    oauthProviders: [],
+  });
+});
+
+test('an empty value counts as unset', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', SAMPLE_CONTENT: '' })).toEqual(readEnvironment({}));
+});
+
+test('the public address follows the port, and loses its last slash', () => {
+  expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readEnvironment({ PUBLIC_URL: 'https://Congress.example/' }).publicUrl).toBe(
+    'https://congress.example',
+  );
+});
+
+test('reads every kind of value', () => {
+  expect(
+    readEnvironment({
+      PORT: '0',
+      DATABASE_URL: 'postgres://user:secret@db.example/plenaria',
+      PUBLISHABLE_KEY: 'sb_publishable_abcdefghij123456',
+      SAMPLE_CONTENT: '0',
+      MAIL_FROM: 'Congresso <ola@congress.example>',
+      REDIRECT_ALLOW_LIST: 'https://a.example/**, app://callback',
+      TRUST_PROXY: '1',
+    }),
+  ).toMatchObject({
+    port: 0,
+    databaseUrl: 'postgres://user:secret@db.example/plenaria',
+    publishableKey: 'sb_publishable_abcdefghij123456',
+    sampleContent: false,
+    mailFrom: 'Congresso <ola@congress.example>',
+    redirectAllowList: ['https://a.example/**', 'app://callback'],
+    trustProxy: 1,
+  });
+});
+
+describe('one line names the variable that is not valid', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PORT', '-1'],
+    ['HOST', 'two words'],
+    ['PUBLIC_URL', 'congress.example'],
+    ['PUBLIC_URL', 'https://congress.example/path'],
+    ['PUBLIC_URL', 'ftp://congress.example'],
+    ['DATABASE_URL', 'mysql://localhost/plenaria'],
+    ['PUBLISHABLE_KEY', 'sb_secret_abcdefghij123456'],
+    ['ADMIN_USERNAME', 'a b'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['SAMPLE_CONTENT', 'yes'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'Congresso'],
+    ['ACCESS_TOKEN_TTL', '0'],
+    ['REFRESH_REUSE_INTERVAL', '-1'],
+    ['MAIL_SPACING', '1m'],
+    ['REDIRECT_ALLOW_LIST', 'https://a.example, b.example'],
+    ['SMS_HOOK_URL', 'hook'],
+    ['TRUST_PROXY', 'all'],
+    ['METRICS_TOKEN', 'a b'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (variable, value) => {
+    expect(messageFor({ [variable]: value })).toMatch(new RegExp(`^${variable} must .+$`));
+    expect(messageFor({ [variable]: value })).not.toContain('\n');
+  });
+
+  test('a secret is not repeated', () => {
+    expect(messageFor({ ADMIN_PASSWORD: 'pw123' })).not.toContain('pw123');
+  });
+});
+
+describe('providers', () => {
+  const google = {
+    OAUTH_GOOGLE_ISSUER: 'https://accounts.google.com',
+    OAUTH_GOOGLE_CLIENT_ID: 'id',
+    OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
+  };
+
+  test('three variables make one', () => {
+    expect(readEnvironment(google).oauthProviders).toEqual([
+      { name: 'google', issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+    ]);
+  });
+
+  test('a missing or wrong one is named', () => {
+    expect(messageFor({ ...google, OAUTH_GOOGLE_CLIENT_SECRET: '' })).toBe(
+      'OAUTH_GOOGLE_CLIENT_SECRET is missing',
+    );
+    expect(messageFor({ ...google, OAUTH_GOOGLE_ISSUER: 'google' })).toMatch(
+      /^OAUTH_GOOGLE_ISSUER must be a URL/,
+    );
+  });
+});
+
+function messageFor(environment: Record<string, string>): string {
+  try {
+    readEnvironment(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    return (error as EnvironmentError).message;
+  }
+  return 'no error';
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+/** What the environment says, validated. Field names are the variables' in camel case. */
+export type Config = Omit<z.infer<typeof EnvironmentSchema>, 'publicUrl'> & {
+  /** The canonical origin, without a slash at the end. */
+  publicUrl: string;
+  /** The OpenID Connect providers of OAUTH_<PROVIDER>_…, named in lower case. */
+  oauthProviders: OauthProvider[];
+};
+
+export type OauthProvider = { name: string; issuer: string; clientId: string; clientSecret: string };
+
+/** The environment is not usable; the message is one line that names the variable. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads the variables of README's table; an empty value counts as unset.
+ * @throws EnvironmentError for the first variable that is not valid. Values are not repeated: they may be secrets.
+ */
+export function readEnvironment(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const named = Object.fromEntries(fields.map((field) => [field, given[variableOf(field)]]));
+  const { data, error } = EnvironmentSchema.safeParse(named);
+  const issue = error?.issues[0];
+  if (issue) throw new EnvironmentError(`${variableOf(String(issue.path[0]))} ${issue.message}`);
+  if (!data) throw new EnvironmentError('the environment could not be read');
+  return {
+    ...data,
+    publicUrl: data.publicUrl ?? `http://localhost:${data.port}`,
+    oauthProviders: readOauthProviders(given),
+  };
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    });
+
+const seconds = (least: number) => wholeNumber(least, 31_536_000);
+
+const text = (pattern: RegExp, error: string) => z.string().regex(pattern, { error });
+
+const address = (schemes: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
+      error: `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    });
+
+const switchedOn = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+
+const EnvironmentSchema = z.object({
+  port: wholeNumber(0, 65_535).default(3000),
+  host: text(/^[\w.:%-]+$/, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0').default(
+    '127.0.0.1',
+  ),
+  publicUrl: z
+    .string()
+    .refine(isOrigin, { error: 'must be an origin such as https://congress.example, without a path' })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  dataDir: z.string().default('./data'),
+  databaseUrl: address(['postgres', 'postgresql']).optional(),
+  publishableKey: text(
+    /^sb_publishable_[\w-]{16,}$/,
+    'must be sb_publishable_ followed by at least 16 letters, digits, _ or -',
+  ).optional(),
+  adminUsername: text(/^[^\s@]{1,64}$/, 'must be a name without spaces or @').default('admin'),
+  // The bounds of every password here (the protocol's), so that the first one can be used like any other.
+  adminPassword: text(/^.{6,72}$/, 'must have 6 to 72 characters').optional(),
+  adminEmail: text(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address').default('admin@localhost'),
+  sampleContent: switchedOn.default(true),
+  smtpUrl: address(['smtp', 'smtps']).optional(),
+  mailFrom: text(
+    /^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+    'must be an e-mail address or Name <address>',
+  ).optional(),
+  accessTokenTtl: seconds(1).default(3600),
+  refreshReuseInterval: seconds(0).default(10),
+  mailSpacing: seconds(0).default(60),
+  redirectAllowList: z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((entries) => entries.every((entry) => /^[a-z][a-z\d+.-]*:\/\//i.test(entry)), {
+      error: 'must be a list of URLs with commas between them',
+    })
+    .default([]),
+  captchaSecret: z.string().optional(),
+  smsHookUrl: address(['http', 'https']).optional(),
+  /** How many proxies in front of the server are believed about the visitor's address. */
+  trustProxy: wholeNumber(0, 10).default(0),
+  metricsToken: text(/^\S+$/, 'must not contain spaces').optional(),
+  logLevel: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
+    .default('info'),
+});
+
+const fields = Object.keys(EnvironmentSchema.shape);
+
+const oauthVariable = /^OAUTH_([A-Z\d_]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/;
+
+function readOauthProviders(given: Record<string, string | undefined>): OauthProvider[] {
+  const names = new Set(Object.keys(given).flatMap((variable) => oauthVariable.exec(variable)?.[1] ?? []));
+  return [...names].sort().map((name) => {
+    const of = (part: string) => {
+      const value = given[`OAUTH_${name}_${part}`];
+      if (value === undefined) throw new EnvironmentError(`OAUTH_${name}_${part} is missing`);
+      return value;
+    };
+    const provider = {
+      name: name.toLowerCase(),
+      issuer: of('ISSUER'),
+      clientId: of('CLIENT_ID'),
+      clientSecret: of('CLIENT_SECRET'),
+    };
+    const issuer = address(['http', 'https']).safeParse(provider.issuer);
+    if (issuer.error) throw new EnvironmentError(`OAUTH_${name}_ISSUER ${issuer.error.issues[0]?.message}`);
+    return provider;
+  });
+}
+
+function variableOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}${password}` === '';
+}

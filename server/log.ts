@@ -1,0 +1,16 @@
+import { type Logger, pino, stdSerializers } from 'pino';
+
+export type Log = Logger;
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+
+/** One JSON object a line on standard output. Pass errors as `{ error }`: their stack is written out. */
+export function createLog({ logLevel = 'info' }: { logLevel?: LogLevel } = {}): Log {
+  return pino({
+    level: logLevel,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { error: stdSerializers.err },
+  });
+}
