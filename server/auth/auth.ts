@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import type { Log } from '#server/log.ts';
+import { ensureFirstAdministrator, ensurePublishableKey, type FirstAdministrator } from './first-start.ts';
+import { createSigningKeys } from './keys.ts';
+import { createSignInLimits } from './limits.ts';
+import { createAuthRoutes } from './routes.ts';
+import { type Claims, createSessions } from './sessions.ts';
+import { createSignInWithPassword, type SignInWithPassword } from './sign-in.ts';
+
+export interface AuthConfig {
+  publicUrl: string;
+  /** Seconds. */
+  accessTokenTtl: number;
+  /** Seconds. */
+  refreshReuseInterval: number;
+  /** Whether X-Forwarded-For is believed. */
+  trustProxy?: boolean | undefined;
+}
+
+export interface Auth {
+  /** The auth API, to be mounted at /auth/v1. */
+  routes: Hono;
+  /** Signature and times of an access token; throws AccessTokenError (`reason` expired or invalid). */
+  verifyAccessToken(token: string): Promise<Claims>;
+  signInWithPassword: SignInWithPassword;
+  /** Whether these claims may write and see what is private, as the database judges it. */
+  isAdministrator(claims: Claims): Promise<boolean>;
+  ensureFirstAdministrator(wanted: FirstAdministrator): Promise<{ created: boolean; password?: string }>;
+  /** Must have resolved before the first request. */
+  ensurePublishableKey(configured?: string): Promise<string>;
+  trustProxy: boolean;
+}
+
+/** Accounts, sessions and tokens, on a database and a clock. Starts nothing by itself. */
+export function createAuth({
+  database,
+  clock,
+  config,
+  log,
+}: {
+  database: Kysely<Database>;
+  clock: Clock;
+  config: AuthConfig;
+  log: Log;
+}): Auth {
+  const keys = createSigningKeys({ database, clock });
+  const sessions = createSessions({ database, keys, clock, config });
+  const signInWithPassword = createSignInWithPassword({
+    database,
+    sessions,
+    limits: createSignInLimits(),
+    clock,
+  });
+  const verifyAccessToken = async (token: string) => (await keys.verify(token)) as unknown as Claims;
+  const trustProxy = Boolean(config.trustProxy);
+  let publishableKey = '';
+  return {
+    trustProxy,
+    verifyAccessToken,
+    signInWithPassword,
+    isAdministrator: (claims) => isAdministrator(database, claims),
+    ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ database, clock }, wanted),
+    async ensurePublishableKey(configured) {
+      publishableKey = await ensurePublishableKey(database, configured);
+      return publishableKey;
+    },
+    routes: createAuthRoutes({
+      database,
+      clock,
+      log,
+      keys,
+      sessions,
+      signInWithPassword,
+      verifyAccessToken,
+      trustProxy,
+      publishableKey: () => publishableKey,
+    }),
+  };
+}
+
+/** The database's own judgement of claims (the same that guards every write). */
+export async function isAdministrator(database: Kysely<Database>, claims: Claims): Promise<boolean> {
+  const { rows } = await sql<{
+    yes: boolean;
+  }>`SELECT plenaria.is_administrator(${JSON.stringify(claims)}::jsonb) AS yes`.execute(database);
+  return rows[0]?.yes === true;
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** The version of the error shape, and the header that tells the client which one it got. */
+export const API_VERSION = '2024-01-01';
+export const API_VERSION_HEADER = 'x-supabase-api-version';
+
+/** An answer of the auth API that is not a success: `code` is the machine's word, `message` the reader's. */
+export class AuthError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly extra: Record<string, unknown>;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    { retryAfter, ...extra }: { retryAfter?: number; [field: string]: unknown } = {},
+  ) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** An access token that proves nothing: `expired` when only its time is over, otherwise `invalid`. */
+export class AccessTokenError extends Error {
+  readonly reason: 'expired' | 'invalid';
+
+  constructor(reason: 'expired' | 'invalid', message: string) {
+    super(message);
+    this.name = 'AccessTokenError';
+    this.reason = reason;
+  }
+}
+
+export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);
+
+/** The error as the client reads it, with or without a version header in the request (PROTOCOL, section A). */
+export function errorResponse(c: Context, error: AuthError): Response {
+  c.header(API_VERSION_HEADER, API_VERSION);
+  c.header('x-sb-error-code', error.code);
+  if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter));
+  const { code, message, extra } = error;
+  return c.json({ code, error_code: code, message, msg: message, ...extra }, error.status);
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
+
+type Writer = Transaction<Database>;
+
+/** Any number that only this file uses: servers that start together take turns. */
+const LOCK = 7_536_201;
+
+async function inTurn<Result>(database: Kysely<Database>, work: (writer: Writer) => Promise<Result>) {
+  return database.transaction().execute(async (writer) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(writer);
+    return work(writer);
+  });
+}
+
+async function readSetting(writer: Writer, key: string): Promise<unknown> {
+  const row = await writer
+    .selectFrom('plenaria.settings')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+async function writeSetting(writer: Writer, key: string, value: unknown): Promise<void> {
+  const json = JSON.stringify(value);
+  await writer
+    .insertInto('plenaria.settings')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute();
+}
+
+/** The public anonymous key: the configured one, or one that is generated once and kept in the database. */
+export async function ensurePublishableKey(database: Kysely<Database>, configured?: string): Promise<string> {
+  if (configured) return configured;
+  return inTurn(database, async (writer) => {
+    const kept = await readSetting(writer, 'publishable_key');
+    if (typeof kept === 'string') return kept;
+    const key = `sb_publishable_${randomBytes(24).toString('base64url')}`;
+    await writeSetting(writer, 'publishable_key', key);
+    return key;
+  });
+}
+
+export interface FirstAdministrator {
+  username: string;
+  email: string;
+  /** Generated when not configured. */
+  password?: string | undefined;
+}
+
+/**
+ * Makes sure that the administrator of the environment exists and can sign in. On the first start it is created; the
+ * generated `password` is returned this one time. On later starts a configured password that differs from
+ * the stored one replaces it and ends the sessions, and so do a user name or address that were changed
+ * in the environment since the last start; what the administrator changed in the meantime is otherwise kept.
+ */
+export async function ensureFirstAdministrator(
+  { database, clock }: { database: Kysely<Database>; clock: Clock },
+  wanted: FirstAdministrator,
+): Promise<{ created: boolean; password?: string }> {
+  return inTurn(database, async (writer) => {
+    const kept = (await readSetting(writer, 'first_administrator')) as {
+      id: string;
+      username: string;
+      email: string;
+    } | null;
+    const row = await writer
+      .selectFrom('plenaria.users')
+      .select(['id', 'password_hash'])
+      .where((e) =>
+        kept ? e('id', '=', kept.id) : e(e.fn('lower', ['username']), '=', wanted.username.toLowerCase()),
+      )
+      .executeTakeFirst();
+    const { username, email } = wanted;
+    if (!row) {
+      const password = wanted.password ?? generatePassword();
+      const id = await createAdministrator(writer, { username, email, password }, clock());
+      await writeSetting(writer, 'first_administrator', { id, username, email });
+      return { created: true, ...(wanted.password ? {} : { password }) };
+    }
+    if (wanted.password && !(await verifyPassword(row.password_hash, wanted.password))) {
+      const password_hash = await hashPassword(wanted.password);
+      await writer
+        .updateTable('plenaria.users')
+        .set({ password_hash, updated_at: clock() })
+        .where('id', '=', row.id)
+        .execute();
+      await writer.deleteFrom('plenaria.sessions').where('user_id', '=', row.id).execute();
+    }
+    if (kept?.username !== username || kept.email !== email) {
+      await renameAdministrator(writer, row.id, { username, email }, clock());
+      await writeSetting(writer, 'first_administrator', { id: row.id, username, email });
+    }
+    return { created: false };
+  });
+}
+
+async function createAdministrator(
+  writer: Writer,
+  {
+    username,
+    email,
+    password,
+  }: Required<Pick<FirstAdministrator, 'username' | 'email'>> & { password: string },
+  now: Date,
+): Promise<string> {
+  const { id } = await writer
+    .insertInto('plenaria.users')
+    .values({
+      username,
+      email: email.toLowerCase(),
+      password_hash: await hashPassword(password),
+      administrator: true,
+      email_confirmed_at: now,
+      created_at: now,
+      updated_at: now,
+      phone: null,
+      new_email: null,
+      new_email_confirmed: null,
+      new_phone: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writer
+    .insertInto('plenaria.identities')
+    .values({
+      user_id: id,
+      provider: 'email',
+      provider_id: id,
+      identity_data: JSON.stringify({
+        sub: id,
+        email: email.toLowerCase(),
+        email_verified: true,
+        phone_verified: false,
+      }),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+async function renameAdministrator(
+  writer: Writer,
+  id: string,
+  { username, email }: { username: string; email: string },
+  now: Date,
+): Promise<void> {
+  await writer
+    .updateTable('plenaria.users')
+    .set({
+      username,
+      email: email.toLowerCase(),
+      email_confirmed_at: now,
+      administrator: true,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await writer
+    .updateTable('plenaria.identities')
+    .set({
+      identity_data: JSON.stringify({
+        sub: id,
+        email: email.toLowerCase(),
+        email_verified: true,
+        phone_verified: false,
+      }),
+      updated_at: now,
+    })
+    .where('user_id', '=', id)
+    .where('provider', '=', 'email')
+    .execute();
+}

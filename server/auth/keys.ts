@@ -1,0 +1,141 @@
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import { AccessTokenError } from './errors.ts';
+
+const ALGORITHM = 'ES256';
+/** Another server may have made or retired a key: what is in memory is believed for this long. */
+const FRESH_MS = 60_000;
+
+interface KeyRing {
+  readAt: number;
+  signing: { kid: string; key: CryptoKey };
+  publicKeys: Map<string, CryptoKey>;
+  published: JWK[];
+}
+
+export interface SigningKeys {
+  sign(payload: JWTPayload): Promise<string>;
+  /** The payload of a token of ours; throws AccessTokenError. Checks signature and times, not the session. */
+  verify(token: string): Promise<JWTPayload>;
+  /** Public keys only, as `/.well-known/jwks.json` shows them. */
+  published(): Promise<{ keys: JWK[] }>;
+}
+
+/** The ES256 keys that sign access tokens: made on first use, kept in the database, shared by all servers. */
+export function createSigningKeys({
+  database,
+  clock,
+}: {
+  database: Kysely<Database>;
+  clock: Clock;
+}): SigningKeys {
+  let ring: Promise<KeyRing> | null = null;
+
+  async function current(maximumAge = FRESH_MS): Promise<KeyRing> {
+    const known = ring && (await ring.catch(() => null));
+    if (known && Math.abs(clock().getTime() - known.readAt) < maximumAge) return known;
+    ring = readKeyRing(database, clock().getTime());
+    try {
+      return await ring;
+    } catch (error) {
+      // The keys of a minute ago still verify while the database is away.
+      ring = known ? Promise.resolve(known) : null;
+      if (known) return known;
+      throw error;
+    }
+  }
+
+  return {
+    async sign(payload) {
+      const { signing } = await current();
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: signing.kid })
+        .sign(signing.key);
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          async ({ kid }) => {
+            // A key unknown here may be a minute old elsewhere; a made-up one must not cost a query each time.
+            const key =
+              (await current()).publicKeys.get(kid ?? '') ?? (await current(1000)).publicKeys.get(kid ?? '');
+            if (!key) throw new AccessTokenError('invalid', 'unknown signing key');
+            return key;
+          },
+          { algorithms: [ALGORITHM], currentDate: clock(), requiredClaims: ['exp', 'sub'] },
+        );
+        return payload;
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new AccessTokenError('expired', 'token is expired');
+        if (error instanceof errors.JOSEError) throw new AccessTokenError('invalid', error.message);
+        if (error instanceof TypeError) throw new AccessTokenError('invalid', 'not a token');
+        throw error;
+      }
+    },
+    async published() {
+      return { keys: (await current()).published };
+    },
+  };
+}
+
+async function readKeyRing(database: Kysely<Database>, readAt: number): Promise<KeyRing> {
+  const rows = (await readRows(database)) ?? (await makeFirstKey(database));
+  const publicKeys = new Map<string, CryptoKey>();
+  let signing: KeyRing['signing'] | null = null;
+  for (const row of rows) {
+    publicKeys.set(row.id, (await importJWK(row.public_jwk as JWK, row.algorithm)) as CryptoKey);
+    if (row.status === 'active') {
+      signing = { kid: row.id, key: (await importJWK(row.private_jwk as JWK, row.algorithm)) as CryptoKey };
+    }
+  }
+  if (!signing) throw new Error('no active signing key');
+  return { readAt, signing, publicKeys, published: rows.map((row) => row.public_jwk as JWK) };
+}
+
+async function readRows(database: Kysely<Database>) {
+  const rows = await database
+    .selectFrom('plenaria.signing_keys')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.some((row) => row.status === 'active') ? rows : null;
+}
+
+async function makeFirstKey(database: Kysely<Database>) {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const publicPart = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(publicPart);
+  // Exactly these members: browsers refuse a key with `ext: false` or without "verify" among its operations.
+  const shown = { ...publicPart, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
+  await database.transaction().execute(async (transaction) => {
+    // Two servers that start together must end up with one key.
+    await sql`LOCK TABLE plenaria.signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    if (await readRows(transaction)) return;
+    await transaction
+      .insertInto('plenaria.signing_keys')
+      .values({
+        id: kid,
+        algorithm: ALGORITHM,
+        public_jwk: JSON.stringify(shown),
+        private_jwk: JSON.stringify({ ...(await exportJWK(privateKey)), alg: ALGORITHM }),
+      })
+      .execute();
+  });
+  const rows = await readRows(database);
+  if (!rows) throw new Error('no active signing key');
+  return rows;
+}

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+const WINDOW_SECONDS = 15 * 60;
+const FAILURES = { pair: 10, address: 40, account: 60 };
+/** Whoever would have to wait no longer than this is simply answered later. */
+const PATIENCE_MS = 2000;
+/** Seconds between two checked attempts, by how many failures are over the limit. */
+const SPACING = [
+  { over: 0, seconds: 1 },
+  { over: 20, seconds: 5 },
+  { over: 40, seconds: 30 },
+];
+const REMEMBERED_SECONDS = 90 * 24 * 3600;
+
+export interface SignInLimits {
+  /** Resolves to null when the attempt may be checked now, or to the seconds to wait. */
+  admit(address: string, account: string): Promise<number | null>;
+  failed(address: string, account: string): Promise<void>;
+  succeeded(address: string, account: string): Promise<void>;
+}
+
+/**
+ * Slows down guessing of passwords. Only failures count: for an address, for an account, and for both together.
+ * Over a limit attempts are still checked, one at a time and ever further apart, so that the right password gets
+ * in after a moment while a guesser gets nowhere. Failures elsewhere do not slow an address that has
+ * signed in to the account before. Counts live in this process.
+ */
+export function createSignInLimits(wait: (ms: number) => Promise<unknown> = delay): SignInLimits {
+  const counter = (points: number) => new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
+  const failures = {
+    pair: counter(FAILURES.pair),
+    address: counter(FAILURES.address),
+    account: counter(FAILURES.account),
+  };
+  const slots = new RateLimiterMemory({ points: 1, duration: 1 });
+  const familiar = new RateLimiterMemory({ points: 1, duration: REMEMBERED_SECONDS });
+  const waiting = new Set<string>();
+
+  async function over(limiter: RateLimiterMemory, key: string): Promise<number> {
+    return ((await limiter.get(key))?.consumedPoints ?? 0) - limiter.points;
+  }
+
+  async function excess(address: string, account: string): Promise<{ excess: number; key: string }> {
+    const pair = pairOf(address, account);
+    const candidates = [
+      { key: `pair ${pair}`, excess: await over(failures.pair, pair) },
+      { key: `address ${address}`, excess: await over(failures.address, address) },
+    ];
+    if (!(await familiar.get(pair))) {
+      candidates.push({ key: `account ${account}`, excess: await over(failures.account, account) });
+    }
+    return candidates.reduce((worst, one) => (one.excess > worst.excess ? one : worst));
+  }
+
+  /** Takes the turn of `key`, or tells in how many milliseconds there is one. */
+  async function takeTurn(key: string, seconds: number): Promise<number> {
+    try {
+      await slots.consume(key, 1, { customDuration: seconds });
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+      throw refusal;
+    }
+  }
+
+  return {
+    async admit(address, account) {
+      const worst = await excess(address, account);
+      if (worst.excess < 0) return null;
+      const seconds = SPACING.findLast((step) => worst.excess >= step.over)?.seconds ?? 1;
+      const early = await takeTurn(worst.key, seconds);
+      if (early === 0) return null;
+      if (early > PATIENCE_MS || waiting.has(worst.key)) return Math.ceil(early / 1000);
+      waiting.add(worst.key);
+      try {
+        await wait(early + 5);
+        const still = await takeTurn(worst.key, seconds);
+        return still === 0 ? null : Math.ceil(still / 1000);
+      } finally {
+        waiting.delete(worst.key);
+      }
+    },
+    async failed(address, account) {
+      await failures.pair.penalty(pairOf(address, account));
+      await failures.address.penalty(address);
+      await failures.account.penalty(account);
+    },
+    async succeeded(address, account) {
+      await failures.pair.delete(pairOf(address, account));
+      await familiar.set(pairOf(address, account), 1, REMEMBERED_SECONDS);
+    },
+  };
+}
+
+const pairOf = (address: string, account: string) => `${address} ${account}`;

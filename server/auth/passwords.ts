@@ -1,0 +1,45 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { AuthError } from './errors.ts';
+
+const SHORTEST = 6;
+/** Longer ones would be cut by other servers of this protocol; bytes, not characters. */
+const LONGEST_BYTES = 72;
+
+/** Argon2id (the library's default, as are its costs: 19 MiB, two passes). Runs on a worker thread. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password is right. Without a stored hash (unknown account, none set) the same work is done
+ * against a decoy, so that the time of the answer tells nothing about which accounts exist.
+ */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hash(randomBytes(24).toString('base64url'));
+  const matches = await verify(stored ?? (await decoy), password);
+  return Boolean(stored) && matches;
+}
+
+/** Throws `weak_password` (422) for a password that may not be set. */
+export function requireAcceptablePassword(password: string): void {
+  if (Buffer.byteLength(password) > LONGEST_BYTES) {
+    throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${LONGEST_BYTES} bytes`);
+  }
+  if (password.length < SHORTEST) {
+    throw new AuthError(422, 'weak_password', `Password should be at least ${SHORTEST} characters.`, {
+      weak_password: { reasons: ['length'] },
+    });
+  }
+}
+
+// Without letters and digits that are mistaken for one another when read aloud or copied by hand.
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password to be read and typed once: four groups of five, 99 bits. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

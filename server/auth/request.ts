@@ -1,0 +1,62 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { AuthError, validationFailed } from './errors.ts';
+import type { Device } from './sessions.ts';
+
+const LARGEST_BODY = 256 * 1024;
+
+/**
+ * The address that limits count by: the connection's, or with a trusted proxy in front the last one that
+ * proxy added to X-Forwarded-For (the others are the client's own claim).
+ */
+export function clientAddress(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return forwarded || bindings?.incoming?.socket?.remoteAddress || 'unknown';
+}
+
+export function deviceOf(c: Context, trustProxy: boolean): Device {
+  return { ip: clientAddress(c, trustProxy), userAgent: c.req.header('user-agent') ?? null };
+}
+
+/** The JSON body as `schema` wants it; throws AuthError 400 or 413. Nothing may hold a NUL, PostgreSQL refuses it. */
+export async function readBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge();
+  const text = await c.req.text();
+  if (text.length > LARGEST_BODY) throw tooLarge();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+  if (!isStorable(body)) throw validationFailed('The text holds characters that cannot be stored');
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw validationFailed(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+  }
+  return parsed.data;
+}
+
+const DEEPEST = 64;
+
+/** Whether PostgreSQL can keep a value: no NUL, no half of a surrogate pair, not nested without end. */
+function isStorable(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return false;
+    const texts = level.filter((one) => typeof one === 'string');
+    if (texts.some((text) => text.includes('\0') || !text.isWellFormed())) return false;
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.entries(one).flat() : [],
+    );
+  }
+  return true;
+}
+
+const tooLarge = () => new AuthError(413, 'request_too_large', 'Request body is too large');

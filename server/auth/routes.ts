@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import type { Log } from '#server/log.ts';
+import { INVALID_KEY, showsKey } from './api-key.ts';
+import { requireBearer } from './bearer.ts';
+import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
+import type { SigningKeys } from './keys.ts';
+import type { Claims, Sessions } from './sessions.ts';
+import type { SignInWithPassword } from './sign-in.ts';
+import { createTokenEndpoint } from './token.ts';
+import { updateUser } from './update-user.ts';
+
+/** What every part of the auth API is made from. */
+export interface AuthParts {
+  database: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+  keys: SigningKeys;
+  sessions: Sessions;
+  signInWithPassword: SignInWithPassword;
+  verifyAccessToken(token: string): Promise<Claims>;
+  trustProxy: boolean;
+  publishableKey(): string;
+}
+
+/** Called by browsers that follow a link or by anybody who verifies tokens: without a key. */
+const OPEN = /\/(verify|authorize|callback|health|\.well-known\/jwks\.json)$/;
+const JWKS_MAX_AGE_SECONDS = 600;
+
+/** The auth API (PROTOCOL, section A): parse, authorise, call, answer. */
+export function createAuthRoutes(parts: AuthParts): Hono {
+  const { keys, sessions, log } = parts;
+  const routes = new Hono();
+  const bearer = requireBearer(parts);
+
+  routes.use(async (c, next) => {
+    if (!(c.req.method === 'GET' && OPEN.test(c.req.path)) && !showsKey(c.req.raw, parts.publishableKey())) {
+      return c.json(INVALID_KEY, 401);
+    }
+    c.header('cache-control', 'no-store');
+    if (c.req.header(API_VERSION_HEADER)) c.header(API_VERSION_HEADER, API_VERSION);
+    await next();
+  });
+
+  routes.get('/.well-known/jwks.json', async (c) => {
+    c.header('cache-control', `public, max-age=${JWKS_MAX_AGE_SECONDS}`);
+    return c.json(await keys.published());
+  });
+  routes.get('/health', (c) =>
+    c.json({ version: 'v2', name: 'Plenária', description: 'Accounts and sessions of the congress site' }),
+  );
+  routes.get('/settings', (c) =>
+    c.json({
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: true,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    }),
+  );
+
+  routes.post('/signup', () => {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  });
+  routes.post('/token', createTokenEndpoint(parts));
+
+  routes.get('/user', async (c) => c.json((await bearer(c)).account.user));
+  routes.put('/user', async (c) => c.json(await updateUser(parts, c, await bearer(c))));
+
+  routes.post('/logout', async (c) => {
+    const { claims } = await bearer(c);
+    const scope = c.req.query('scope') || 'global';
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+      throw validationFailed(`Unsupported logout scope "${scope}"`);
+    }
+    await sessions.end({ id: claims.session_id, userId: claims.sub }, scope);
+    return c.body(null, 204);
+  });
+
+  routes.notFound((c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint')));
+  routes.onError((error, c) => {
+    if (error instanceof AuthError) return errorResponse(c, error);
+    if (error instanceof HTTPException) {
+      return errorResponse(c, new AuthError(400, 'validation_failed', 'Malformed request'));
+    }
+    log.error({ error, path: c.req.path }, 'an auth request failed');
+    return errorResponse(c, new AuthError(503, 'unexpected_failure', 'Please try again', { retryAfter: 1 }));
+  });
+  return routes;
+}

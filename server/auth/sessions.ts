@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { SessionsTable } from '#database/accounts.ts';
+import type { Database } from '#database/tables.ts';
+import { AuthError } from './errors.ts';
+import type { SigningKeys } from './keys.ts';
+import { encodeRefreshToken, rotate } from './rotation.ts';
+import { readAccount, type User } from './users.ts';
+
+/** How a person proved who they are, newest first in a session; `timestamp` in seconds. */
+export interface AuthenticationMethod {
+  method: string;
+  timestamp: number;
+}
+
+/** The claims of an access token. */
+export interface Claims {
+  iss: string;
+  sub: string;
+  aud: string;
+  exp: number;
+  iat: number;
+  role: string;
+  email: string;
+  phone: string;
+  session_id: string;
+  aal: 'aal1' | 'aal2';
+  amr: AuthenticationMethod[];
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  is_anonymous: boolean;
+}
+
+/** What a client stores: the answer of every successful sign-in and refresh. `expires_at` in seconds. */
+export interface Session {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: User;
+  [extra: string]: unknown;
+}
+
+export interface Device {
+  ip: string | null;
+  userAgent: string | null;
+}
+
+export type SessionRow = Selectable<SessionsTable>;
+
+export interface Sessions {
+  /** A new session after a sign-in by `method`. */
+  open(userId: string, method: string, device: Device): Promise<Session>;
+  /** Exchanges a refresh token; throws AuthError as PROTOCOL says. */
+  refresh(refreshToken: string): Promise<Session>;
+  /** A new access token for a session as it is now (its level may just have risen). */
+  issue(sessionId: string, userId: string, refreshToken: string): Promise<Session>;
+  find(sessionId: string): Promise<SessionRow | null>;
+  end(session: { id: string; userId: string }, scope: 'global' | 'local' | 'others'): Promise<void>;
+}
+
+interface SessionParameters {
+  database: Kysely<Database>;
+  keys: SigningKeys;
+  clock: Clock;
+  config: { publicUrl: string; accessTokenTtl: number; refreshReuseInterval: number };
+}
+
+export function createSessions({ database, keys, clock, config }: SessionParameters): Sessions {
+  const sessions: Sessions = {
+    async open(userId, method, device) {
+      const now = clock();
+      const amr: AuthenticationMethod[] = [{ method, timestamp: seconds(now) }];
+      const session = await database.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('plenaria.sessions')
+          .values({
+            user_id: userId,
+            refresh_key: randomBytes(32),
+            amr: JSON.stringify(amr),
+            factor_id: null,
+            ip: device.ip,
+            user_agent: device.userAgent?.slice(0, 500) ?? null,
+            created_at: now,
+            updated_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto('plenaria.refresh_tokens')
+          .values({ session_id: row.id, counter: 0, created_at: now })
+          .execute();
+        await transaction
+          .updateTable('plenaria.users')
+          .set({ last_sign_in_at: now })
+          .where('id', '=', userId)
+          .execute();
+        await transaction
+          .updateTable('plenaria.identities')
+          .set({ last_sign_in_at: now })
+          .where('user_id', '=', userId)
+          .where('provider', '=', 'email')
+          .execute();
+        return row;
+      });
+      return sessions.issue(session.id, userId, encodeRefreshToken(session, 0));
+    },
+
+    async refresh(refreshToken) {
+      const rotated = await rotate(database, refreshToken, {
+        now: clock(),
+        reuseInterval: config.refreshReuseInterval,
+      });
+      return sessions.issue(rotated.sessionId, rotated.userId, rotated.refreshToken);
+    },
+
+    async issue(sessionId, userId, refreshToken) {
+      const now = clock();
+      const [session, account] = [await sessions.find(sessionId), await readAccount(database, userId)];
+      if (!session || !account) {
+        throw new AuthError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found');
+      }
+      if (account.row.banned_until && account.row.banned_until > now) {
+        throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned');
+      }
+      const { user } = account;
+      const issuedAt = seconds(now);
+      const claims: Claims = {
+        iss: `${config.publicUrl}/auth/v1`,
+        sub: userId,
+        aud: 'authenticated',
+        exp: issuedAt + config.accessTokenTtl,
+        iat: issuedAt,
+        email: user.email,
+        phone: user.phone,
+        app_metadata: user.app_metadata,
+        user_metadata: user.user_metadata,
+        role: 'authenticated',
+        aal: session.aal,
+        amr: session.amr as AuthenticationMethod[],
+        session_id: sessionId,
+        is_anonymous: false,
+      };
+      return {
+        access_token: await keys.sign({ ...claims }),
+        token_type: 'bearer',
+        expires_in: config.accessTokenTtl,
+        expires_at: claims.exp,
+        refresh_token: refreshToken,
+        user,
+      };
+    },
+
+    async find(sessionId) {
+      const row = await database
+        .selectFrom('plenaria.sessions')
+        .selectAll()
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return row && (!row.not_after || row.not_after > clock()) ? row : null;
+    },
+
+    async end({ id, userId }, scope) {
+      let rows = database.deleteFrom('plenaria.sessions').where('user_id', '=', userId);
+      if (scope === 'local') rows = rows.where('id', '=', id);
+      if (scope === 'others') rows = rows.where('id', '!=', id);
+      await rows.execute();
+    },
+  };
+  return sessions;
+}
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -1,0 +1,121 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { IdentitiesTable, MfaFactorsTable, UsersTable } from '#database/accounts.ts';
+import type { Database } from '#database/tables.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+/** A user as the auth API shows it (PROTOCOL, section A, "User"). Times are ISO strings. */
+export interface User {
+  id: string;
+  aud: 'authenticated';
+  role: 'authenticated';
+  email: string;
+  phone: string;
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  identities: unknown[];
+  factors?: unknown[];
+  created_at: string;
+  updated_at: string;
+  is_anonymous: false;
+  [optional: string]: unknown;
+}
+
+export interface Account {
+  row: UserRow;
+  /** The user as shown. */
+  user: User;
+  hasVerifiedFactor: boolean;
+}
+
+/** The account with its identities and factors, or null. */
+export async function readAccount(database: Kysely<Database>, id: string): Promise<Account | null> {
+  const row = await database.selectFrom('plenaria.users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const identities = await database
+    .selectFrom('plenaria.identities')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const factors = await database
+    .selectFrom('plenaria.mfa_factors')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return {
+    row,
+    user: shownUser(row, identities, factors),
+    hasVerifiedFactor: factors.some((factor) => factor.status === 'verified'),
+  };
+}
+
+function shownUser(
+  row: UserRow,
+  identities: Selectable<IdentitiesTable>[],
+  factors: Selectable<MfaFactorsTable>[],
+): User {
+  const providers = [...new Set(identities.map((identity) => identity.provider))];
+  return {
+    id: row.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: row.email ?? '',
+    ...present({ email_confirmed_at: row.email_confirmed_at, invited_at: row.invited_at }),
+    phone: row.phone ?? '',
+    ...present({
+      phone_confirmed_at: row.phone_confirmed_at,
+      confirmed_at: row.email_confirmed_at ?? row.phone_confirmed_at,
+      confirmation_sent_at: row.confirmation_sent_at,
+      recovery_sent_at: row.recovery_sent_at,
+      email_change_sent_at: row.email_change_sent_at,
+      reauthentication_sent_at: row.reauthentication_sent_at,
+      last_sign_in_at: row.last_sign_in_at,
+      banned_until: row.banned_until,
+    }),
+    ...(row.new_email ? { new_email: row.new_email } : {}),
+    ...(row.new_phone ? { new_phone: row.new_phone } : {}),
+    app_metadata: { provider: providers[0] ?? 'email', providers, ...(row.app_metadata as object) },
+    user_metadata: row.user_metadata as Record<string, unknown>,
+    identities: identities.map(shownIdentity),
+    ...(factors.length > 0 ? { factors: factors.map(shownFactor) } : {}),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    is_anonymous: false,
+  };
+}
+
+function shownIdentity(row: Selectable<IdentitiesTable>) {
+  const data = row.identity_data as Record<string, unknown>;
+  return {
+    identity_id: row.id,
+    id: row.provider_id,
+    user_id: row.user_id,
+    identity_data: data,
+    provider: row.provider,
+    ...present({ last_sign_in_at: row.last_sign_in_at }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    ...(typeof data.email === 'string' ? { email: data.email } : {}),
+  };
+}
+
+function shownFactor(row: Selectable<MfaFactorsTable>) {
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    status: row.status,
+    friendly_name: row.friendly_name,
+    factor_type: row.factor_type,
+    ...present({ last_challenged_at: row.last_challenged_at }),
+    ...(row.phone ? { phone: row.phone } : {}),
+  };
+}
+
+/** Moments that did not happen are left out, as upstream does. */
+function present(times: Record<string, Date | null>): Record<string, string> {
+  const shown = Object.entries(times).flatMap(([name, time]) => (time ? [[name, time.toISOString()]] : []));
+  return Object.fromEntries(shown);
+}

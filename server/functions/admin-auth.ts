@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { INVALID_KEY, showsKey } from '#server/auth/api-key.ts';
+import type { Auth } from '#server/auth/auth.ts';
+import { AuthError } from '#server/auth/errors.ts';
+import { deviceOf, readBody } from '#server/auth/request.ts';
+import type { Log } from '#server/log.ts';
+
+const Body = z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1024) });
+
+export interface FunctionsParameters {
+  auth: Pick<Auth, 'signInWithPassword' | 'trustProxy'>;
+  publishableKey: string;
+  log: Log;
+}
+
+/**
+ * POST /admin-auth {username, password} (PROTOCOL, section F): the sign-in of the administrator area, with the
+ * words of the specification. Answers {success, user, token, session} or {success: false, error}.
+ */
+export function createFunctions({ auth, publishableKey, log }: FunctionsParameters): Hono {
+  const routes = new Hono();
+  routes.use(async (c, next) => {
+    if (!showsKey(c.req.raw, publishableKey)) return c.json(INVALID_KEY, 401);
+    c.header('cache-control', 'no-store');
+    await next();
+  });
+  routes.post('/admin-auth', async (c) => {
+    const { username, password } = await readBody(c, Body);
+    const signedIn = await auth.signInWithPassword({ username, password }, deviceOf(c, auth.trustProxy));
+    const { session } = signedIn;
+    const user = { ...session.user, username: signedIn.username };
+    return c.json({ success: true, user, token: session.access_token, session });
+  });
+  const refuse = (c: Context, status: 400 | 404 | 401 | 405 | 413 | 429 | 503, error: string) =>
+    c.json({ success: false, error }, status);
+  routes.all('/admin-auth', (c) => {
+    c.header('allow', 'POST');
+    return refuse(c, 405, 'Método não permitido.');
+  });
+  routes.notFound((c) => refuse(c, 404, 'Função não encontrada.'));
+  routes.onError((error, c) => {
+    if (!(error instanceof AuthError)) {
+      log.error({ error }, 'an administrator sign-in failed');
+      c.header('retry-after', '1');
+      return refuse(c, 503, 'Serviço indisponível no momento. Tente novamente.');
+    }
+    if (error.status === 429) {
+      c.header('retry-after', String(error.retryAfter ?? 1));
+      return refuse(c, 429, 'Muitas tentativas de login. Aguarde um momento e tente novamente.');
+    }
+    if (error.status === 413) return refuse(c, 413, 'Requisição grande demais.');
+    if (error.code === 'validation_failed' || error.code === 'bad_json') {
+      return refuse(c, 400, 'Requisição inválida: informe username e password.');
+    }
+    return refuse(c, 401, 'Credenciais inválidas!');
+  });
+  return routes;
+}

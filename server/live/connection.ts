@@ -1,0 +1,153 @@
+import type { WebSocket } from 'ws';
+import type { Claims } from '#server/auth/sessions.ts';
+import type { Log } from '#server/log.ts';
+import { type Binding, readBindings } from './bindings.ts';
+import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts';
+import { type Identity, identify } from './identity.ts';
+
+const MOST_CHANNELS = 100;
+const LONGEST_TOPIC = 255;
+/** Frames that may wait for their turn before the socket is not read any further. */
+const MOST_WAITING = 64;
+/** Bytes that may wait for a slow reader. Beyond it the socket is dropped; it will reconnect and refetch. */
+const MOST_BUFFERED = 8 * 1024 * 1024;
+
+export interface Channel {
+  joinRef: string | null;
+  bindings: Binding[];
+  identity: Identity;
+}
+
+export interface Connection {
+  readonly version: Version;
+  readonly channels: ReadonlyMap<string, Channel>;
+  /** Sends frames that together are one message; drops the socket when it is too far behind. */
+  send(...parts: (string | Buffer)[]): void;
+  /** Makes the client of every channel rejoin, and with that refetch. */
+  askToRejoin(): void;
+}
+
+interface Parameters {
+  socket: WebSocket;
+  version: Version;
+  verifyAccessToken: (token: string) => Promise<Claims>;
+  log: Log;
+}
+
+/** One socket and its channels. Frames are handled in the order in which they came. */
+export function createConnection({ socket, version, verifyAccessToken, log }: Parameters): Connection {
+  const channels = new Map<string, Channel>();
+  let line: Promise<void> = Promise.resolve();
+  let waiting = 0;
+
+  function send(...parts: (string | Buffer)[]) {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate();
+    parts.forEach((part, i) => {
+      socket.send(part, { binary: false, fin: i === parts.length - 1 });
+    });
+  }
+
+  const push = (frame: Push) => send(encodeFrame(frame, version));
+
+  function reply(to: Frame, status: 'ok' | 'error', response: object) {
+    if (to.ref === null) return;
+    const { joinRef, ref, topic } = to;
+    push({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } });
+  }
+
+  /** The `system` event that the client turns into what it tells the application. */
+  function system(topic: string, channel: Channel, status: 'ok' | 'error', message: string) {
+    const name = topic.replace(/^realtime:/, '');
+    const payload = { status, extension: 'postgres_changes', channel: name, message };
+    push({ joinRef: channel.joinRef, ref: null, topic, event: 'system', payload });
+  }
+
+  async function join(frame: Frame) {
+    const { topic, payload } = frame;
+    if (!topic.startsWith('realtime:') || topic.length > LONGEST_TOPIC) {
+      return reply(frame, 'error', { reason: 'unmatched topic' });
+    }
+    if (!channels.has(topic) && channels.size >= MOST_CHANNELS) {
+      return reply(frame, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
+    }
+    const read = readBindings(payload.config);
+    if ('reason' in read) return reply(frame, 'error', { reason: read.reason });
+    const { identity, problem } = await identify(payload.access_token, verifyAccessToken);
+    const channel: Channel = { joinRef: frame.joinRef ?? frame.ref, bindings: read.bindings, identity };
+    // In place before the answer: whoever is told "subscribed" misses nothing from then on.
+    channels.set(topic, channel);
+    reply(frame, 'ok', { postgres_changes: read.echo });
+    if (presenceWanted(payload.config)) {
+      push({ joinRef: channel.joinRef, ref: null, topic, event: 'presence_state', payload: {} });
+    }
+    if (problem) system(topic, channel, 'error', `${problem}: continuing without rights`);
+    if (read.bindings.length > 0) system(topic, channel, 'ok', 'Subscribed to PostgreSQL');
+  }
+
+  async function handle(frame: Frame) {
+    if (frame.topic === 'phoenix') {
+      const known = frame.event === 'heartbeat';
+      return reply(frame, known ? 'ok' : 'error', known ? {} : { reason: 'unmatched event' });
+    }
+    if (frame.event === 'phx_join') return join(frame);
+    const channel = channels.get(frame.topic);
+    if (!channel) return reply(frame, 'error', { reason: 'unmatched topic' });
+    // A late frame of a channel that was left and joined again on the same topic.
+    const stale = frame.joinRef !== null && frame.joinRef !== channel.joinRef;
+    if (frame.event === 'phx_leave') {
+      if (!stale) channels.delete(frame.topic);
+      return reply(frame, 'ok', {});
+    }
+    if (stale) return;
+    if (frame.event !== 'access_token') return reply(frame, 'error', { reason: 'unmatched event' });
+    const { identity, problem } = await identify(frame.payload.access_token, verifyAccessToken);
+    channel.identity = identity;
+    if (problem) system(frame.topic, channel, 'error', `${problem}: continuing without rights`);
+  }
+
+  function received(text: string) {
+    const frame = decodeFrame(text, version);
+    if (!frame) return;
+    waiting += 1;
+    if (waiting > MOST_WAITING) socket.pause();
+    line = line
+      .then(() => handle(frame))
+      .catch((error: unknown) => {
+        log.warn({ error }, 'a frame could not be handled');
+        reply(frame, 'error', { reason: 'please try again' });
+      })
+      .then(() => {
+        waiting -= 1;
+        if (socket.isPaused) socket.resume();
+      });
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (!isBinary) received(data.toString());
+  });
+  socket.on('close', () => channels.clear());
+
+  return {
+    version,
+    channels,
+    send,
+    askToRejoin() {
+      for (const [topic, { joinRef }] of channels) {
+        push({
+          joinRef,
+          ref: joinRef,
+          topic,
+          event: 'phx_error',
+          payload: { reason: 'changes were missed' },
+        });
+      }
+    },
+  };
+}
+
+type Push = Omit<Frame, 'payload'> & { payload: object };
+
+function presenceWanted(config: unknown): boolean {
+  return (config as { presence?: { enabled?: unknown } } | null)?.presence?.enabled === true;
+}

@@ -1,0 +1,55 @@
+/** The two serializer versions of the Phoenix protocol (PROTOCOL, section C); the client chooses with `vsn`. */
+export type Version = '1.0.0' | '2.0.0';
+
+export interface Frame {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: Record<string, unknown>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const asRef = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 64) : null;
+
+/** What a text frame says, or null for anything that is not a frame of this version. */
+export function decodeFrame(text: string, version: Version): Frame | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  let parts: unknown[];
+  if (version === '2.0.0') {
+    if (!Array.isArray(value) || value.length !== 5) return null;
+    parts = value;
+  } else {
+    if (!isObject(value)) return null;
+    parts = [value.join_ref, value.ref, value.topic, value.event, value.payload];
+  }
+  const [joinRef, ref, topic, event, payload] = parts;
+  if (typeof topic !== 'string' || typeof event !== 'string') return null;
+  return {
+    joinRef: asRef(joinRef),
+    ref: asRef(ref),
+    topic,
+    event,
+    payload: isObject(payload) ? payload : {},
+  };
+}
+
+/** A text frame; `payload` may already be JSON (then it is taken as it is). */
+export function encodeFrame(
+  { joinRef, ref, topic, event, payload }: Omit<Frame, 'payload'> & { payload: object | string },
+  version: Version,
+): string {
+  const json = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  if (version === '2.0.0') {
+    return `[${JSON.stringify(joinRef)},${JSON.stringify(ref)},${JSON.stringify(topic)},${JSON.stringify(event)},${json}]`;
+  }
+  return `{"topic":${JSON.stringify(topic)},"event":${JSON.stringify(event)},"payload":${json},"ref":${JSON.stringify(ref)},"join_ref":${JSON.stringify(joinRef)}}`;
+}

@@ -1,0 +1,37 @@
+import { AccessTokenError } from '#server/auth/errors.ts';
+import type { Claims } from '#server/auth/sessions.ts';
+
+/** Who listens on a channel: the claims of a verified token, or null for the public. */
+export type Identity = Claims | null;
+
+/** The content that everybody may see; every other table is for administrators. */
+const PUBLIC_TABLES = new Set([
+  'speakers',
+  'program_items',
+  'sponsors',
+  'welcome_content',
+  'leadership_team',
+  'committees',
+]);
+
+export const isPublicTable = (table: string) => PUBLIC_TABLES.has(table);
+
+/**
+ * What a token makes of its bearer. A publishable key (`sb_…`), nothing, or a token that is no longer good means the public:
+ * a channel is never closed for it, and a later token restores its rights.
+ */
+export async function identify(
+  token: unknown,
+  verifyAccessToken: (token: string) => Promise<Claims>,
+): Promise<{ identity: Identity; problem: string | null }> {
+  if (typeof token !== 'string' || token === '' || token.startsWith('sb_')) {
+    return { identity: null, problem: null };
+  }
+  try {
+    return { identity: await verifyAccessToken(token), problem: null };
+  } catch (error) {
+    if (!(error instanceof AccessTokenError)) throw error;
+    const problem = error.reason === 'expired' ? 'Token has expired' : 'Token is invalid';
+    return { identity: null, problem };
+  }
+}

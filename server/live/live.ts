@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import { INVALID_KEY, isKey } from '#server/auth/api-key.ts';
+import { isAdministrator } from '#server/auth/auth.ts';
+import type { Claims } from '#server/auth/sessions.ts';
+import type { ContentChange } from '#server/content/changes.ts';
+import type { Log } from '#server/log.ts';
+import { createBroadcaster } from './broadcast.ts';
+import { createColumns } from './columns.ts';
+import { type Connection, createConnection } from './connection.ts';
+
+const PATH = '/realtime/v1/websocket';
+const LARGEST_FRAME = 1024 * 1024;
+/** How long a socket may stay silent to a ping, and how long a closing one may take to say good-bye. */
+const PING_MS = 30_000;
+const FAREWELL_MS = 1000;
+
+export interface Live {
+  /** Answers an upgrade of Node's server; other paths get a 404. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Tells every socket that may see it; resolves when all was handed over. Never rejects. */
+  broadcast(changes: ContentChange[]): Promise<void>;
+  /** Makes every client rejoin and so refetch: changes may have been missed. */
+  refetchAll(): void;
+  close(): Promise<void>;
+  /** How many sockets are open. */
+  readonly size: number;
+}
+
+export interface LiveParameters {
+  verifyAccessToken: (token: string) => Promise<Claims>;
+  publishableKey: string;
+  clock: Clock;
+  database: Kysely<Database>;
+  log: Log;
+  pingMs?: number;
+}
+
+/** Live changes (PROTOCOL, section C): Phoenix channels over WebSocket. */
+export function createLive(parameters: LiveParameters): Live {
+  const { publishableKey, database, log, clock, verifyAccessToken, pingMs = PING_MS } = parameters;
+  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
+  const connections = new Map<WebSocket, Connection>();
+  const unanswered = new WeakSet<WebSocket>();
+  const columns = createColumns(database);
+  const broadcast = createBroadcaster({
+    connections: () => connections.values(),
+    columns,
+    isAdministrator: (claims) => isAdministrator(database, claims),
+    clock,
+    log,
+  });
+  let pings: NodeJS.Timeout | undefined;
+
+  function ping() {
+    for (const socket of connections.keys()) {
+      if (unanswered.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      unanswered.add(socket);
+      socket.ping();
+    }
+  }
+
+  function accept(socket: WebSocket, version: Connection['version']) {
+    connections.set(socket, createConnection({ socket, version, verifyAccessToken, log }));
+    pings ??= setInterval(ping, pingMs).unref();
+    socket.on('pong', () => unanswered.delete(socket));
+    socket.on('message', () => unanswered.delete(socket));
+    // Too large a frame, broken UTF-8: `ws` closes the socket by itself, this only keeps the process alive.
+    socket.on('error', (error) => log.debug({ error }, 'a socket broke'));
+    socket.on('close', () => connections.delete(socket));
+  }
+
+  return {
+    handleUpgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      const url = addressOf(request);
+      if (url?.pathname !== PATH) {
+        // The development server answers its own upgrades.
+        if (String(request.headers['sec-websocket-protocol'] ?? '').startsWith('vite')) return;
+        return refuse(socket, 404, { message: 'Not found' });
+      }
+      const key = url.searchParams.get('apikey') ?? request.headers.apikey;
+      if (!isKey(typeof key === 'string' ? key : null, publishableKey)) {
+        return refuse(socket, 401, INVALID_KEY);
+      }
+      const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+      server.handleUpgrade(request, socket, head, (opened) => accept(opened, version));
+    },
+    broadcast,
+    refetchAll() {
+      columns.forget();
+      for (const connection of connections.values()) connection.askToRejoin();
+    },
+    async close() {
+      clearInterval(pings);
+      const sockets = [...connections.keys()];
+      const closed = sockets.map((socket) => new Promise<void>((done) => socket.once('close', () => done())));
+      for (const socket of sockets) socket.close(1012, 'restarting');
+      const impatience = setTimeout(() => sockets.map((socket) => socket.terminate()), FAREWELL_MS);
+      await Promise.all(closed);
+      clearTimeout(impatience);
+      server.close();
+    },
+    get size() {
+      return connections.size;
+    },
+  };
+}
+
+function addressOf(request: IncomingMessage): URL | null {
+  try {
+    return new URL(request.url ?? '', 'http://localhost');
+  } catch {
+    return null;
+  }
+}
+
+const REASONS = { 401: 'Unauthorized', 404: 'Not Found' };
+
+function refuse(socket: Duplex, status: keyof typeof REASONS, answer: object) {
+  const body = JSON.stringify(answer);
+  socket.end(
+    `HTTP/1.1 ${status} ${REASONS[status]}\r\nContent-Type: application/json\r\nConnection: close\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
