@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+
+/** From the surface inwards, each a layer that lies on the one before. */
+const FEATURES = [
+  { name: 'science', ground: 'bg-rose-light', number: 'text-coral-deep' },
+  { name: 'practice', ground: 'bg-rose lg:ml-[6%]', number: 'text-coral-deep' },
+  { name: 'works', ground: 'bg-mist lg:ml-[12%]', number: 'text-teal' },
+  { name: 'people', ground: 'on-dark bg-petrol text-white lg:ml-[18%]', number: 'text-teal-bright' },
+] as const;
+const WHO = [
+  'nurses',
+  'technicians',
+  'physicians',
+  'physiotherapists',
+  'occupational',
+  'students',
+  'researchers',
+  'homeCare',
+] as const;
+
+export function About({ welcome }: { welcome: { title: string; description: string } | null }) {
+  const { t } = useTranslation('home');
+  const description = welcome?.description ?? t('about.description');
+  return (
+    <section id="sobre" className="section-space">
+      <div className="container-page">
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <div className="lg:sticky lg:top-32">
+              <SectionHeading label={t('about.label')} title={welcome?.title ?? t('about.title')} />
+              {description.split(/\n\s*\n/).map((paragraph) => (
+                <p key={paragraph} className="mt-6 whitespace-pre-line text-ink-soft text-lead">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          </div>
+          <Features />
+        </div>
+        <div className="mt-20 grid gap-x-16 gap-y-12 lg:mt-28 lg:grid-cols-12">
+          <Who />
+          <Why />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Features() {
+  const { t } = useTranslation('home');
+  return (
+    <ol className="lg:col-span-7">
+      {FEATURES.map(({ name, ground, number }, index) => (
+        <li
+          key={name}
+          data-reveal
+          className={`relative grid grid-cols-[2.75rem_1fr] gap-x-4 rounded-card p-6 sm:grid-cols-[4rem_1fr] sm:p-8 ${index > 0 ? '-mt-3' : ''} ${ground} shadow-[0_-10px_24px_-18px_rgb(14_47_54/0.35)]`}
+        >
+          <span
+            className={`font-display font-semibold text-4xl leading-none sm:text-5xl ${number}`}
+            aria-hidden
+          >
+            {index + 1}
+          </span>
+          <div className="pb-2">
+            <h3 className="text-heading">{t(`about.features.${name}.title`)}</h3>
+            <p className="mt-2 max-w-prose opacity-85">{t(`about.features.${name}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Who() {
+  const { t } = useTranslation('home');
+  return (
+    <div className="lg:col-span-7" data-reveal>
+      <h3 className="text-heading">{t('about.whoTitle')}</h3>
+      <ul className="mt-6 grid gap-x-10 sm:grid-cols-2">
+        {WHO.map((name) => (
+          <li
+            key={name}
+            className="flex items-center gap-4 border-ink/12 border-t py-4 font-display font-medium text-lg leading-snug"
+          >
+            <Cell />
+            {t(`about.who.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Why() {
+  const { t } = useTranslation('home');
+  return (
+    <div
+      className="relative flex flex-col items-start justify-between gap-8 overflow-hidden rounded-[2rem] bg-rose p-8 sm:p-10 lg:col-span-5"
+      data-reveal
+    >
+      <div>
+        <h3 className="font-semibold text-coral-deep text-heading">{t('about.whyTitle')}</h3>
+        <p className="mt-4 text-pretty font-display font-medium text-[1.375rem] leading-snug sm:text-2xl">
+          {t('about.why')}
+        </p>
+      </div>
+      <Button asChild size="large">
+        <a href="#valores">{t('register')}</a>
+      </Button>
+    </div>
+  );
+}
+
+function Cell() {
+  return (
+    <svg viewBox="-12 -9 24 18" className="h-4.5 w-6 shrink-0" aria-hidden>
+      <path d="M-11-1c1-5 7-7 13-6s9 4 8 8-7 6-13 6-9-3-8-8z" className="fill-coral-soft" />
+      <circle r="2.5" className="fill-coral-deep" />
+    </svg>
+  );
+}

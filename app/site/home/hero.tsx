@@ -1,0 +1,71 @@
+import { ArrowDown, CalendarDays, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { HealingLayers } from './healing-layers.tsx';
+import { Video } from './video.tsx';
+
+export function Hero({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('home');
+  return (
+    <section
+      id="inicio"
+      className="relative isolate overflow-hidden bg-linear-to-b from-mist to-40% to-gauze"
+    >
+      <div className="container-page relative z-10 grid items-end gap-x-14 gap-y-10 pt-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:pt-20">
+        <div>
+          <WhenAndWhere />
+          <h1 className="mt-6 max-w-[14ch] text-display">{t('hero.title')}</h1>
+          <p className="mt-6 max-w-xl text-ink-soft text-lead">{t('hero.subtitle')}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button asChild size="large">
+              <a href="#valores">{t('register')}</a>
+            </Button>
+            <Button asChild size="large" look="quiet">
+              <a href="#programacao">{t('hero.programme')}</a>
+            </Button>
+          </div>
+        </div>
+        <div className="relative lg:-mb-36">
+          <Video youtubeId={facts.video.youtubeId} />
+        </div>
+      </div>
+      <HealingLayers className="-z-10 -mt-10 block h-[clamp(20rem,30vw,46rem)] w-full lg:mt-0" />
+      <div className="on-dark -mt-px bg-ink text-white">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 pb-10">
+          <a href="#sobre" className="group flex items-center gap-4 font-semibold">
+            <span className="grid size-12 place-items-center rounded-full border border-white/35 transition-colors group-hover:border-white group-hover:bg-white/10">
+              <ArrowDown
+                className="size-5 motion-safe:animate-[sink_2.4s_ease-in-out_infinite_alternate]"
+                aria-hidden
+              />
+            </span>
+            {t('hero.scroll')}
+          </a>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <p className="text-white/80">{t('hero.courses')}</p>
+            <Button asChild look="onDark">
+              <a href="#valores">{t('hero.registerAgain')}</a>
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WhenAndWhere() {
+  const { t } = useTranslation('home');
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
+      <li className="flex items-center gap-2.5">
+        <CalendarDays className="size-5 shrink-0 text-coral-deep" aria-hidden />
+        <span>{t('hero.date')}</span>
+      </li>
+      <li className="flex items-center gap-2.5">
+        <MapPin className="size-5 shrink-0 text-coral-deep" aria-hidden />
+        <span>{t('hero.place')}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { pageContext } from '#app/context.ts';
+import { useLanguage } from '#app/i18n/language.tsx';
+import type { PageHandle } from '#app/root.tsx';
+import { pageMeta } from '#app/site/frame/meta.ts';
+import { useFacts } from '#app/site/frame/site.ts';
+import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
+import { FeesSection } from '#app/site/registration/fees-section.tsx';
+import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
+import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
+import type { CarouselWords } from '#app/ui/carousel.tsx';
+import type { PublicContent } from '#congress/content.ts';
+import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
+import { programmeOf } from '#congress/programme/rules.ts';
+import type { Route } from './+types/page';
+import { About } from './about.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { Faq } from './faq.tsx';
+import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
+import { PreviousEditions } from './previous-editions.tsx';
+
+export const handle = { areas: ['home'] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, 'home', (t) => ({ description: t('meta.description') }));
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { content } = context.get(pageContext);
+  return shownOf(content, languageOf(new URL(request.url).pathname) === DEFAULT_LANGUAGE);
+}
+
+/** Only what the sections show. Null: not loaded yet. */
+function shownOf(content: PublicContent | null, inPortuguese: boolean) {
+  if (!content) return { speakers: null, programme: null, sponsors: null, welcome: null };
+  // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
+  const welcome = inPortuguese ? content.welcome : null;
+  return {
+    speakers: content.speakers.map(({ id, name, title, bio, picture }) => ({
+      id,
+      name,
+      title,
+      bio,
+      picture,
+    })),
+    programme: programmeOf(content.programItems),
+    sponsors: content.sponsors.map(({ id, name, website, picture }) => ({ id, name, website, picture })),
+    welcome: welcome && { title: welcome.title, description: welcome.description },
+  };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { speakers, programme, sponsors, welcome } = loaderData;
+  const facts = useFacts();
+  const words = useCarouselWords();
+  const { language } = useLanguage();
+  // Names and talks are kept in Portuguese only: elsewhere they are marked so that they are read out right.
+  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  return (
+    <>
+      <Hero facts={facts} />
+      <About welcome={welcome} />
+      <SpeakersSection speakers={speakers} words={words} contentLanguage={contentLanguage} />
+      <ProgrammeSection programme={programme} facts={facts} contentLanguage={contentLanguage} />
+      <Gallery statistics={facts.statistics.editions} words={words} />
+      <SponsorsSection sponsors={sponsors} words={words} />
+      <CallToAction promotion={facts.promotion} />
+      <FeesSection facts={facts} />
+      <Faq facts={facts} />
+      <PreviousEditions facts={facts} />
+    </>
+  );
+}
+
+function useCarouselWords(): CarouselWords {
+  const { t } = useTranslation('home');
+  return {
+    previous: t('carousel.previous'),
+    next: t('carousel.next'),
+    pause: t('carousel.pause'),
+    play: t('carousel.play'),
+    status: (current, total) => t('carousel.status', { current, total }),
+  };
+}

@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { formatOrdinal } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { Quote } from './quote.tsx';
+import { useNamedStatistics } from './statistic-band.tsx';
+
+const STORIES = ['first', 'second'] as const;
+
+export function PreviousEditions({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('home');
+  const statistics = useNamedStatistics(facts.statistics.editions);
+  const editions = Array.from({ length: facts.congress.edition - 1 }, (_, index) => index + 1);
+  if (editions.length === 0) return null;
+  return (
+    <section className="bg-mist section-space" aria-labelledby="editions-title">
+      <div className="container-page">
+        <SectionHeading
+          id="editions-title"
+          label={t('editions.label')}
+          title={t('editions.title')}
+          lead={t('editions.lead')}
+        />
+        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+          {statistics.map(({ name, value }) => (
+            <li key={name}>
+              <strong className="font-display font-semibold text-lg">{value}</strong>{' '}
+              {t(`statistics.${name}`)}
+            </li>
+          ))}
+        </ul>
+        <ol className="mt-12 grid gap-3">
+          {editions.map((edition) => (
+            <Edition key={edition} edition={edition} />
+          ))}
+        </ol>
+        <div className="mt-16 grid gap-x-16 gap-y-12 md:grid-cols-2">
+          <Quote of="editions.quotes.renato" />
+          <Quote of="editions.quotes.helena" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Edition({ edition }: { edition: number }) {
+  const { t } = useTranslation('home');
+  const { language, localized } = useLanguage();
+  const ordinal = formatOrdinal(edition, language, { feminine: true });
+  const story = STORIES[edition - 1];
+  const link =
+    'inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline';
+  return (
+    <li
+      className="grid items-center gap-x-8 gap-y-3 rounded-card bg-white px-6 py-6 sm:px-8 md:grid-cols-[minmax(9rem,auto)_1fr_auto]"
+      data-reveal
+    >
+      <h3 className="text-heading">{t('editions.name', { ordinal })}</h3>
+      <p className="text-ink-soft">{story && t(`editions.${story}`)}</p>
+      <p className="flex flex-wrap gap-x-7">
+        <Link to={localized('/anais')} className={link} aria-label={t('editions.annalsOf', { ordinal })}>
+          {t('editions.annals')}
+          <ArrowRight className="size-4" aria-hidden />
+        </Link>
+        <Link
+          to={localized('/certificados')}
+          className={link}
+          aria-label={t('editions.certificatesOf', { ordinal })}
+        >
+          {t('editions.certificates')}
+          <ArrowRight className="size-4" aria-hidden />
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { formatCount } from '#congress/facts/format.ts';
+import type { Statistic } from '#congress/facts/schema.ts';
+
+const NAMES = ['participants', 'speakers', 'workshops', 'exhibitors'] as const;
+
+interface NamedStatistic {
+  name: (typeof NAMES)[number];
+  value: string;
+  source: string;
+}
+
+/** The statistics that have a name, as words. */
+export function useNamedStatistics(statistics: Statistic[]): NamedStatistic[] {
+  const { language } = useLanguage();
+  return statistics.flatMap((statistic) => {
+    const name = NAMES.find((candidate) => candidate === statistic.id);
+    if (!name) return [];
+    const value = `${formatCount(statistic.value, language)}${statistic.orMore ? '+' : ''}`;
+    return [{ name, value, source: statistic.source[language] }];
+  });
+}
+
+/** The numbers as large as the page's width allows; the first one leads. */
+export function StatisticBand({ statistics, label }: { statistics: Statistic[]; label: string }) {
+  const { t } = useTranslation('home');
+  const shown = useNamedStatistics(statistics);
+  const sources = [...new Set(shown.map((statistic) => statistic.source))];
+  if (shown.length === 0) return null;
+  return (
+    <div className="mt-16 lg:mt-24">
+      <dl
+        aria-label={label}
+        className="grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-[1.7fr_1fr_1fr_1fr] lg:items-end"
+      >
+        {shown.map(({ name, value }, index) => (
+          <div
+            key={name}
+            className="flex flex-col-reverse max-lg:first:col-span-2"
+            data-reveal
+            style={{ '--reveal-order': index } as CSSProperties}
+          >
+            <dt className="mt-2 text-white/80">{t(`statistics.${name}`)}</dt>
+            <dd
+              className={`font-display font-semibold tabular-nums leading-[0.9] tracking-[-0.04em] ${
+                index === 0
+                  ? 'text-[clamp(4.5rem,1rem+13vw,10rem)] text-coral-soft'
+                  : 'text-[clamp(3rem,1.2rem+5.5vw,5.5rem)]'
+              }`}
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-sm text-white/80">{sources.join(' · ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ArrowUpRight, Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { formatMoney } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { type OfferedPlan, saving } from '#congress/registration/rules.ts';
+
+const FEATURES = ['lectures', 'workshops', 'materials', 'certificate', 'networking', 'kit'] as const;
+
+interface PlanCardProps {
+  plan: OfferedPlan;
+  payment: Facts['payment'];
+  /** Null while the checkout is not known. */
+  checkout: string | null;
+  emphasised: boolean;
+}
+
+export function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps) {
+  const { t } = useTranslation('home');
+  const soft = emphasised ? 'text-white/80' : 'text-ink-soft';
+  const rule = emphasised ? 'border-white/20' : 'border-ink/12';
+  return (
+    <article
+      className={`flex flex-col rounded-[2rem] p-7 shadow-lift sm:p-9 ${emphasised ? 'on-dark bg-ink text-white lg:p-11' : 'bg-white'}`}
+      data-reveal
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="text-heading">{t(`fees.plans.${plan.id}.name`)}</h3>
+        {emphasised && (
+          <p className="rounded-full bg-honey px-3.5 py-1 font-semibold text-ink text-sm">
+            {t('fees.popular')}
+          </p>
+        )}
+      </div>
+      <p className={`mt-2 ${soft}`}>{t(`fees.plans.${plan.id}.description`)}</p>
+      <Price plan={plan} soft={soft} />
+      <Register plan={plan} checkout={checkout} emphasised={emphasised} />
+      <h4 className="mt-8 font-sans font-semibold text-base">{t('fees.includes')}</h4>
+      <ul className="mt-3 grid gap-x-6 gap-y-2.5 xl:grid-cols-2">
+        {FEATURES.map((name) => (
+          <li key={name} className="flex gap-3">
+            <Check
+              className={`mt-1 size-4.5 shrink-0 ${emphasised ? 'text-teal-bright' : 'text-teal'}`}
+              aria-hidden
+            />
+            {t(`fees.features.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <h4 className={`mt-7 border-t pt-6 font-sans font-semibold text-base ${rule}`}>{t('fees.payment')}</h4>
+      <ul className={`mt-2 grid gap-1 ${soft}`}>
+        {payment.methods.map((method) => (
+          <li key={method}>{t(`fees.methods.${method}`)}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  return (
+    <p className="mt-7">
+      {saving(plan) !== null && plan.previousPrice !== null && (
+        <>
+          <span className="sr-only">{t('fees.previousPrice')} </span>
+          <s className={`block text-lg ${soft}`}>{formatMoney(plan.previousPrice, language)}</s>
+          <span className="sr-only"> {t('fees.currentPrice')} </span>
+        </>
+      )}
+      <span className="block font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em]">
+        {formatMoney(plan.price, language)}
+      </span>
+    </p>
+  );
+}
+
+function Register({ plan, checkout, emphasised }: Pick<PlanCardProps, 'plan' | 'checkout' | 'emphasised'>) {
+  const { t } = useTranslation('home');
+  const name = <span className="sr-only">: {t(`fees.plans.${plan.id}.name`)}</span>;
+  const look = emphasised ? 'primary' : 'calm';
+  if (!checkout) {
+    return (
+      <Button disabled size="large" look={look} className="mt-7">
+        {t('fees.choose')}
+        {name} · {t('soon')}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild size="large" look={look} className={`mt-7 ${emphasised ? 'hover:bg-coral' : ''}`}>
+      <a href={checkout} target="_blank" rel="noopener">
+        <span>
+          {t('fees.choose')}
+          {name}
+        </span>
+        <ArrowUpRight className="size-4.5" aria-hidden />
+        <span className="sr-only">({t('newTab')})</span>
+      </a>
+    </Button>
+  );
+}

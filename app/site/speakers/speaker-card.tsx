@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '#app/ui/picture.tsx';
+import type { PublicSpeaker } from '#congress/content.ts';
+import type { Language } from '#congress/language.ts';
+
+const GROUNDS = ['bg-rose', 'bg-mist-deep', 'bg-coral-soft'] as const;
+
+interface SpeakerCardProps {
+  speaker: PublicSpeaker;
+  contentLanguage: Language | undefined;
+}
+
+export function SpeakerCard({ speaker, contentLanguage }: SpeakerCardProps) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card bg-white" lang={contentLanguage}>
+      <div className="relative aspect-[5/4] overflow-hidden bg-mist-deep">
+        {speaker.picture ? (
+          <Picture
+            source={{ hash: speaker.picture }}
+            alt={speaker.name}
+            width={600}
+            height={480}
+            widths={[320, 640, 960]}
+            sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 46vw, 92vw"
+            className="absolute inset-0 size-full object-cover object-[50%_20%]"
+          />
+        ) : (
+          <p
+            className="absolute inset-0 grid place-items-center p-6 text-center font-display font-semibold text-petrol text-title"
+            aria-hidden
+          >
+            {speaker.name}
+          </p>
+        )}
+      </div>
+      <div className="flex grow flex-col p-6">
+        <h3 className="hyphens-auto text-heading">{speaker.name}</h3>
+        <p className="mt-1 font-semibold text-[0.9375rem] text-teal">{speaker.title}</p>
+        <p className="mt-3 line-clamp-3 text-ink-soft">{speaker.bio}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Keeps a place for somebody who is not announced yet. */
+export function PlaceholderCard({ index }: { index: number }) {
+  const { t } = useTranslation('home');
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card bg-white">
+      <div className={`relative aspect-[5/4] overflow-hidden ${GROUNDS[index % GROUNDS.length]}`}>
+        <svg viewBox="0 0 300 240" className="absolute inset-0 size-full fill-none" aria-hidden>
+          <path d="M0 196c70-26 90-52 150-52s84 26 150 52v44H0z" className="fill-white/45" />
+          <ellipse cx="150" cy="104" rx="40" ry="46" className="fill-white/60" />
+          <g className="stroke-white/60" strokeWidth="1.5">
+            <path d="M0 178c70-26 90-52 150-52s84 26 150 52M0 160c70-26 90-52 150-52s84 26 150 52" />
+          </g>
+        </svg>
+      </div>
+      <div className="p-6">
+        <h3 className="text-heading">{t('soon')}</h3>
+        <p className="mt-1 text-ink-soft">{t('speakers.placeholder')}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import type { PublicSpeaker } from '#congress/content.ts';
+import type { Language } from '#congress/language.ts';
+import { PlaceholderCard, SpeakerCard } from './speaker-card.tsx';
+
+/** As many as the page shows while no speaker is known (specification, section 9 "Interface"). */
+const PLACEHOLDERS = Array.from({ length: 6 }, (_, index) => ({ id: `placeholder-${index}`, index }));
+
+interface SpeakersSectionProps {
+  /** Null while they are not loaded. */
+  speakers: PublicSpeaker[] | null;
+  words: CarouselWords;
+  contentLanguage: Language | undefined;
+}
+
+export function SpeakersSection({ speakers, words, contentLanguage }: SpeakersSectionProps) {
+  const { t } = useTranslation('home');
+  const slides = speakers?.length
+    ? speakers.map((speaker) => ({
+        id: speaker.id,
+        content: <SpeakerCard speaker={speaker} contentLanguage={contentLanguage} />,
+      }))
+    : PLACEHOLDERS.map(({ id, index }) => ({ id, content: <PlaceholderCard index={index} /> }));
+  return (
+    <section id="palestrantes" className="bg-mist pt-6 pb-[clamp(4rem,9vw,7.5rem)]">
+      <div className="container-page">
+        <SectionHeading label={t('speakers.label')} title={t('speakers.title')} lead={t('speakers.lead')} />
+        <div className="mt-10">
+          {speakers ? (
+            <Carousel
+              key={speakers.length > 0 ? 'speakers' : 'placeholders'}
+              label={t('speakers.carousel')}
+              words={words}
+              slides={slides}
+              trackClassName="-ml-5"
+              slideClassName="basis-full pl-5 md:basis-1/2 lg:basis-1/3"
+            />
+          ) : (
+            <p role="status" className="py-24 text-center text-ink-soft text-lead">
+              {t('speakers.loading')}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

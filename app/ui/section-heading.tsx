@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+interface SectionHeadingProps {
+  /** The title's id, for a section that is named by it. */
+  id?: string;
+  /** A short name of the section above its title. */
+  label?: string;
+  title: string;
+  lead?: string;
+  onDark?: boolean;
+  className?: string;
+  /** Stands beside the heading where there is room. */
+  children?: ReactNode;
+}
+
+export function SectionHeading({ id, label, title, lead, onDark, className, children }: SectionHeadingProps) {
+  return (
+    <div className={`flex flex-wrap items-end justify-between gap-x-10 gap-y-6 ${className ?? ''}`}>
+      <div className="max-w-3xl" data-reveal>
+        {label && <SectionLabel onDark={onDark}>{label}</SectionLabel>}
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        {lead && (
+          <p className={`mt-4 max-w-2xl text-lead ${onDark ? 'text-white/80' : 'text-ink-soft'}`}>{lead}</p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A section's name behind three joined layers. */
+export function SectionLabel({ onDark, children }: { onDark?: boolean | undefined; children: ReactNode }) {
+  return (
+    <p
+      className={`mb-4 flex items-center gap-2.5 font-semibold text-[0.9375rem] ${onDark ? 'text-teal-bright' : 'text-teal'}`}
+    >
+      <svg
+        viewBox="0 0 28 16"
+        className="h-4 w-7 shrink-0 fill-none"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden
+      >
+        <path d="M1.5 2.5c5 0 6 4 12.5 4s7.5-4 12.5-4" className="stroke-coral" />
+        <path d="M1.5 8c5 0 6 3 12.5 3s7.5-3 12.5-3" className="stroke-coral-soft" />
+        <path d="M1.5 13.5h25" className="stroke-current" />
+      </svg>
+      {children}
+    </p>
+  );
+}
