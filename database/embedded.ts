@@ -48,6 +48,7 @@ type Setup = Required<EmbeddedOptions> & {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const setup = await prepare(options);
   let { child, owner } = await launch(setup).catch(async (error) => {
+    await rm(setup.connection.host, { recursive: true, force: true });
     // Two starts at once: the slower one finds the other's PostgreSQL and is told that the cluster is in use.
     await takeOver(setup.cluster, setup.connection, setup.log);
     throw error;

@@ -79,24 +79,28 @@ async function claimFrom(
   cluster: string,
   credentials: pg.ClientConfig,
 ): Promise<pg.Client | undefined> {
-  // Long enough for the connections of a server killed a moment ago to be noticed as gone.
-  const deadline = Date.now() + 5_000;
-  let answer: pg.Client | 'taken' | undefined;
-  while (Date.now() < deadline && isAlive(pid)) {
+  const started = Date.now();
+  const patience = { taken: 1_500, unreachable: 5_000 };
+  while (isAlive(pid)) {
     try {
-      answer = await claim({ ...credentials, host, port });
+      const answer = await claim({ ...credentials, host, port });
       if (answer !== 'taken') return answer;
+      // The connections of a server killed a moment ago take a moment to be noticed as gone.
+      if (Date.now() - started > patience.taken) {
+        throw new ClusterInUse(`another server is using ${cluster}: stop it, or set another DATA_DIR`);
+      }
     } catch (error) {
-      answer = undefined;
+      if (error instanceof ClusterInUse) throw error;
+      if (Date.now() - started > patience.unreachable) return undefined;
       // It still applies the access rules of a start under another account: make it read ours.
       if ((error as { code?: string }).code === '28000') signal(pid, 'SIGHUP');
     }
     await pause(20);
   }
-  if (answer === 'taken')
-    throw new Error(`another server is using ${cluster}: stop it, or set another DATA_DIR`);
   return undefined;
 }
+
+class ClusterInUse extends Error {}
 
 /** Asks for an orderly stop, and insists when it does not come. */
 export async function stopPostmaster(pid: number): Promise<void> {

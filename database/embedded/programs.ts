@@ -9,20 +9,24 @@ export type Programs = { initdb: string; postgres: string };
 
 const run = promisify(execFile);
 
+/** Where programs are copied to when they must be: the first of these that works. */
+const foldersForCopies = ['/var/cache/plenaria', path.join(os.tmpdir(), 'plenaria-postgresql')];
+
 /**
  * Finds PostgreSQL's programs for this platform. When `account` may not enter the folder they were installed in
  * (say node_modules below /root), they are copied once to a folder that everyone may enter.
  */
-export async function findPrograms(account: Account | undefined): Promise<Programs> {
-  const installed = await installedFolder();
-  if (!account || (await runs(programsIn(installed).postgres, account))) return programsIn(installed);
-  for (const parent of ['/var/cache/plenaria', path.join(os.tmpdir(), 'plenaria-postgresql')]) {
-    const programs = await copyTo(parent, installed).catch(() => undefined);
+export async function findPrograms(
+  account: Account | undefined,
+  { installed, copies = foldersForCopies }: { installed?: string; copies?: string[] } = {},
+): Promise<Programs> {
+  const folder = installed ?? (await installedFolder());
+  if (!account || (await runs(programsIn(folder).postgres, account))) return programsIn(folder);
+  for (const parent of copies) {
+    const programs = await copyTo(parent, folder).catch(() => undefined);
     if (programs && (await runs(programs.postgres, account))) return programs;
   }
-  throw new Error(
-    `the account ${account.uid} cannot run PostgreSQL from ${installed}, nor from a copy of it`,
-  );
+  throw new Error(`the account ${account.uid} cannot run PostgreSQL from ${folder}, nor from a copy of it`);
 }
 
 async function installedFolder(): Promise<string> {

@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embedded-process.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { startEmbedded } from './embedded.ts';
+
+const isRoot = process.getuid?.() === 0;
+const ordinary = { uid: 65_534, gid: 65_534 };
+const readThis = ['-e', 'require("node:fs").readFileSync(process.argv[1])', import.meta.filename];
+// Not when this repository itself lies below a folder that only root may enter.
+const ordinaryCanRun = isRoot && spawnSync(process.execPath, readThis, ordinary).status === 0;
+
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
+const processes: EmbeddedProcess[] = [];
+
+beforeEach(async () => {
+  folder = await createTestFolder();
+});
+
+afterEach(async () => {
+  for (const running of processes.splice(0)) {
+    running.process.kill('SIGTERM');
+    await running.gone;
+  }
+  await folder.remove();
+});
+
+async function start(
+  identity: { uid?: number; gid?: number } = {},
+  dataDir = path.join(folder.path, 'data'),
+) {
+  const running = await startEmbeddedProcess(dataDir, identity);
+  processes.push(running);
+  return running;
+}
+
+async function killHard({ process, gone }: EmbeddedProcess) {
+  process.kill('SIGKILL');
+  await gone;
+}
+
+async function query(connection: pg.ClientConfig, text: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+/** Inserts until the connection breaks; the numbers that PostgreSQL acknowledged. */
+async function insertUntilBroken(connection: pg.ClientConfig, acknowledged: number[]): Promise<void> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (let n = 0; ; n++) {
+      await client.query('INSERT INTO rows VALUES ($1)', [n]);
+      acknowledged.push(n);
+    }
+  } catch {
+    return;
+  }
+}
+
+async function postmaster(dataDir: string): Promise<number> {
+  return Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+const users = [
+  { who: isRoot ? 'root' : 'an ordinary user', identity: {}, possible: true },
+  { who: 'an ordinary user, by root', identity: ordinary, possible: ordinaryCanRun },
+].filter(({ possible }) => possible);
+
+describe.each(users)('started as $who', ({ identity }) => {
+  beforeEach(async () => {
+    if ('uid' in identity) await chown(folder.path, ordinary.uid, ordinary.gid);
+  });
+
+  test('keeps every acknowledged row when the server is killed, and when PostgreSQL is killed too', async () => {
+    const dataDir = path.join(folder.path, 'data');
+    const first = await start(identity);
+    await query(first.connection, 'CREATE TABLE rows (n int)');
+    await query(first.connection, 'INSERT INTO rows VALUES (-1)');
+    await killHard(first);
+
+    const second = await start(identity);
+    const acknowledged: number[] = [-1];
+    const writing = insertUntilBroken(second.connection, acknowledged);
+    await vi.waitUntil(() => acknowledged.length > 50, { timeout: 10_000, interval: 5 });
+    process.kill(await postmaster(dataDir), 'SIGKILL');
+    await killHard(second);
+    await writing;
+
+    const third = await start(identity);
+    const rows = (await query(third.connection, 'SELECT n FROM rows')) as { n: number }[];
+    const kept = new Set(rows.map(({ n }) => n));
+    expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+  });
+
+  test('stops with its process and leaves nothing behind', async () => {
+    const running = await start(identity);
+    const { host = '' } = running.connection;
+    running.process.kill('SIGTERM');
+    await running.gone;
+    await expect(stat(host)).rejects.toThrow('ENOENT');
+    await expect(postmaster(path.join(folder.path, 'data'))).rejects.toThrow('ENOENT');
+    expect((await readdir(path.join(folder.path, 'data'))).sort()).toEqual(['postgres', 'postgres.log']);
+  });
+
+  test('a socket that only the right account may reach', async () => {
+    const { connection } = await start(identity);
+    const { mode, uid } = await stat(connection.host ?? '');
+    expect(mode & 0o777).toBe(0o700);
+    expect(uid).toBe((await stat(path.join(folder.path, 'data/postgres'))).uid);
+    expect(uid).not.toBe(0);
+  });
+
+  test('works however long the path of its folder is', async () => {
+    const dataDir = path.join(folder.path, 'é uma pasta '.repeat(10).trim(), 'x'.repeat(150));
+    const { connection } = await start(identity, dataDir);
+    expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
+    expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+test.runIf(isRoot)('as root, works below a folder that only root may enter', async () => {
+  await chmod(folder.path, 0o700);
+  const { connection } = await start();
+  expect(await query(connection, 'SELECT current_database() AS name')).toEqual([{ name: 'plenaria' }]);
+});
+
+test.runIf(isRoot)('as root, runs as the owner of the folder it was given', async () => {
+  await chown(folder.path, ordinary.uid, ordinary.gid);
+  await start();
+  expect((await stat(path.join(folder.path, 'data/postgres'))).uid).toBe(ordinary.uid);
+});
+
+test('a lock file naming a process that is not PostgreSQL does not stop the start', async () => {
+  const first = await start();
+  const dataDir = path.join(folder.path, 'data');
+  const lock = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  first.process.kill('SIGTERM');
+  await first.gone;
+  await writeFile(path.join(dataDir, 'postgres/postmaster.pid'), lock.replace(/^\d+/, String(process.pid)));
+
+  const { connection } = await start();
+  expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a second server on the same folder is told so, and the first goes on', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow('another server is using');
+  expect(await query(first.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('of several first starts at once exactly one gets the folder', async () => {
+  const starts = await Promise.allSettled([start(), start(), start()]);
+  const [winner, ...others] = starts.filter(({ status }) => status === 'fulfilled');
+  expect(others).toEqual([]);
+  const { connection } = (winner as PromiseFulfilledResult<EmbeddedProcess>).value;
+  expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await vi.waitUntil(async () => (await readdir(path.join(folder.path, 'data'))).length === 2, {
+    timeout: 10_000,
+  });
+});
+
+test('an interrupted first start leaves nothing that stops the next', async () => {
+  await mkdir(path.join(folder.path, 'data/postgres-new-abcdef'), { recursive: true });
+  await start();
+  expect((await readdir(path.join(folder.path, 'data'))).sort()).toEqual(['postgres', 'postgres.log']);
+});
+
+test('PostgreSQL that dies under a living server comes back at the same address', async () => {
+  const dataDir = path.join(folder.path, 'data');
+  const log: string[] = [];
+  const { connection, stop } = await startEmbedded({ dataDir, log: (message) => log.push(message) });
+  onTestFinished(stop);
+  await query(connection, 'CREATE TABLE rows (n int); INSERT INTO rows VALUES (7)');
+  process.kill(await postmaster(dataDir), 'SIGKILL');
+
+  const rows = await vi.waitUntil(() => query(connection, 'SELECT n FROM rows').catch(() => undefined), {
+    timeout: 15_000,
+    interval: 20,
+  });
+  expect(rows).toEqual([{ n: 7 }]);
+  expect(log).toEqual([expect.stringContaining('PostgreSQL ended unexpectedly')]);
+});
