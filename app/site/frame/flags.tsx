@@ -5,9 +5,9 @@ function Brazil() {
   return (
     <>
       <path fill="#1c8c45" d="M0 0h24v16H0z" />
-      <path fill="#f7cf2e" d="M12 1.800 21.600 8 12 14.200 2.400 8z" />
-      <circle cx="12" cy="8" r="3.500" fill="#1f3f94" />
-      <path fill="none" stroke="#fff" strokeWidth=".8" d="M8.700 7.300c2.300-.5 4.800.1 6.500 1.900" />
+      <path fill="#f7cf2e" d="M12 1.8 21.6 8 12 14.2 2.4 8z" />
+      <circle cx="12" cy="8" r="3.5" fill="#1f3f94" />
+      <path fill="none" stroke="#fff" strokeWidth=".8" d="M8.7 7.300c2.3-.5 4.8.1 6.5 1.9" />
     </>
   );
 }
@@ -16,9 +16,9 @@ function UnitedKingdom() {
   return (
     <>
       <path fill="#243f86" d="M0 0h24v16H0z" />
-      <path stroke="#fff" strokeWidth="3.200" d="m0 0 24 16M24 0 0 16" />
-      <path stroke="#c8313e" strokeWidth="1.300" d="m0 0 24 16M24 0 0 16" />
-      <path stroke="#fff" strokeWidth="5.200" d="M12 0v16M0 8h24" />
+      <path stroke="#fff" strokeWidth="3.2" d="m0 0 24 16M24 0 0 16" />
+      <path stroke="#c8313e" strokeWidth="1.3" d="m0 0 24 16M24 0 0 16" />
+      <path stroke="#fff" strokeWidth="5.2" d="M12 0v16M0 8h24" />
       <path stroke="#c8313e" strokeWidth="3" d="M12 0v16M0 8h24" />
     </>
   );
@@ -29,7 +29,7 @@ function Spain() {
     <>
       <path fill="#c02b2f" d="M0 0h24v16H0z" />
       <path fill="#f5c93a" d="M0 4h24v8H0z" />
-      <path fill="#a8452f" d="M5.500 6.200h3.600v2.600a1.800 1.800 0 0 1-3.600 0z" />
+      <path fill="#a8452f" d="M5.5 6.200h3.600v2.600a1.8 1.8 0 0 1-3.6 0z" />
     </>
   );
 }

@@ -47,10 +47,21 @@ export function LanguageLinks({ className, linkClassName, onChoose }: LanguageLi
   );
 }
 
-/** A small menu that needs no script to open: the flag and name of the current language over the other ones. */
-export function LanguageSwitcher() {
+/** Flag and name, introduced for those who do not see the flag. */
+export function CurrentLanguage() {
   const { t } = useTranslation('frame');
   const { language } = useLanguage();
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Flag language={language} />
+      <span className="sr-only">{t('language.label')}: </span>
+      <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+    </span>
+  );
+}
+
+/** A small menu that needs no script to open: the flag and name of the current language over the other ones. */
+export function LanguageSwitcher() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   useEffect(() => {
@@ -74,12 +85,8 @@ export function LanguageSwitcher() {
         menu.current.querySelector('summary')?.focus();
       }}
     >
-      <summary
-        aria-label={t('language.current', { name: LANGUAGE_NAMES[language] })}
-        className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-full px-3 font-semibold transition-colors hover:bg-white/10 [&::-webkit-details-marker]:hidden"
-      >
-        <Flag language={language} />
-        {LANGUAGE_NAMES[language]}
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-full px-3 font-semibold transition-colors hover:bg-white/10 [&::-webkit-details-marker]:hidden">
+        <CurrentLanguage />
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <LanguageLinks

@@ -31,7 +31,7 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
       </main>
       <Footer />
       <div
-        className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 sm:right-6 sm:bottom-6"
+        className="fixed right-4 bottom-4 z-30 flex items-center gap-3 sm:right-6 sm:bottom-6"
         data-print="hide"
       >
         <ScrollTop />

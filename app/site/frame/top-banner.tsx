@@ -40,7 +40,7 @@ export function TopBanner() {
   const { occupancy } = useFacts();
   return (
     <div className="on-dark relative z-50 bg-petrol-deep text-white" data-print="hide">
-      <div className="container-page flex min-h-11 items-center justify-center gap-4 lg:justify-between">
+      <div className="container-page flex min-h-11 items-center justify-center gap-4 md:justify-between">
         <Link
           to={localized(REGISTRATION_PATH)}
           className="group flex min-h-11 items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm"
@@ -52,7 +52,7 @@ export function TopBanner() {
             <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" aria-hidden />
           </span>
         </Link>
-        <div className="hidden lg:block">
+        <div className="hidden md:block">
           <LanguageSwitcher />
         </div>
       </div>

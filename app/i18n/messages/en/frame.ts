@@ -30,6 +30,7 @@ export default {
     sponsorship: 'Sponsorship',
     registration: 'Registration',
     area: 'Registrant area',
+    areaShort: 'My area',
   },
   hints: {
     aboutCongress: 'What it is and who it is for',
@@ -42,7 +43,6 @@ export default {
   },
   language: {
     label: 'Language',
-    current: 'Language: {{name}}',
   },
   chat: {
     label: 'Chat with the organisers on WhatsApp',
@@ -51,7 +51,6 @@ export default {
   },
   toTop: 'Back to top',
   footer: {
-    label: 'Footer',
     promise: 'Science and care that close wounds, layer by layer.',
     navigation: 'Site map',
     home: 'Home',
@@ -64,7 +63,6 @@ export default {
     terms: 'Terms of use',
     contact: 'Contact',
     date: 'Date',
-    hours: '{{hours}}',
     venue: 'Venue',
     phone: 'Phone',
     email: 'Email',

@@ -26,10 +26,11 @@ export default {
     contact: 'Contacto',
     program: 'Programa',
     works: 'Trabajos científicos',
-    groups: 'Inscripciones grupales',
+    groups: 'Inscripción grupal',
     sponsorship: 'Patrocinio',
     registration: 'Inscripción',
     area: 'Área del inscrito',
+    areaShort: 'Área',
   },
   hints: {
     aboutCongress: 'La propuesta y para quién es',
@@ -42,7 +43,6 @@ export default {
   },
   language: {
     label: 'Idioma',
-    current: 'Idioma: {{name}}',
   },
   chat: {
     label: 'Converse con la organización por WhatsApp',
@@ -51,7 +51,6 @@ export default {
   },
   toTop: 'Volver arriba',
   footer: {
-    label: 'Pie de página',
     promise: 'Ciencia y cuidado que cierran heridas, capa a capa.',
     navigation: 'Mapa del sitio',
     home: 'Inicio',
@@ -64,7 +63,6 @@ export default {
     terms: 'Términos de uso',
     contact: 'Contacto',
     date: 'Fecha',
-    hours: '{{hours}}',
     venue: 'Sede',
     phone: 'Teléfono',
     email: 'Correo electrónico',

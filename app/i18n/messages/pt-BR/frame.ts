@@ -28,6 +28,7 @@ export default {
     sponsorship: 'Patrocínio',
     registration: 'Inscrição',
     area: 'Área do inscrito',
+    areaShort: 'Área',
   },
   hints: {
     aboutCongress: 'A proposta e para quem é',
@@ -40,7 +41,6 @@ export default {
   },
   language: {
     label: 'Idioma',
-    current: 'Idioma: {{name}}',
   },
   chat: {
     label: 'Converse com a organização pelo WhatsApp',
@@ -49,7 +49,6 @@ export default {
   },
   toTop: 'Voltar ao topo',
   footer: {
-    label: 'Rodapé',
     promise: 'Ciência e cuidado que fecham feridas, camada por camada.',
     navigation: 'Mapa do site',
     home: 'Início',
@@ -62,7 +61,6 @@ export default {
     terms: 'Termos de uso',
     contact: 'Contato',
     date: 'Data',
-    hours: '{{hours}}',
     venue: 'Local',
     phone: 'Telefone',
     email: 'E-mail',

@@ -18,9 +18,9 @@ export function Footer() {
   return (
     <footer data-print="hide">
       <StrataEdge />
-      <div className="on-dark -mt-px bg-petrol-deep pt-10 pb-8 text-white">
+      <div className="on-dark -mt-px bg-petrol-deep pt-10 pb-24 lg:pb-8 text-white">
         <div className="container-page">
-          <div className="grid gap-12 lg:grid-cols-[1.2fr_1fr_1.1fr_1.4fr] lg:gap-10">
+          <div className="grid gap-12 md:grid-cols-2 lg:grid-cols-[1.1fr_0.8fr_1fr_1.5fr] lg:gap-8 xl:gap-10">
             <div>
               <Logo name={congress.shortName} />
               <p className="mt-4 font-semibold">{congress.name[language]}</p>
@@ -45,7 +45,7 @@ export function Footer() {
             <ContactBlock />
             <Newsletter />
           </div>
-          <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
+          <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
             <p>{t('footer.closing')}</p>
             <nav aria-label={t('language.label')}>
               <LanguageLinks

@@ -38,7 +38,7 @@ export function Newsletter() {
       <div className="flex flex-wrap items-end gap-2">
         <Field
           onDark
-          className="min-w-[13rem] flex-1"
+          className="min-w-[11rem] flex-1"
           label={t('newsletter.email')}
           type="email"
           name="email"

@@ -11,10 +11,10 @@ export const SOCIAL_NETWORKS: { id: SocialNetwork; name: string }[] = [
 // The icon set no longer carries brands.
 const DRAWINGS: Record<SocialNetwork, string> = {
   instagram:
-    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8.200a3.800 3.800 0 1 0 0 7.600 3.800 3.800 0 0 0 0-7.600zM17.200 6.800h.01',
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8.200a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.600zM17.2 6.800h.01',
   facebook:
-    'M14.500 21v-8h2.800l.5-3.400h-3.300V7.700c0-1 .4-1.700 1.800-1.700H18V3.100C17.600 3 16.700 3 15.700 3 12.900 3 11 4.700 11 7.500v2.100H8V13h3v8',
-  linkedin: 'M5 9.500V20M5 5h.01M10 20V9.500M10 13.500c0-2.400 1.700-4 4-4s4 1.600 4 4V20',
+    'M14.5 21v-8h2.800l.5-3.400h-3.300V7.700c0-1 .4-1.7 1.8-1.700H18V3.100C17.6 3 16.7 3 15.7 3 12.9 3 11 4.7 11 7.500v2.100H8V13h3v8',
+  linkedin: 'M5 9.500V20M5 5h.01M10 20V9.500M10 13.500c0-2.4 1.7-4 4-4s4 1.6 4 4V20',
 };
 
 export function SocialIcon({ network }: { network: SocialNetwork }) {

@@ -5,16 +5,29 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { registrantAreaLink } from '../external-links.ts';
 import { useFacts } from '../site.ts';
 
+interface AreaLinkProps extends Pick<ButtonProps, 'className' | 'look'> {
+  /** Says no more than "Área" where the room is scarce. */
+  short?: boolean;
+}
+
 /** The way to the external registrant area, or a button that says "em breve" while it has no address. */
-export function AreaLink(look: Pick<ButtonProps, 'className' | 'look'>) {
+export function AreaLink({ short, ...look }: AreaLinkProps) {
   const { t } = useTranslation('frame');
   const { language } = useLanguage();
   const href = registrantAreaLink(useFacts(), language);
+  const name = short ? (
+    <>
+      <span className="xl:hidden">{t('nav.areaShort')}</span>
+      <span className="hidden xl:inline">{t('nav.area')}</span>
+    </>
+  ) : (
+    t('nav.area')
+  );
   if (!href) {
     return (
       <Button {...look} disabled>
         <UserRound className="size-4" aria-hidden />
-        {t('nav.area')} ({t('soon')})
+        {name} ({t('soon')})
       </Button>
     );
   }
@@ -22,7 +35,7 @@ export function AreaLink(look: Pick<ButtonProps, 'className' | 'look'>) {
     <Button {...look} asChild>
       <a href={href} target="_blank" rel="noopener" className="no-underline">
         <UserRound className="size-4" aria-hidden />
-        {t('nav.area')}
+        {name}
         <span className="sr-only"> ({t('newTab')})</span>
       </a>
     </Button>

@@ -10,7 +10,7 @@ import { aboutPlaces, MENU } from '../site-map.ts';
 import { AboutPanel, PANEL_LOOK } from './about-panel.tsx';
 
 const ENTRY =
-  'flex min-h-11 items-center gap-1 rounded-full px-2 text-[0.875rem] font-medium whitespace-nowrap text-ink no-underline transition-colors hover:bg-mist aria-[current=page]:text-teal aria-[current=page]:font-semibold xl:px-3 xl:text-[0.9375rem]';
+  'flex min-h-11 items-center gap-1 rounded-full px-1.5 text-[0.875rem] font-medium whitespace-nowrap text-ink no-underline transition-colors hover:bg-mist aria-[current=page]:text-teal aria-[current=page]:font-semibold xl:px-3 xl:text-[0.9375rem]';
 
 // Specification, section 9, "Interface"; the delay of closing, 150 ms, is the library's.
 const HOVER_DELAY = 200;

@@ -7,7 +7,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { withoutLanguage } from '#congress/language.ts';
-import { LanguageLinks } from '../language-switcher.tsx';
+import { CurrentLanguage, LanguageLinks } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { useFacts } from '../site.ts';
 import { aboutPlaces, MENU, REGISTRATION_PATH } from '../site-map.ts';
@@ -67,7 +67,7 @@ export default function MenuDrawer({ open, onOpenChange, hasCommittees }: MenuDr
                     <div key={name}>{link(path, t(`nav.${name}`), ENTRY)}</div>
                   ),
                 )}
-                <Section name="language" title={t('language.label')}>
+                <Section name="language" title={<CurrentLanguage />}>
                   <LanguageLinks linkClassName={SUB_ENTRY} onChoose={leave} />
                 </Section>
               </Accordion.Root>
@@ -83,7 +83,7 @@ export default function MenuDrawer({ open, onOpenChange, hasCommittees }: MenuDr
   );
 }
 
-function Section({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+function Section({ name, title, children }: { name: string; title: ReactNode; children: ReactNode }) {
   return (
     <Accordion.Item value={name}>
       <Accordion.Header asChild>
