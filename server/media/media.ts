@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import sharp from 'sharp';
 import type { Database } from '#database/tables.ts';
 import { BrokenPictureError, derive } from './derive.ts';
 import { keepDerived, readDerived, removeDerivedExcept } from './derived-files.ts';
@@ -26,6 +27,8 @@ const rememberedBroken = 1000;
  * be asked for a picture that is not on disk.
  */
 export function createMedia(options: MediaOptions): Hono {
+  // Every picture is decoded once and then kept on disk: what libvips would remember is never asked for again.
+  sharp.cache(false);
   const find = createFinder(options);
   const media = new Hono();
   media.get('/:hash/:file', async (context) => {
