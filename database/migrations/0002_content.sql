@@ -167,7 +167,7 @@ CREATE INDEX history_transaction ON plenaria.history (transaction_id);
 
 -- The history as everybody reads it: whole rows, pictures included. An `authenticated` session that is not an
 -- administrator's sees nothing; the server itself (the owner) sees all; `anon` has no grant.
-CREATE VIEW public.content_history WITH (security_barrier) AS
+CREATE VIEW public.content_history AS
   SELECT
     h.id, h.table_name, h.row_id, h.action,
     CASE WHEN h.before_picture IS NULL THEN h.before ELSE jsonb_set(h.before, ARRAY[h.picture_column],

@@ -1,0 +1,205 @@
+import type { Column, Table } from './catalogue.ts';
+import { ApiError, unknownBodyColumn } from './errors.ts';
+import type { Query } from './parse-query.ts';
+import type { Preferences } from './preferences.ts';
+import { type Bind, orderSql, quoted, type Statement, selectSql, whereSql } from './sql-text.ts';
+
+/** The one row that every statement answers. */
+export interface Outcome {
+  /** Rows in the answer. */
+  rows: number;
+  /** Rows that match or were changed, whatever part of them is shown; null when nobody asked. */
+  total: number | null;
+  /** The JSON of the answer, ready to send; empty when no rows are wanted. */
+  body: string;
+}
+
+/** How the rows become JSON. */
+export interface Shape {
+  wanted: boolean;
+  singular: boolean;
+  stripNulls: boolean;
+}
+
+/** Rows to write: the JSON text of a list, and the columns it is about. */
+export interface Payload {
+  json: string;
+  columns: string[];
+}
+
+/** A statement under construction: `bind` collects the parameters. */
+function draft(build: (bind: Bind) => string): Statement {
+  const parameters: unknown[] = [];
+  const text = build((value) => `$${parameters.push(value)}`);
+  return { text, parameters };
+}
+
+export function readStatement(table: Table, query: Query, shape: Shape, count: boolean): Statement {
+  return draft((bind) => {
+    const where = whereSql(table, query.filters, bind);
+    const from = `public.${quoted(table.name)} AS t${where}`;
+    const page = `SELECT ${selectSql(table, query.select, bind)} FROM ${from}${orderBy([
+      ...orderSql(table, query.order, bind),
+      ...tieBreakers(table, query),
+    ])}${limitSql(query)}`;
+    // Without a limit the page is everything there is.
+    const whole = query.limit === null && query.offset === 0;
+    const total = !count ? 'NULL::int' : whole ? 'count(*)::int' : `(SELECT count(*)::int FROM ${from})`;
+    return `WITH page AS (${page}) SELECT count(*)::int AS rows, ${total} AS total, ${bodySql(shape)} AS body FROM page`;
+  });
+}
+
+export function insertStatement(
+  table: Table,
+  query: Query,
+  payload: Payload,
+  preferences: Preferences,
+  shape: Shape,
+): Statement {
+  return draft((bind) => {
+    const columns = payload.columns.map((name) => bodyColumn(table, name));
+    const names = columns.map(({ name }) => quoted(name)).join(', ');
+    const values =
+      preferences.missing === 'default'
+        ? valuesOrDefaults(columns, bind(payload.json))
+        : `SELECT ${names} FROM json_to_recordset(${bind(payload.json)}::json) AS r(${typed(columns)})`;
+    // Rows that name no column are made of defaults; a list of no rows still meets the guards.
+    const insert = columns.length > 0 ? `(${names}) ${values}` : rowsOfDefaults(table, payload, bind);
+    const conflict = conflictSql(table, query, columns, preferences);
+    return writeSql(
+      table,
+      query,
+      shape,
+      `INSERT INTO public.${quoted(table.name)} AS t ${insert}${conflict}`,
+      bind,
+    );
+  });
+}
+
+function rowsOfDefaults(table: Table, payload: Payload, bind: Bind): string {
+  const column = [...table.columns.values()].find((candidate) => candidate.default !== null);
+  if (!column) return 'DEFAULT VALUES';
+  return `(${quoted(column.name)}) SELECT ${column.default} FROM json_array_elements(${bind(payload.json)}::json)`;
+}
+
+/** `missing=default`: what a row does not mention takes the column's default instead of NULL. */
+function valuesOrDefaults(columns: Column[], json: string): string {
+  const values = columns.map(({ name, default: otherwise }) => {
+    const value = `r.${quoted(name)}`;
+    const key = `'${name.replaceAll("'", "''")}'`;
+    return otherwise === null ? value : `CASE WHEN e.item ? ${key} THEN ${value} ELSE ${otherwise} END`;
+  });
+  return `SELECT ${values.join(', ')} FROM jsonb_array_elements(${json}::jsonb) AS e(item),
+    jsonb_to_record(e.item) AS r(${typed(columns)})`;
+}
+
+function conflictSql(table: Table, query: Query, columns: Column[], { resolution }: Preferences): string {
+  if (resolution === null) return '';
+  const target = (query.onConflict ?? table.primaryKey).map((name) => quoted(bodyColumn(table, name).name));
+  if (target.length === 0) return resolution === 'ignore' ? ' ON CONFLICT DO NOTHING' : '';
+  const on = ` ON CONFLICT (${target.join(', ')})`;
+  const updates = columns.map(({ name }) => `${quoted(name)} = excluded.${quoted(name)}`);
+  return resolution === 'ignore' || updates.length === 0
+    ? `${on} DO NOTHING`
+    : `${on} DO UPDATE SET ${updates.join(', ')}`;
+}
+
+export function updateStatement(table: Table, query: Query, payload: Payload, shape: Shape): Statement {
+  return draft((bind) => {
+    const columns = payload.columns.map((name) => bodyColumn(table, name));
+    const name = quoted(table.name);
+    const [first] = table.columns.keys();
+    if (columns.length === 0) {
+      // Nothing to change is still asked of the database, so that whoever may not write is told so.
+      const nothing = `UPDATE public.${name} AS t SET ${quoted(first ?? '')} = t.${quoted(first ?? '')} WHERE false`;
+      return writeSql(table, query, shape, nothing, bind);
+    }
+    const assignments = columns
+      .map((column) => `${quoted(column.name)} = r.${quoted(column.name)}`)
+      .join(', ');
+    const source = `json_to_recordset(${bind(payload.json)}::json) AS r(${typed(columns)})`;
+    const where = whereSql(table, query.filters, bind);
+    return writeSql(
+      table,
+      query,
+      shape,
+      `UPDATE public.${name} AS t SET ${assignments} FROM ${source}${where}`,
+      bind,
+    );
+  });
+}
+
+export function deleteStatement(table: Table, query: Query, shape: Shape): Statement {
+  return draft((bind) => {
+    const where = whereSql(table, query.filters, bind);
+    return writeSql(table, query, shape, `DELETE FROM public.${quoted(table.name)} AS t${where}`, bind);
+  });
+}
+
+/** A call of a function that takes one JSON parameter and returns rows of `table`. */
+export function callStatement(
+  name: string,
+  parameter: string,
+  value: string,
+  table: Table,
+  query: Query,
+  shape: Shape,
+): Statement {
+  return draft((bind) => {
+    const call = `public.${quoted(name)}(${quoted(parameter)} => ${bind(value)}::jsonb)`;
+    const stored = `SELECT * FROM ${call}`;
+    return resultSql(table, query, shape, stored, whereSql(table, query.filters, bind), bind);
+  });
+}
+
+/** As Supabase does it: a forgotten filter must not change or empty a whole table. @throws ApiError 21000 */
+export function requireFilter(query: Query, verb: 'UPDATE' | 'DELETE'): void {
+  if (query.filters.length === 0) throw new ApiError(400, '21000', `${verb} requires a WHERE clause`);
+}
+
+function writeSql(table: Table, query: Query, shape: Shape, write: string, bind: Bind): string {
+  return resultSql(table, query, shape, `${write} RETURNING t.*`, '', bind);
+}
+
+/** Order, limit and offset choose among the rows that were written; they never limit the write itself. */
+function resultSql(
+  table: Table,
+  query: Query,
+  shape: Shape,
+  source: string,
+  where: string,
+  bind: Bind,
+): string {
+  const page = `SELECT ${selectSql(table, query.select, bind)} FROM written AS t${where}${orderBy(
+    orderSql(table, query.order, bind),
+  )}${limitSql(query)}`;
+  return `WITH written AS (${source}), page AS (${page}) SELECT count(*)::int AS rows,
+    (SELECT count(*)::int FROM written) AS total, ${bodySql(shape)} AS body FROM page`;
+}
+
+function bodySql({ wanted, singular, stripNulls }: Shape): string {
+  if (!wanted) return `''`;
+  const rows = singular ? `json_agg(page.*) -> 0` : `coalesce(json_agg(page.*), '[]')`;
+  return `coalesce((${stripNulls ? `json_strip_nulls(${rows})` : rows})::text, '')`;
+}
+
+/** Rows that are equal in the asked order keep the order of their making, so that pages never overlap. */
+function tieBreakers(table: Table, query: Query): string[] {
+  const asked = new Set(query.order.map(({ field }) => field.column));
+  return ['created_at', 'id']
+    .filter((name) => table.columns.has(name) && !asked.has(name))
+    .map((name) => `t.${quoted(name)}`);
+}
+
+const orderBy = (terms: string[]) => (terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`);
+
+const limitSql = ({ limit, offset }: Query) =>
+  `${limit === null ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
+
+const typed = (columns: Column[]) => columns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ');
+
+function bodyColumn(table: Table, name: string): Column {
+  const column = table.columns.get(name);
+  if (!column) throw unknownBodyColumn(table.name, name);
+  return column;
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/tables.ts';
+import { unknownTable } from './errors.ts';
+
+export interface Column {
+  name: string;
+  /** As SQL writes it: `timestamp with time zone`. */
+  type: string;
+  /** The SQL of its default, when it has one. */
+  default: string | null;
+}
+
+/** A table or view that the data API may name. Every identifier in generated SQL comes from here. */
+export interface Table {
+  name: string;
+  columns: ReadonlyMap<string, Column>;
+  primaryKey: string[];
+}
+
+/** The functions that may be called, with their only parameter and the table whose rows they return. */
+export const FUNCTIONS: ReadonlyMap<string, { parameter: string; returns: string }> = new Map([
+  ['replace_leadership_team', { parameter: 'members', returns: 'leadership_team' }],
+  ['replace_committees', { parameter: 'members', returns: 'committees' }],
+]);
+
+const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[] }>`
+  SELECT c.relname::text AS name,
+    (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+        'default', CASE WHEN a.attgenerated = '' THEN pg_get_expr(d.adbin, d.adrelid) END) ORDER BY a.attnum)
+      FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+      WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
+    coalesce((SELECT json_agg(a.attname) FROM pg_index i
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+      WHERE i.indrelid = c.oid AND i.indisprimary), '[]') AS primary_key
+  FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v')
+    AND (has_table_privilege('anon', c.oid, 'SELECT') OR has_table_privilege('authenticated', c.oid, 'SELECT'))`;
+
+export interface Catalogue {
+  /** @throws ApiError PGRST205 */
+  table(name: string): Promise<Table>;
+}
+
+/** What the migrations made, read once, at the first request that finds the database. */
+export function createCatalogue(database: Kysely<Database>): Catalogue {
+  let tables: Promise<Map<string, Table>> | null = null;
+  return {
+    async table(name) {
+      tables ??= readTables(database).catch((error) => {
+        tables = null;
+        throw error;
+      });
+      const table = (await tables).get(name);
+      if (!table) throw unknownTable(name);
+      return table;
+    },
+  };
+}
+
+async function readTables(database: Kysely<Database>): Promise<Map<string, Table>> {
+  const { rows } = await TABLES.execute(database);
+  return new Map(
+    rows.map(({ name, columns, primary_key }) => [
+      name,
+      { name, columns: new Map(columns.map((column) => [column.name, column])), primaryKey: primary_key },
+    ]),
+  );
+}

@@ -1,0 +1,115 @@
+/** The body of every error of the data API. */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  details: string | null;
+  hint: string | null;
+}
+
+/** A refusal with PostgREST's status, code and words; thrown anywhere below the routes, answered by them. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { details?: string | null; hint?: string | null; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.body = { code, message, details: extra.details ?? null, hint: extra.hint ?? null };
+    this.headers = extra.headers ?? {};
+  }
+}
+
+/** A query string, header or body that cannot be understood. */
+export const unparsable = (message: string, details: string | null = null) =>
+  new ApiError(400, 'PGRST100', message, { details });
+
+export const invalidBody = (message: string) => new ApiError(400, 'PGRST102', message);
+
+export const unknownTable = (name: string) =>
+  new ApiError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
+
+/** A column that does not exist, named in a filter, an order or a selection. */
+export const unknownColumn = (table: string, column: string) =>
+  new ApiError(400, '42703', `column ${table}.${column} does not exist`);
+
+/** A column that does not exist, named in a body or in `columns`. */
+export const unknownBodyColumn = (table: string, column: string) =>
+  new ApiError(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
+
+export const notSingular = (rows: number) =>
+  new ApiError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  });
+
+export const rangeNotSatisfiable = (details: string) =>
+  new ApiError(416, 'PGRST103', 'Requested range not satisfiable', { details });
+
+export const databaseAway = () =>
+  new ApiError(503, 'PGRST000', 'Database connection error. Please try again.', {
+    headers: { 'retry-after': '2' },
+  });
+
+interface DatabaseError {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+}
+
+const asDatabaseError = (error: unknown): DatabaseError | null => {
+  const { code, message } = error as Partial<DatabaseError>;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof message === 'string'
+    ? (error as DatabaseError)
+    : null;
+};
+
+/** Whether PostgreSQL gave up one of two transactions that waited for each other: the same can be tried again. */
+export function isPassingConflict(error: unknown): boolean {
+  const code = asDatabaseError(error)?.code ?? '';
+  return code === '40001' || code === '40P01';
+}
+
+const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+const NETWORK_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH'],
+]);
+
+/**
+ * What the client is told of a failure below: PostgreSQL's own code and words with PostgREST's status
+ * (PROTOCOL section B), 503 while the database is away, null when the failure is ours (a 500).
+ */
+export function describeFailure(error: unknown, role: string): ApiError | null {
+  if (error instanceof ApiError) return error;
+  const refused = asDatabaseError(error);
+  if (!refused) {
+    const { code, message } = error as { code?: string; message?: string };
+    return NETWORK_CODES.has(code ?? '') || CONNECTION_LOST.test(message ?? '') ? databaseAway() : null;
+  }
+  const status = statusOf(refused.code, role);
+  if (status === 503) return databaseAway();
+  if (status === 500) return null;
+  return new ApiError(status, refused.code, refused.message, {
+    details: refused.detail ?? null,
+    hint: refused.hint ?? null,
+    headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+  });
+}
+
+function statusOf(code: string, role: string): number {
+  if (code === '42501') return role === 'anon' ? 401 : 403;
+  if (code === '23503' || code === '23505') return 409;
+  if (code === '25006') return 405;
+  // The asker's statement took longer than anybody may take: asking for less helps, trying again does not.
+  if (code === '57014') return 400;
+  const group = code.slice(0, 2);
+  if (['08', '53', '57', '40'].includes(group) || code === '55P03') return 503;
+  if (['58', 'XX', 'F0', '25'].includes(group)) return 500;
+  return 400;
+}

@@ -1,0 +1,37 @@
+import { parseJson } from './body.ts';
+import type { Payload } from './build-sql.ts';
+import { invalidBody } from './errors.ts';
+
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The rows of a POST. A single object mentions its own columns and leaves the rest to the defaults; a list is about
+ * `columns` when they are given (what a row lacks becomes NULL), else all its rows must have the same keys.
+ *
+ * @throws ApiError 400 PGRST102
+ */
+export function rowsToInsert(text: string, columns: string[] | null): Payload {
+  const parsed = parseJson(text);
+  const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  if (!rows.every(isRow)) throw invalidBody('The request body must be an object or a list of objects');
+  const keys = Object.keys(rows[0] ?? {});
+  if (columns === null && !rows.every((row) => hasKeys(row, keys))) {
+    throw invalidBody('All object keys must match');
+  }
+  return { json: Array.isArray(parsed) ? text : `[${text}]`, columns: columns ?? keys };
+}
+
+/** The changes of a PATCH: one object. @throws ApiError 400 PGRST102 */
+export function changesToMake(text: string, columns: string[] | null): Payload {
+  const parsed = parseJson(text);
+  const row = Array.isArray(parsed) && parsed.length === 1 ? parsed[0] : parsed;
+  if (!isRow(row)) throw invalidBody('The request body must be one object');
+  return { json: Array.isArray(parsed) ? text : `[${text}]`, columns: columns ?? Object.keys(row) };
+}
+
+function hasKeys(row: Row, keys: string[]): boolean {
+  return Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
+}

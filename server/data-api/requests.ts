@@ -1,0 +1,150 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/tables.ts';
+import { checkContentType, parseJson, readBody } from './body.ts';
+import {
+  callStatement,
+  deleteStatement,
+  insertStatement,
+  type Outcome,
+  readStatement,
+  requireFilter,
+  type Shape,
+  updateStatement,
+} from './build-sql.ts';
+import { type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
+import { ApiError, notSingular } from './errors.ts';
+import type { Caller } from './identify.ts';
+import { parseQuery, type Query } from './parse-query.ts';
+import { changesToMake, rowsToInsert } from './payload.ts';
+import { checkProfile, type Preferences, parseAccept, parsePreferences, parseRange } from './preferences.ts';
+import { checkRange, respondToCall, respondToRead, respondToWrite } from './respond.ts';
+import type { Statement } from './sql-text.ts';
+import { runAs } from './transaction.ts';
+
+/** What a request is made of when its caller is known. */
+export interface Parts {
+  database: Kysely<Database>;
+  catalogue: Catalogue;
+  caller: Caller;
+  request: Request;
+  /** The query string, without `?`. */
+  search: string;
+}
+
+/** Committee lists carry their portraits; nobody but an administrator has more than a few lines to send. */
+const BODY_LIMITS = { authenticated: 64 * 1024 * 1024, anon: 256 * 1024 } as const;
+
+/** GET and HEAD of a table. */
+export async function readRows(parts: Parts, name: string, head: boolean): Promise<Response> {
+  const { database, catalogue, caller, request } = parts;
+  checkProfile(request.headers.get('accept-profile'));
+  const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
+  const preferences = parsePreferences(request.headers.get('prefer'));
+  const query = withRange(parseQuery(parts.search), request.headers.get('range'));
+  const table = await catalogue.table(name);
+  const statement = readStatement(table, query, { wanted: !head, singular, stripNulls }, preferences.count);
+  const outcome = await runAs(database, { caller, readOnly: true, statement, judge: () => 'commit' });
+  checkRange(outcome, query.offset);
+  if (singular && outcome.rows !== 1) throw notSingular(outcome.rows);
+  return respondToRead({ outcome, preferences, singular }, query.offset, head);
+}
+
+function withRange(query: Query, header: string | null): Query {
+  const range = parseRange(header);
+  if (!range) return query;
+  const limits = [query.limit, range.limit].filter((limit) => limit !== null);
+  return {
+    ...query,
+    offset: query.offset + range.offset,
+    limit: limits.length === 0 ? null : Math.min(...limits),
+  };
+}
+
+/** POST, PATCH and DELETE of a table. */
+export async function writeRows(
+  parts: Parts,
+  name: string,
+  method: 'POST' | 'PATCH' | 'DELETE',
+): Promise<Response> {
+  const { catalogue, caller, request } = parts;
+  checkProfile(request.headers.get('content-profile'));
+  const body = await readBody(request, BODY_LIMITS[caller.role]);
+  const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
+  const preferences = parsePreferences(request.headers.get('prefer'));
+  const query = parseQuery(parts.search);
+  const table = await catalogue.table(name);
+  const shape: Shape = { wanted: preferences.representation, singular, stripNulls };
+  if (method !== 'DELETE') checkContentType(request.headers.get('content-type'));
+  // Whoever may not write at all is told that first, by the database.
+  if (method !== 'POST' && caller.role !== 'anon') {
+    requireFilter(query, method === 'PATCH' ? 'UPDATE' : 'DELETE');
+  }
+  const statement = writeStatement({ method, table, query, body, preferences, shape });
+  const outcome = await keep(parts, statement, preferences, singular);
+  return respondToWrite({ outcome, preferences, singular }, method);
+}
+
+interface Write {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  table: Table;
+  query: Query;
+  body: string;
+  preferences: Preferences;
+  shape: Shape;
+}
+
+function writeStatement({ method, table, query, body, preferences, shape }: Write): Statement {
+  if (method === 'DELETE') return deleteStatement(table, query, shape);
+  if (method === 'PATCH') return updateStatement(table, query, changesToMake(body, query.columns), shape);
+  return insertStatement(table, query, rowsToInsert(body, query.columns), preferences, shape);
+}
+
+/** POST of a function: its one parameter comes in the body, its rows go out. */
+export async function callFunction(parts: Parts, name: string): Promise<Response> {
+  const { catalogue, caller, request } = parts;
+  checkProfile(request.headers.get('content-profile'));
+  const body = await readBody(request, BODY_LIMITS[caller.role]);
+  const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
+  const preferences = parsePreferences(request.headers.get('prefer'));
+  const query = parseQuery(parts.search);
+  const known = FUNCTIONS.get(name);
+  checkContentType(request.headers.get('content-type'));
+  const sent = body.trim() === '' ? {} : parseJson(body);
+  const names = Object.keys(sent !== null && typeof sent === 'object' ? sent : {});
+  if (!known || names.length !== 1 || names[0] !== known.parameter) throw unknownFunction(name, names);
+  const table = await catalogue.table(known.returns);
+  const value = JSON.stringify((sent as Record<string, unknown>)[known.parameter]);
+  const shape: Shape = { wanted: true, singular, stripNulls };
+  const statement = callStatement(name, known.parameter, value, table, query, shape);
+  const outcome = await keep(parts, statement, preferences, singular);
+  return respondToCall({ outcome, preferences, singular });
+}
+
+function unknownFunction(name: string, parameters: string[]): ApiError {
+  const given = parameters.length === 0 ? 'without parameters' : `with parameters (${parameters.join(', ')})`;
+  return new ApiError(
+    404,
+    'PGRST202',
+    `Could not find the function public.${name} ${given} in the schema cache`,
+  );
+}
+
+/** Runs a change; what the caller did not want to happen is undone. @throws ApiError PGRST116, PGRST124 */
+function keep(
+  { database, caller }: Parts,
+  statement: Statement,
+  preferences: Preferences,
+  singular: boolean,
+): Promise<Outcome> {
+  const judge = ({ rows, total }: Outcome) => {
+    if (singular && rows !== 1) throw notSingular(rows);
+    const { maxAffected } = preferences;
+    if (maxAffected !== null && (total ?? 0) > maxAffected) {
+      throw new ApiError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+        details: `The query affects ${total} rows`,
+      });
+    }
+    return preferences.rollback ? 'rollback' : 'commit';
+  };
+  return runAs(database, { caller, readOnly: false, statement, judge });
+}

@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono';
+import { routePath } from 'hono/route';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/tables.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { ApiError, describeFailure } from './errors.ts';
+import { type Caller, identify, UnknownKey, type VerifyAccessToken } from './identify.ts';
+import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
+
+export interface DataApiParameters {
+  database: Kysely<Database>;
+  verifyAccessToken: VerifyAccessToken;
+  publishableKey: string;
+  log: { error(fields: object, message: string): void };
+}
+
+/**
+ * The data API (specification section 7, PROTOCOL sections B, F and G): `/<table>` and `/rpc/<function>`, to be
+ * mounted at `/rest/v1`. Every request is one transaction under the caller's role; the database decides what the
+ * role may do. Every answer that is not a success is `{code, message, details, hint}`.
+ */
+export function createDataApi({ database, verifyAccessToken, publishableKey, log }: DataApiParameters): Hono {
+  const catalogue = createCatalogue(database);
+  const api = new Hono();
+  api.all('*', async (c) => {
+    let role: Caller['role'] = 'anon';
+    try {
+      const caller = await identify(c.req.raw, { publishableKey, verifyAccessToken });
+      role = caller.role;
+      return await answer(c, { database, catalogue, caller });
+    } catch (error) {
+      if (error instanceof UnknownKey) return unknownKey();
+      const described = describeFailure(error, role);
+      if (!described) log.error({ error, method: c.req.method, path: c.req.path }, 'a data request failed');
+      return errorResponse(described ?? new ApiError(500, 'XX000', 'Unexpected failure, please try again.'));
+    }
+  });
+  return api;
+}
+
+async function answer(
+  c: Context,
+  { database, catalogue, caller }: { database: Kysely<Database>; catalogue: Catalogue; caller: Caller },
+): Promise<Response> {
+  const segments = pathBelow(c);
+  const question = c.req.raw.url.indexOf('?');
+  const search = question < 0 ? '' : c.req.raw.url.slice(question + 1).split('#', 1)[0];
+  const parts: Parts = { database, catalogue, caller, request: c.req.raw, search: search ?? '' };
+  const [first = '', second] = segments;
+  if (first === 'rpc' && second !== undefined && segments.length === 2) {
+    if (c.req.method !== 'POST') throw unsupported(c.req.method);
+    return callFunction(parts, second);
+  }
+  if (segments.length !== 1 || first === '') {
+    throw new ApiError(404, 'PGRST125', 'Invalid path specified in request URL');
+  }
+  switch (c.req.method) {
+    case 'GET':
+    case 'HEAD':
+      return readRows(parts, first, c.req.method === 'HEAD');
+    case 'POST':
+    case 'PATCH':
+    case 'DELETE':
+      return writeRows(parts, first, c.req.method);
+    default:
+      throw unsupported(c.req.method);
+  }
+}
+
+/** The path below the place where the API is mounted, in decoded segments. */
+function pathBelow(c: Context): string[] {
+  const mounted = routePath(c).replace(/\/?\*$/, '');
+  const below = c.req.path.startsWith(mounted) ? c.req.path.slice(mounted.length) : c.req.path;
+  return below.replace(/^\/|\/$/g, '').split('/');
+}
+
+const unsupported = (method: string) =>
+  new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {
+    headers: { allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS' },
+  });
+
+function unknownKey(): Response {
+  return Response.json(
+    { message: 'Invalid API key', hint: 'Send the publishable key of this site as the header `apikey`.' },
+    { status: 401 },
+  );
+}
+
+function errorResponse({ status, body, headers }: ApiError): Response {
+  return Response.json(body, { status, headers });
+}

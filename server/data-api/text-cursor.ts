@@ -1,0 +1,66 @@
+import { unparsable } from './errors.ts';
+
+/** A place in a text that is being parsed, from left to right. */
+export interface TextCursor {
+  readonly text: string;
+  at: number;
+}
+
+export const cursorOn = (text: string): TextCursor => ({ text, at: 0 });
+
+export const atEnd = (cursor: TextCursor): boolean => cursor.at >= cursor.text.length;
+
+export const peek = (cursor: TextCursor): string => cursor.text[cursor.at] ?? '';
+
+/** Steps over `token` when it stands here. */
+export function accept(cursor: TextCursor, token: string): boolean {
+  if (!cursor.text.startsWith(token, cursor.at)) return false;
+  cursor.at += token.length;
+  return true;
+}
+
+export function expect(cursor: TextCursor, token: string): void {
+  if (!accept(cursor, token)) throw unexpected(cursor, `"${token}"`);
+}
+
+/** Everything up to the first of `stops`, or to the end. */
+export function readUntil(cursor: TextCursor, stops: string): string {
+  const start = cursor.at;
+  while (!atEnd(cursor) && !stops.includes(peek(cursor))) cursor.at += 1;
+  return cursor.text.slice(start, cursor.at);
+}
+
+/**
+ * A value in double quotes. The real client does not escape a quote inside a value, so a quote ends the value only
+ * where one of `ends` or the end of the text follows; `\"` and `\\` are understood as well.
+ */
+export function readQuoted(cursor: TextCursor, ends: string): string {
+  expect(cursor, '"');
+  let value = '';
+  while (!atEnd(cursor)) {
+    const character = peek(cursor);
+    const next = cursor.text[cursor.at + 1];
+    if (character === '\\' && (next === '"' || next === '\\')) {
+      value += next;
+      cursor.at += 2;
+    } else if (character === '"' && (next === undefined || ends.includes(next))) {
+      cursor.at += 1;
+      return value;
+    } else {
+      value += character;
+      cursor.at += 1;
+    }
+  }
+  throw unexpected(cursor, '"\\""');
+}
+
+/** PostgREST's words for a text that stops making sense at the cursor. */
+export function unexpected(cursor: TextCursor, expecting: string) {
+  const found = atEnd(cursor) ? 'end of input' : JSON.stringify(peek(cursor));
+  return unparsable(
+    `"failed to parse (${shortened(cursor.text)})" (line 1, column ${cursor.at + 1})`,
+    `unexpected ${found} expecting ${expecting}`,
+  );
+}
+
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { cors } from '#server/cors.ts';
+import type { Claims } from '#server/data-api/identify.ts';
+import { createDataApi } from '#server/data-api/routes.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export const PUBLISHABLE_KEY = 'sb_publishable_for_tests';
+
+interface Identity {
+  aal?: 'aal1' | 'aal2';
+  administrator?: boolean;
+  /** With a verified second factor. */
+  factor?: boolean;
+  /** Seconds from now; negative: already expired. */
+  expiresIn?: number;
+}
+
+/**
+ * The data API alone on a database and a port of its own, with keys of its own instead of the sign-in. `url` is what
+ * `createClient` takes; `as(token)` is the real client in that token's name, `anon` without one.
+ */
+export async function serveDataApi() {
+  const test = await createTestDatabase();
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const failures: unknown[] = [];
+  const routes = createDataApi({
+    database: test.database,
+    publishableKey: PUBLISHABLE_KEY,
+    log: { error: (fields) => failures.push(fields) },
+    async verifyAccessToken(token) {
+      try {
+        return (await jwtVerify(token, publicKey)).payload as Claims;
+      } catch (error) {
+        const reason = error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+        throw Object.assign(new Error(reason), { reason });
+      }
+    },
+  });
+  const site = new Hono().use('/rest/v1/*', cors()).route('/rest/v1', routes);
+  const server = createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const sign = (claims: Record<string, unknown>, expiresIn = 3600) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256' })
+      .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+      .sign(privateKey);
+  const tokenOf = async ({ aal = 'aal1', expiresIn, ...user }: Identity = {}) => {
+    const { sub, session_id } = await createSession(test, aal, user);
+    return sign({ sub, session_id, aal, role: 'authenticated' }, expiresIn);
+  };
+  const clientOf = (token?: string): SupabaseClient =>
+    createClient(url, PUBLISHABLE_KEY, {
+      ...(token === undefined ? {} : { accessToken: async () => token }),
+      auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },
+    });
+  return {
+    ...test,
+    url,
+    /** Answers without a port; the path is below `/rest/v1`. */
+    request: (path: string, init?: RequestInit) => site.request(`/rest/v1${path}`, init),
+    sign,
+    tokenOf,
+    anon: clientOf(),
+    as: clientOf,
+    /** What the server could not explain: must stay empty. */
+    failures,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await test.drop();
+    },
+  };
+}
+
+export type ServedDataApi = Awaited<ReturnType<typeof serveDataApi>>;
+
+async function createSession({ database }: TestDatabase, aal: 'aal1' | 'aal2', user: Identity) {
+  const { id: sub } = await database
+    .insertInto('plenaria.users')
+    .values({ username: `user-${randomUUID()}`, administrator: user.administrator ?? true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (user.factor) {
+    await database
+      .insertInto('plenaria.mfa_factors')
+      .values({ user_id: sub, factor_type: 'totp', status: 'verified', secret: 'KRUGS4ZANFZSAYJA' })
+      .execute();
+  }
+  const { id: session_id } = await database
+    .insertInto('plenaria.sessions')
+    .values({ user_id: sub, aal, refresh_key: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { sub, session_id };
+}
