@@ -88,10 +88,18 @@ export interface NewsletterSubscribersTable extends Row {
   email: string;
   language: Generated<string>;
   status: Generated<'pending' | 'confirmed' | 'left'>;
-  token_hash: string | null;
   requested_at: Time;
   confirmed_at: OptionalTime;
   left_at: OptionalTime;
+}
+
+/** The links of newsletter mails (0003_mail.sql): only the sha256 of each token is kept. */
+export interface NewsletterTokensTable {
+  token_hash: string;
+  subscriber_id: string;
+  purpose: 'confirm' | 'leave';
+  expires_at: OptionalTime;
+  created_at: Time;
 }
 
 /** A view: one change of content, whole rows with their pictures. Read only; triggers write it. */
@@ -142,6 +150,7 @@ export interface ContentTables {
   'plenaria.history': HistoryTable;
   'plenaria.pictures': PicturesTable;
   'plenaria.images': ImagesTable;
+  'plenaria.newsletter_tokens': NewsletterTokensTable;
 }
 
 /** Everything in the database, by the name under which SQL knows it. */

@@ -1,6 +1,82 @@
 import { z } from 'zod';
+import type { Language } from '../language.ts';
+import { enquiryMessages } from './messages.ts';
 
-/** The newsletter form (specification sections 3 and 5): the e-mail is required and checked as a browser does. */
-export const NewsletterSchema = z.object({
-  email: z.email({ pattern: z.regexes.html5Email }).max(254),
-});
+/** The forms a visitor can send, by the value of their `form-name` (specification, section 7). */
+export const FORM_NAMES = ['patrocinio', 'contato', 'newsletter'] as const;
+export type FormName = (typeof FORM_NAMES)[number];
+
+/** What a contact message can be about (specification, section 5). */
+export const SUBJECTS = [
+  'inscricoes',
+  'programacao',
+  'certificados',
+  'patrocinio',
+  'trabalhos',
+  'cancelamento',
+  'outros',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The field that people do not see and robots fill in. */
+export const SPAM_TRAP = 'bot-field';
+
+/** What is kept where an optional message was left empty (specification, section 5). */
+export const NO_MESSAGE = 'Sem mensagem';
+
+/** The most characters of each field; `email` is as long as a mail address can be. */
+export const MOST_CHARACTERS = { nome: 200, empresa: 200, email: 254, telefone: 60, mensagem: 5000 };
+
+/**
+ * The three forms with the rules and messages of the specification (section 5), in the visitor's language. For the
+ * browser and the server alike. Texts come out trimmed, one-line fields on one line; an optional message left empty
+ * comes out as NO_MESSAGE.
+ */
+export function enquirySchemas(language: Language) {
+  const words = enquiryMessages[language];
+  const text = (error: string) => z.string({ error });
+  const tooLong = (most: number) => words.tooLong.replace('{{most}}', `${most}`);
+  const line = (field: 'nome' | 'empresa' | 'telefone', missing: string = words[field]) =>
+    text(missing)
+      .overwrite((value) => value.replace(/\s+/g, ' ').trim())
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, words.characters)
+      .max(MOST_CHARACTERS[field], tooLong(MOST_CHARACTERS[field]));
+  // Line breaks and tabs are all the control characters that a text may hold.
+  const paragraphs = text(words.mensagem)
+    .overwrite((value) => value.replace(/\r\n?/g, '\n').trim())
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, words.characters)
+    .max(MOST_CHARACTERS.mensagem, tooLong(MOST_CHARACTERS.mensagem));
+  const email = text(words.email).trim().max(MOST_CHARACTERS.email, tooLong(MOST_CHARACTERS.email));
+
+  return {
+    patrocinio: z.object({
+      nome: line('nome').min(2, words.nome),
+      empresa: line('empresa').min(2, words.empresa),
+      email: email.pipe(z.email(words.email)),
+      telefone: line('telefone').min(10, words.telefone),
+      mensagem: paragraphs.optional().transform((message) => message || NO_MESSAGE),
+    }),
+    contato: z.object({
+      nome: line('nome', words.nameMissing).min(1, words.nameMissing),
+      email: email.pipe(z.email(words.email)),
+      telefone: line('telefone').optional().default(''),
+      assunto: z.enum(SUBJECTS, words.assunto),
+      mensagem: paragraphs.min(1, words.mensagem),
+    }),
+    newsletter: z.object({
+      // Checked as a browser checks an email field, and no stricter (specification, section 5).
+      email: email.pipe(z.email({ pattern: z.regexes.html5Email, error: words.email })),
+    }),
+  };
+}
+
+type Schemas = ReturnType<typeof enquirySchemas>;
+/** What a form holds once it has been accepted. */
+export type FormFields = { [Name in FormName]: z.output<Schemas[Name]> };
+
+/** One message for each field that is refused: the first thing wrong with it. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return errors;
+}
