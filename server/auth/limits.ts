@@ -11,13 +11,22 @@ const SPACING = [
   { over: 20, seconds: 5 },
   { over: 40, seconds: 30 },
 ];
-const REMEMBERED_SECONDS = 90 * 24 * 3600;
+/** Timers of Node hold at most 24 days. */
+const REMEMBERED_SECONDS = 20 * 24 * 3600;
+
+/** Passwords checked at the same time for one address: what a burst can get past the count. */
+const ABREAST = 4;
 
 export interface SignInLimits {
-  /** Resolves to null when the attempt may be checked now, or to the seconds to wait. */
-  admit(address: string, account: string): Promise<number | null>;
-  failed(address: string, account: string): Promise<void>;
-  succeeded(address: string, account: string): Promise<void>;
+  /**
+   * Checks a password when its turn has come, and remembers how it went. `retryAfter` seconds when it was not
+   * checked at all.
+   */
+  attempt(
+    address: string,
+    account: string,
+    check: () => Promise<boolean>,
+  ): Promise<{ right: boolean } | { retryAfter: number }>;
 }
 
 /**
@@ -36,6 +45,7 @@ export function createSignInLimits(wait: (ms: number) => Promise<unknown> = dela
   const slots = new RateLimiterMemory({ points: 1, duration: 1 });
   const familiar = new RateLimiterMemory({ points: 1, duration: REMEMBERED_SECONDS });
   const waiting = new Set<string>();
+  const abreast = createGate(ABREAST);
 
   async function over(limiter: RateLimiterMemory, key: string): Promise<number> {
     return ((await limiter.get(key))?.consumedPoints ?? 0) - limiter.points;
@@ -64,33 +74,66 @@ export function createSignInLimits(wait: (ms: number) => Promise<unknown> = dela
     }
   }
 
-  return {
-    async admit(address, account) {
-      const worst = await excess(address, account);
-      if (worst.excess < 0) return null;
-      const seconds = SPACING.findLast((step) => worst.excess >= step.over)?.seconds ?? 1;
-      const early = await takeTurn(worst.key, seconds);
-      if (early === 0) return null;
-      if (early > PATIENCE_MS || waiting.has(worst.key)) return Math.ceil(early / 1000);
-      waiting.add(worst.key);
-      try {
-        await wait(early + 5);
-        const still = await takeTurn(worst.key, seconds);
-        return still === 0 ? null : Math.ceil(still / 1000);
-      } finally {
-        waiting.delete(worst.key);
-      }
-    },
-    async failed(address, account) {
-      await failures.pair.penalty(pairOf(address, account));
+  /** Null when the attempt may be checked now, or the seconds to wait. */
+  async function admit(address: string, account: string): Promise<number | null> {
+    const worst = await excess(address, account);
+    if (worst.excess < 0) return null;
+    const seconds = SPACING.findLast((step) => worst.excess >= step.over)?.seconds ?? 1;
+    const early = await takeTurn(worst.key, seconds);
+    if (early === 0) return null;
+    if (early > PATIENCE_MS || waiting.has(worst.key)) return Math.ceil(early / 1000);
+    waiting.add(worst.key);
+    try {
+      await wait(early + 5);
+      const still = await takeTurn(worst.key, seconds);
+      return still === 0 ? null : Math.ceil(still / 1000);
+    } finally {
+      waiting.delete(worst.key);
+    }
+  }
+
+  async function remember(right: boolean, address: string, account: string): Promise<void> {
+    const pair = pairOf(address, account);
+    if (right) {
+      await failures.pair.delete(pair);
+      await familiar.set(pair, 1, REMEMBERED_SECONDS);
+    } else {
+      await failures.pair.penalty(pair);
       await failures.address.penalty(address);
       await failures.account.penalty(account);
-    },
-    async succeeded(address, account) {
-      await failures.pair.delete(pairOf(address, account));
-      await familiar.set(pairOf(address, account), 1, REMEMBERED_SECONDS);
-    },
+    }
+  }
+
+  return {
+    attempt: (address, account, check) =>
+      abreast(address, async () => {
+        const retryAfter = await admit(address, account);
+        if (retryAfter !== null) return { retryAfter };
+        const right = await check();
+        await remember(right, address, account);
+        return { right };
+      }),
   };
 }
 
 const pairOf = (address: string, account: string) => `${address} ${account}`;
+
+/** Runs work under a key, at most `most` at a time, the rest in the order they came. */
+function createGate(most: number) {
+  const lines = new Map<string, { running: number; queue: Array<() => void> }>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const line = lines.get(key) ?? { running: 0, queue: [] };
+    lines.set(key, line);
+    // Whoever leaves hands its place over, so that nobody slips in between.
+    if (line.running >= most) await new Promise<void>((turn) => line.queue.push(turn));
+    else line.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = line.queue.shift();
+      if (next) next();
+      else line.running -= 1;
+      if (line.running === 0) lines.delete(key);
+    }
+  };
+}

@@ -44,17 +44,18 @@ export function createSignInWithPassword({
     const row = await findAccount(database, credentials);
     // One account has several names; its failures are counted together. Unknown names count too.
     const account = row?.id ?? nameOf(credentials).slice(0, 200).toLowerCase();
-    const retryAfter = await limits.admit(address, account);
-    if (retryAfter !== null) {
-      throw new AuthError(429, 'over_request_rate_limit', 'Too many failed sign-ins, please wait a moment', {
-        retryAfter,
-      });
+    const outcome = await limits.attempt(address, account, () =>
+      verifyPassword(row?.password_hash, credentials.password),
+    );
+    if ('retryAfter' in outcome) {
+      throw new AuthError(
+        429,
+        'over_request_rate_limit',
+        'Too many failed sign-ins, please wait a moment',
+        outcome,
+      );
     }
-    if (!(await verifyPassword(row?.password_hash, credentials.password)) || !row) {
-      await limits.failed(address, account);
-      throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-    }
-    await limits.succeeded(address, account);
+    if (!outcome.right || !row) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     if (row.banned_until && row.banned_until > clock()) {
       throw new AuthError(400, 'user_banned', 'User is banned');
     }

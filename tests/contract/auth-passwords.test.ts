@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
+
+let server: WireServer;
+const { email, password, username } = ADMINISTRATOR;
+
+beforeEach(async () => {
+  server = await createWireServer();
+});
+afterEach(() => server.close());
+
+const signIn = (secret: string) => server.client().auth.signInWithPassword({ email, password: secret });
+
+describe('changing the password', () => {
+  it('takes effect and ends the other sessions only', async () => {
+    const [here, there] = [server.client(), server.client()];
+    await here.auth.signInWithPassword({ email, password });
+    await there.auth.signInWithPassword({ email, password });
+    const { error } = await here.auth.updateUser({ password: 'outra senha bem longa' });
+    expect(error).toBeNull();
+    expect((await here.auth.getUser()).error).toBeNull();
+    expect((await there.auth.getUser()).error).not.toBeNull();
+    expect((await signIn(password)).error?.code).toBe('invalid_credentials');
+    expect((await signIn('outra senha bem longa')).error).toBeNull();
+  });
+
+  it('refuses the same, a short and an endless one', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+      status: 422,
+      code: 'same_password',
+    });
+    expect((await client.auth.updateUser({ password: 'short' })).error).toMatchObject({
+      status: 422,
+      code: 'weak_password',
+      reasons: ['length'],
+    });
+    expect((await client.auth.updateUser({ password: 'é'.repeat(40) })).error).toMatchObject({ status: 400 });
+  });
+
+  it('needs the second level once a factor is verified', async () => {
+    const client = server.client();
+    const { data } = await client.auth.signInWithPassword({ email, password });
+    await server.database
+      .insertInto('plenaria.mfa_factors')
+      .values({
+        user_id: data.user?.id ?? '',
+        factor_type: 'totp',
+        status: 'verified',
+        secret: 'x',
+        phone: null,
+      })
+      .execute();
+    expect((await client.auth.updateUser({ password: 'outra senha bem longa' })).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
+    const { data: next } = await client.auth.refreshSession();
+    expect(next.user?.factors).toMatchObject([{ factor_type: 'totp', status: 'verified' }]);
+  });
+});
+
+describe('the administrator of the environment', () => {
+  const start = (changes: object = {}) =>
+    server.auth.ensureFirstAdministrator({ username, email, ...changes });
+
+  it('stays as it is when nothing changed, sessions included', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    expect(await start({ password })).toEqual({ created: false });
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  it('signs in with a newly configured password, and old sessions end', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    expect(await start({ password: 'nova senha do ambiente' })).toEqual({ created: false });
+    expect((await client.auth.getUser()).error).not.toBeNull();
+    expect((await signIn('nova senha do ambiente')).error).toBeNull();
+  });
+
+  it('keeps a password changed on the site when none is configured', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    await client.auth.updateUser({ password: 'outra senha bem longa' });
+    await start();
+    expect((await signIn('outra senha bem longa')).error).toBeNull();
+  });
+
+  it('follows a changed address', async () => {
+    await start({ email: 'Novo@Example.org', password });
+    const { data } = await server.client().auth.signInWithPassword({ email: 'novo@example.org', password });
+    expect(data.user).toMatchObject({
+      email: 'novo@example.org',
+      identities: [{ identity_data: { email: 'novo@example.org' } }],
+    });
+  });
+
+  it('gets a generated password that is told once', async () => {
+    await server.database.deleteFrom('plenaria.users').execute();
+    const [one, two] = await Promise.all([start(), start()]);
+    const created = [one, two].filter((answer) => answer.created);
+    expect(created).toHaveLength(1);
+    expect(created[0]?.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+    expect((await signIn(created[0]?.password ?? '')).error).toBeNull();
+    expect(await start()).toEqual({ created: false });
+  });
+});
+
+describe('guessing', () => {
+  it('is answered with 429, while other addresses and refreshes are not limited', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    const guess = () =>
+      server.call('/functions/v1/admin-auth', { body: JSON.stringify({ username, password: 'guess' }) });
+    const answers = await Promise.all(Array.from({ length: 40 }, guess));
+    const throttled = answers.filter((answer) => answer.status === 429);
+    expect(throttled.length).toBeGreaterThan(0);
+    expect(await throttled[0]?.json()).toMatchObject({
+      success: false,
+      error: expect.stringContaining('tentativas'),
+    });
+    expect(Number(throttled[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    const elsewhere = await server.auth.signInWithPassword(
+      { username, password },
+      { ip: '10.0.0.9', userAgent: null },
+    );
+    expect(elsewhere.session.access_token).toBeTruthy();
+  });
+
+  it('does not count correct sign-ins', async () => {
+    for (let i = 0; i < 25; i += 1) expect((await signIn(password)).error).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
+
+let server: WireServer;
+
+beforeAll(async () => {
+  server = await createWireServer({ refreshReuseInterval: 10 });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  server.time.shift = 0;
+});
+
+async function firstToken(): Promise<string> {
+  const { data } = await server.client().auth.signInWithPassword(ADMINISTRATOR);
+  return data.session?.refresh_token ?? '';
+}
+
+interface Answer {
+  status: number;
+  code?: string;
+  refresh_token: string;
+  access_token: string;
+}
+
+async function refresh(refresh_token: unknown): Promise<Answer> {
+  const answer = await server.call('/auth/v1/token?grant_type=refresh_token', {
+    body: JSON.stringify({ refresh_token }),
+    token: server.publishableKey,
+  });
+  return { ...((await answer.json()) as Answer), status: answer.status };
+}
+
+it('rotates: each refresh gives a new token and a working session', async () => {
+  const client = server.client();
+  const { data: first } = await client.auth.signInWithPassword(ADMINISTRATOR);
+  const { data: second, error } = await client.auth.refreshSession();
+  expect(error).toBeNull();
+  expect(second.session?.refresh_token).not.toBe(first.session?.refresh_token);
+  expect((await client.auth.getUser()).data.user?.id).toBe(first.user?.id);
+});
+
+it('lets ten tabs that refresh together arrive at one token', async () => {
+  const token = await firstToken();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1);
+  expect((await refresh(answers[0]?.refresh_token)).status).toBe(200);
+});
+
+it('gives the current token again to its direct parent, at any age', async () => {
+  const first = await firstToken();
+  const second = await refresh(first);
+  server.time.shift = 3600 * 24 * 30;
+  const again = await refresh(first);
+  expect(again).toMatchObject({ status: 200, refresh_token: second.refresh_token });
+  expect((await refresh(second.refresh_token)).status).toBe(200);
+});
+
+it('accepts an older token within the reuse interval, and lets it converge', async () => {
+  const first = await firstToken();
+  const third = await refresh((await refresh(first)).refresh_token);
+  server.time.shift = 9;
+  expect(await refresh(first)).toMatchObject({ status: 200, refresh_token: third.refresh_token });
+});
+
+it('takes an older token after the interval for theft: the whole session ends', async () => {
+  const first = await firstToken();
+  const second = await refresh(first);
+  server.time.shift = 11;
+  const third = await refresh(second.refresh_token);
+  expect(await refresh(first)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  for (const token of [first, second.refresh_token, third.refresh_token]) {
+    expect(await refresh(token)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  }
+  const user = await server.call('/auth/v1/user', { token: third.access_token });
+  expect(user.status).toBe(403);
+  expect(await user.json()).toMatchObject({ code: 'session_not_found' });
+});
+
+it('measures the interval from the replacement of that token, not from the last refresh', async () => {
+  const first = await firstToken();
+  const second = await refresh(first);
+  server.time.shift = 60;
+  await refresh(second.refresh_token);
+  expect(await refresh(first)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+});
+
+it('leaves other sessions of the account alone', async () => {
+  const [stolen, other] = [await firstToken(), await firstToken()];
+  await refresh((await refresh(stolen)).refresh_token);
+  server.time.shift = 11;
+  expect((await refresh(stolen)).code).toBe('refresh_token_already_used');
+  expect((await refresh(other)).status).toBe(200);
+});
+
+it('does not know made-up tokens', async () => {
+  const token = await firstToken();
+  const flipped = Buffer.from(token, 'base64url');
+  flipped[21] = (flipped[21] ?? 0) + 1;
+  for (const wrong of ['nonsense', 'x'.repeat(51), flipped.toString('base64url'), `${token}A`]) {
+    expect(await refresh(wrong)).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+  }
+  for (const malformed of ['', null, 7, {}]) {
+    expect(await refresh(malformed)).toMatchObject({ status: 400, code: 'validation_failed' });
+  }
+  expect((await refresh(token)).status).toBe(200);
+});
+
+it('never limits how often a legitimate tab refreshes', async () => {
+  let token = await firstToken();
+  for (let i = 0; i < 60; i += 1) {
+    const answer = await refresh(token);
+    expect(answer.status).toBe(200);
+    token = answer.refresh_token;
+  }
+});

@@ -1,0 +1,298 @@
+import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>> & { errors: string[] | null };
+
+let server: WireServer;
+
+beforeEach(async () => {
+  server = await createWireServer();
+});
+afterEach(() => server.close());
+
+const aSpeaker = (name: string) => ({ name, title: 'Enfermeira', bio: 'Cuida de feridas.' });
+const addSpeaker = (name: string) =>
+  server.database.insertInto('speakers').values(aSpeaker(name)).returning('id').executeTakeFirstOrThrow();
+
+/** Subscribes; resolves once the server said so. `states` keeps every state the channel went through. */
+async function subscribe(client: SupabaseClient, ...bindings: Record<string, string>[]) {
+  const events: Payload[] = [];
+  const states: string[] = [];
+  const channel = client.channel('content');
+  for (const binding of bindings) {
+    channel.on(
+      'postgres_changes',
+      { event: '*', schema: 'public', ...binding } as never,
+      (payload: Payload) => events.push(payload),
+    );
+  }
+  channel.subscribe((state) => states.push(state));
+  await vi.waitFor(() => expect(states).toContain('SUBSCRIBED'), { timeout: 5000 });
+  return {
+    channel,
+    events,
+    states,
+    names: () => events.map((event) => (event.new as { name?: string }).name),
+  };
+}
+
+const arrived = (events: unknown[], count: number) =>
+  vi.waitFor(() => expect(events).toHaveLength(count), { timeout: 5000, interval: 10 });
+
+async function signedInClient(): Promise<SupabaseClient> {
+  const client = server.client();
+  await client.auth.signInWithPassword(ADMINISTRATOR);
+  await client.realtime.setAuth();
+  return client;
+}
+
+describe.each(['1.0.0', '2.0.0'])('the client speaking version %s', (vsn) => {
+  it('hears of an insert, an update and a delete, in order', async () => {
+    const { events } = await subscribe(server.client({ realtime: { vsn } as never }), { table: 'speakers' });
+    const { id } = await addSpeaker('Ana');
+    await server.database.updateTable('speakers').set({ name: 'Ana Lima' }).where('id', '=', id).execute();
+    await server.database.deleteFrom('speakers').where('id', '=', id).execute();
+    await arrived(events, 3);
+    const [inserted, updated, deleted] = events;
+    expect(inserted).toMatchObject({
+      eventType: 'INSERT',
+      schema: 'public',
+      table: 'speakers',
+      new: { id, ...aSpeaker('Ana'), image: null },
+      old: {},
+      errors: null,
+    });
+    expect(inserted?.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(updated).toMatchObject({ eventType: 'UPDATE', new: { id, name: 'Ana Lima' }, old: { id } });
+    expect(deleted).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } });
+    expect(Object.keys(deleted?.old ?? {})).toEqual(['id']);
+  });
+});
+
+describe('bindings', () => {
+  it('choose table and event', async () => {
+    const { events } = await subscribe(server.client(), { table: 'sponsors', event: 'DELETE' });
+    await addSpeaker('Ana');
+    const sponsor = await server.database
+      .insertInto('sponsors')
+      .values({ name: 'Curativa', logo: null, website: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.database.deleteFrom('sponsors').where('id', '=', sponsor.id).execute();
+    await arrived(events, 1);
+    expect(events[0]).toMatchObject({ table: 'sponsors', eventType: 'DELETE', old: { id: sponsor.id } });
+  });
+
+  it('without a table hear of every table, each event once for each binding', async () => {
+    const { events } = await subscribe(server.client(), {}, { table: 'speakers' });
+    await addSpeaker('Ana');
+    await arrived(events, 2);
+  });
+
+  it.each([
+    ['name=eq.Ana', ['Ana']],
+    ['name=neq.Ana', ['Bia', 'Célia, a "única"']],
+    ['name=in.(Ana,"Célia, a \\"única\\"")', ['Ana', 'Célia, a "única"']],
+    ['name=gte.Bia', ['Bia', 'Célia, a "única"']],
+    ['created_at=lt.2001-01-01', []],
+    ['image=neq.x', []],
+  ])('filter with %s', async (filter, names) => {
+    const client = server.client();
+    const filtered = await subscribe(client, { table: 'speakers', filter });
+    const all = await subscribe(server.client(), { table: 'speakers' });
+    for (const name of ['Ana', 'Bia', 'Célia, a "única"']) await addSpeaker(name);
+    await arrived(all.events, 3);
+    await arrived(filtered.events, names.length);
+    expect(filtered.names()).toEqual(names);
+  });
+
+  it('filter numbers as numbers', async () => {
+    const { events } = await subscribe(server.client(), {
+      table: 'leadership_team',
+      filter: 'order_position=lt.10',
+    });
+    for (const order_position of [9, 10, 1]) {
+      await server.database
+        .insertInto('leadership_team')
+        .values({ name: 'x', title: 'y', image: null, order_position })
+        .execute();
+    }
+    await arrived(events, 2);
+    expect(events.map((event) => (event.new as { order_position: number }).order_position)).toEqual([9, 1]);
+  });
+
+  it('that cannot be read are refused, with the reason', async () => {
+    const states: string[] = [];
+    let reason = '';
+    server
+      .client()
+      .channel('broken')
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: 'speakers', filter: 'name' } as never,
+        () => {},
+      )
+      .subscribe((state, error) => {
+        states.push(state);
+        reason = error?.message ?? '';
+      });
+    await vi.waitFor(() => expect(states).toContain('CHANNEL_ERROR'));
+    expect(reason).toContain('filter');
+  });
+});
+
+describe('who may hear what', () => {
+  const changeFacts = () =>
+    sql`UPDATE event_facts SET facts = facts || jsonb_build_object('touched', random())`.execute(
+      server.database,
+    );
+
+  beforeEach(async () => {
+    await sql`ALTER TABLE event_facts DISABLE TRIGGER USER`.execute(server.database);
+    await sql`INSERT INTO event_facts (id, facts) VALUES (1, '{"secret": true}') ON CONFLICT DO NOTHING`.execute(
+      server.database,
+    );
+    await sql`ALTER TABLE event_facts ENABLE TRIGGER USER`.execute(server.database);
+  });
+
+  it('the public hears of the public tables only', async () => {
+    const anonymous = await subscribe(server.client(), { table: 'event_facts' }, { table: '*' });
+    const administrator = await subscribe(await signedInClient(), { table: 'event_facts' });
+    await changeFacts();
+    await arrived(administrator.events, 1);
+    expect(administrator.events[0]?.new).toMatchObject({ facts: { secret: true } });
+    await addSpeaker('Ana');
+    await arrived(anonymous.events, 1);
+    expect(anonymous.events[0]?.table).toBe('speakers');
+  });
+
+  it('a token that arrives later gives its rights in place, a sign-out takes them away', async () => {
+    const client = server.client();
+    const { events, states } = await subscribe(client, { table: 'event_facts' }, { table: 'speakers' });
+    await changeFacts();
+    await client.auth.signInWithPassword(ADMINISTRATOR);
+    await client.realtime.setAuth();
+    await settled(events, 0);
+    await changeFacts();
+    await arrived(events, 2);
+    await client.auth.signOut();
+    await settled(events, 2);
+    await changeFacts();
+    await settled(events, 3);
+    expect(states).toEqual(['SUBSCRIBED']);
+  });
+
+  it('a session that was ended elsewhere gives no rights any more', async () => {
+    const { events } = await subscribe(
+      await signedInClient(),
+      { table: 'event_facts' },
+      { table: 'speakers' },
+    );
+    await server.database.deleteFrom('plenaria.sessions').execute();
+    await changeFacts();
+    await settled(events, 0);
+  });
+
+  it('neither does the first level when a second factor is enrolled', async () => {
+    const { events } = await subscribe(
+      await signedInClient(),
+      { table: 'event_facts' },
+      { table: 'speakers' },
+    );
+    await sql`INSERT INTO plenaria.mfa_factors (user_id, factor_type, status)
+      SELECT id, 'totp', 'verified' FROM plenaria.users`.execute(server.database);
+    await changeFacts();
+    await settled(events, 0);
+  });
+
+  it('an expired token makes the channel anonymous, and never closes it', async () => {
+    const { events, states } = await subscribe(
+      await signedInClient(),
+      { table: 'event_facts' },
+      { table: 'speakers' },
+    );
+    server.time.shift = 4000;
+    await changeFacts();
+    await settled(events, 0);
+    expect(states).toEqual(['SUBSCRIBED']);
+  });
+
+  /** A speaker travels the same way as what went before it: when it is there, nothing else is on its way. */
+  async function settled(events: Payload[], before: number) {
+    await addSpeaker('marker');
+    await arrived(events, before + 1);
+    expect(events.at(-1)?.table).toBe('speakers');
+  }
+});
+
+describe('large rows', () => {
+  it('keep key and small columns, lose the large one, and say so', async () => {
+    const { events } = await subscribe(server.client(), { table: 'speakers' });
+    const image = `data:image/png;base64,${'A'.repeat(2_000_000)}`;
+    const { id } = await server.database
+      .insertInto('speakers')
+      .values({ ...aSpeaker('Ana'), image })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await arrived(events, 1);
+    expect(events[0]?.new).toMatchObject({ id, ...aSpeaker('Ana') });
+    expect(events[0]?.new).not.toHaveProperty('image');
+    expect(events[0]?.errors).toEqual(['Error 413: Payload Too Large', 'columns left out: image']);
+  });
+
+  it('below the limit arrive whole, through both versions', async () => {
+    const image = `data:image/png;base64,${'A'.repeat(500_000)}`;
+    const one = await subscribe(server.client({ realtime: { vsn: '1.0.0' } as never }), {
+      table: 'speakers',
+    });
+    const two = await subscribe(server.client(), { table: 'speakers' });
+    await server.database
+      .insertInto('speakers')
+      .values({ ...aSpeaker('Ana'), image })
+      .execute();
+    for (const { events } of [one, two]) {
+      await arrived(events, 1);
+      expect(events[0]).toMatchObject({ new: { image }, errors: null });
+    }
+  });
+});
+
+describe('when the database connection is lost', () => {
+  it('listens again, and tells every client to rejoin and refetch', async () => {
+    const { events, states } = await subscribe(server.client(), { table: 'speakers' });
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'changes' AND datname = current_database()`.execute(server.database);
+    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']), {
+      timeout: 8000,
+    });
+    await addSpeaker('Ana');
+    await arrived(events, 1);
+  });
+});
+
+describe('two clients and many changes', () => {
+  it('see the same, in the order of commits', async () => {
+    const [one, two] = [
+      await subscribe(server.client(), { table: 'speakers' }),
+      await subscribe(server.client(), { table: 'speakers' }),
+    ];
+    const names = Array.from({ length: 60 }, (_, i) => `Speaker ${i}`);
+    await server.database.insertInto('speakers').values(names.map(aSpeaker)).execute();
+    await arrived(one.events, 60);
+    await arrived(two.events, 60);
+    expect(one.names()).toEqual(names);
+    expect(two.names()).toEqual(names);
+  });
+
+  it('survive leaving and joining again on the same topic', async () => {
+    const client = server.client();
+    const first = await subscribe(client, { table: 'speakers' });
+    await client.removeChannel(first.channel);
+    const second = await subscribe(client, { table: 'speakers' });
+    await addSpeaker('Ana');
+    await arrived(second.events, 1);
+    expect(first.events).toEqual([]);
+  });
+});

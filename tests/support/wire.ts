@@ -1,0 +1,117 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import pg from 'pg';
+import { type AuthConfig, createAuth } from '#server/auth/auth.ts';
+import { createChangeFeed } from '#server/content/changes.ts';
+import { createFunctions } from '#server/functions/admin-auth.ts';
+import { createLive } from '#server/live/live.ts';
+import { createLog } from '#server/log.ts';
+import { createTestDatabase } from './database.ts';
+
+export const ADMINISTRATOR = {
+  username: 'admin',
+  password: 'uma senha longa de teste',
+  email: 'admin@localhost',
+};
+
+/**
+ * Accounts and live changes alone, on a port and a database of their own, without pages or data API. `shift`
+ * seconds are added to the time: the client's own clock cannot be set.
+ */
+export async function createWireServer(config: Partial<AuthConfig> = {}) {
+  const testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
+  const log = createLog({ logLevel: 'silent' });
+  const time = { shift: 0 };
+  const clock = () => new Date(Date.now() + time.shift * 1000);
+  const auth = createAuth({
+    database,
+    clock,
+    log,
+    config: { publicUrl: 'http://localhost:3000', accessTokenTtl: 3600, refreshReuseInterval: 10, ...config },
+  });
+  const publishableKey = await auth.ensurePublishableKey();
+  await auth.ensureFirstAdministrator(ADMINISTRATOR);
+  const live = createLive({
+    verifyAccessToken: auth.verifyAccessToken,
+    publishableKey,
+    clock,
+    database,
+    log,
+  });
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: testDatabase.url, application_name: 'changes' });
+    await client.connect();
+    return client;
+  };
+  const feed = createChangeFeed({ connect, database, log, backoff: () => 10 });
+  feed.onChange((changes) => live.broadcast(changes));
+  feed.onReconnected(() => live.refetchAll());
+  await feed.start();
+
+  const hono = new Hono()
+    .route('/auth/v1', auth.routes)
+    .route('/functions/v1', createFunctions({ auth, publishableKey, log }));
+  const server = createServer(getRequestListener(hono.fetch, { overrideGlobalObjects: false }));
+  server.on('upgrade', (request, socket, head) => live.handleUpgrade(request, socket, head));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clients: SupabaseClient[] = [];
+
+  return {
+    ...testDatabase,
+    auth,
+    live,
+    feed,
+    time,
+    url,
+    publishableKey,
+    socketUrl: (vsn: string) =>
+      `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=${vsn}`,
+    /** The real client with a memory of its own. */
+    client(options: SupabaseClientOptions<'public'> = {}) {
+      const client = createClient(url, publishableKey, {
+        ...options,
+        auth: {
+          storage: memory(),
+          storageKey: `client-${clients.length}`,
+          autoRefreshToken: false,
+          detectSessionInUrl: false,
+          ...options.auth,
+        },
+      });
+      clients.push(client);
+      return client;
+    },
+    /** A plain request to the auth API or a function, with the publishable key. */
+    call(path: string, { body, token, ...init }: RequestInit & { body?: string; token?: string } = {}) {
+      const headers = new Headers({ apikey: publishableKey, 'content-type': 'application/json' });
+      headers.set('x-supabase-api-version', '2024-01-01');
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+      return fetch(url + path, { method: body === undefined ? 'GET' : 'POST', ...init, body, headers });
+    },
+    async close() {
+      for (const client of clients) await client.realtime.disconnect();
+      await feed.stop();
+      await live.close();
+      server.closeAllConnections();
+      server.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+export type WireServer = Awaited<ReturnType<typeof createWireServer>>;
+
+function memory() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
