@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/page';
+import type { Pictures } from './content/pictures.ts';
 import { Waiting } from './waiting.tsx';
 
 // The room is a program of its own (data client, forms, live changes): nobody but an administrator loads it, and the
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Which content row shows which picture (`/media/<hash>/…`), so that lists need not load the stored pictures. */
-export function loader({ context }: Route.LoaderArgs): { pictures: Record<string, string> } {
+export function loader({ context }: Route.LoaderArgs): Pictures {
   const { content } = context.get(pageContext);
   const pictured = content
     ? [...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees]
@@ -23,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs): { pictures: Record<string
   };
 }
 
-let lastSeen: { pictures: Record<string, string> } = { pictures: {} };
+let lastSeen: Pictures = { pictures: {} };
 
 /** While the server is away the room stays as it is: a failed look at the pictures must not end in an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -1,4 +1,44 @@
-/** The administrator area behind its door. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { ToastHost } from '../ui/toast.tsx';
+import { createQueryClient } from './content/queries.ts';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { createDataClient } from './session/client.ts';
+import { Login } from './session/login.tsx';
+import { SessionProvider, useSession } from './session/session.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** The administrator area behind its door (specification sections 2 and 5). */
 export default function Room() {
-  return <main className="container-page py-10" />;
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const publishableKey = root?.publishableKey ?? '';
+  const [client] = useState(() => createDataClient(publishableKey));
+  const siteName = (root?.facts ?? shippedFacts).congress.shortName;
+  return (
+    <SessionProvider client={client} publishableKey={publishableKey}>
+      <Inside siteName={siteName} />
+      <ToastHost label="Avisos" closeLabel="Fechar aviso" />
+    </SessionProvider>
+  );
+}
+
+function Inside({ siteName }: { siteName: string }) {
+  const { state } = useSession();
+  if (state.status === 'restoring') return <Waiting />;
+  if (state.status === 'out') return <Login siteName={siteName} notice={state.notice} />;
+  // Each person's sign-in starts with nothing that another one loaded.
+  return <Loaded key={state.user.id} user={state.user} siteName={siteName} />;
+}
+
+function Loaded(props: Parameters<typeof Dashboard>[0]) {
+  const [queries] = useState(createQueryClient);
+  useEffect(() => () => queries.clear(), [queries]);
+  return (
+    <QueryClientProvider client={queries}>
+      <Dashboard {...props} />
+    </QueryClientProvider>
+  );
 }

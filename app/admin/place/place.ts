@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 /** Where in the administrator area somebody is: `/admin#speakers`, `#speakers/new`, `#speakers/<id>`. */
 export interface Place {
   tab: string;
-  /** The item being edited, `new` while one is added on a screen of its own, or '' for the list. */
+  /** The item being edited, `new` while one is added, or '' for the list. */
   item: string;
 }
 
@@ -14,12 +14,12 @@ export function usePlace(): Place & { goTo(place: { tab: string; item?: string }
   const navigate = useNavigate();
   const goTo = useCallback(
     ({ tab, item }: { tab: string; item?: string }) => {
-      navigate({ hash: item ? `${tab}/${encodeURIComponent(item)}` : tab }, { preventScrollReset: true });
+      navigate({ hash: item ? `${tab}/${item}` : tab }, { preventScrollReset: true });
     },
     [navigate],
   );
   return useMemo(() => {
     const [tab = '', item = ''] = hash.slice(1).split('/');
-    return { tab, item: decodeURIComponent(item), goTo };
+    return { tab, item, goTo };
   }, [hash, goTo]);
 }

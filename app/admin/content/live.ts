@@ -1,0 +1,61 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../session/session.tsx';
+import { usePictures } from './pictures.ts';
+import { CONTENT_TABLES, type ContentTable } from './tables.ts';
+
+/** A change that touches many rows arrives as many messages: they are answered together. */
+const GATHERING = 60;
+
+/** Follows the six tables while the dashboard is open. Only lists are refreshed; what somebody types is theirs. */
+export function useLiveContent(): { live: boolean } {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { refresh } = usePictures();
+  const [live, setLive] = useState(false);
+
+  const reload = useEffectEvent((tables: Iterable<ContentTable>) => {
+    for (const table of tables) queries.invalidateQueries({ queryKey: ['content', table] });
+    queries.invalidateQueries({ queryKey: ['history'] });
+    refresh();
+  });
+
+  useEffect(() => {
+    let over = false;
+    let channel: RealtimeChannel | undefined;
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const changed = new Set<ContentTable>();
+    const gather = (tables: ContentTable[]) => {
+      for (const table of tables) changed.add(table);
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        reload([...changed]);
+        changed.clear();
+      }, GATHERING);
+    };
+    async function follow() {
+      // A join without the token would have a visitor's rights (PROTOCOL section G).
+      await client.realtime.setAuth();
+      if (over) return;
+      channel = client.channel('admin-content');
+      for (const table of CONTENT_TABLES) {
+        channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => gather([table]));
+      }
+      channel.subscribe((status) => {
+        if (over) return;
+        setLive(status === 'SUBSCRIBED');
+        // What happened while nobody listened is not told again.
+        if (status === 'SUBSCRIBED') gather(CONTENT_TABLES);
+      });
+    }
+    follow();
+    return () => {
+      over = true;
+      clearTimeout(gathering);
+      if (channel) client.removeChannel(channel);
+    };
+  }, [client]);
+
+  return { live };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { EditorDescription, Values } from './description.ts';
+
+const DraftSchema = z.object({
+  values: z.record(z.string(), z.string()),
+  /** The id of a new item, or the version that an edit began with. */
+  id: z.string(),
+  updatedAt: z.string(),
+  savedAt: z.number(),
+  /** The picture did not fit into the browser's storage. */
+  pictureLost: z.boolean(),
+});
+/** What was typed and not saved yet. */
+export type Draft = z.infer<typeof DraftSchema>;
+
+/** @param item an item's id, or `new` */
+export function draftKey({ table }: EditorDescription, item: string): string {
+  return `plenaria-draft/${table}/${item}`;
+}
+
+export function readDraft(key: string): Draft | null {
+  try {
+    return DraftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(key: string, draft: Draft, description: EditorDescription) {
+  if (keep(key, draft)) return;
+  const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
+  keep(key, { ...draft, values: without(draft.values, pictures), pictureLost: true });
+}
+
+export function forgetDraft(key: string) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function keep(key: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function without(values: Values, names: string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { nextStep } from '../content/failure.ts';
+import { useContent } from '../content/queries.ts';
+import { CONTENT, type ContentRows, type ContentTable, type StoredRow } from '../content/tables.ts';
+import { usePlace } from '../place/place.ts';
+import { useSession } from '../session/session.tsx';
+import type { EditorDescription, Values } from './description.ts';
+import { draftKey, forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { ItemForm } from './item-form.tsx';
+import { ItemList } from './item-list.tsx';
+import { Removal } from './removal.tsx';
+import { type FullRow, readRow } from './store.ts';
+
+/** A whole editor by its description: the list, the form in add or edit mode, removal with undo. */
+export function Editor<Table extends ContentTable>({
+  description,
+}: {
+  description: EditorDescription<Table>;
+}) {
+  const { tab } = description;
+  const { item, goTo } = usePlace();
+  const [removing, setRemoving] = useState<ContentRows[Table] | null>(null);
+  // Each round is a fresh form: after a save, a cancel, an undone cancel.
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusReturn(item, heading);
+
+  function close() {
+    setRound((current) => current + 1);
+    goTo({ tab });
+  }
+
+  function cancelled(lost: { values: Values; id: string; updatedAt: string } | null) {
+    close();
+    if (!lost) return;
+    const place = item || 'new';
+    toast.info('Alterações descartadas', {
+      action: {
+        label: 'Desfazer',
+        onClick() {
+          const draft = { ...lost, savedAt: Date.now(), pictureLost: false };
+          writeDraft(draftKey(generic, place), draft, generic);
+          setRound((current) => current + 1);
+          goTo({ tab, item: place });
+        },
+      },
+    });
+  }
+
+  const generic = description as unknown as EditorDescription;
+  const shared = { description: generic, asked: item !== '', onDone: close, onCancel: cancelled };
+  const editing = item !== '' && item !== 'new';
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className={item ? 'max-lg:hidden' : ''}>
+        <ItemList
+          description={description}
+          editing={item}
+          headingRef={heading}
+          onAdd={() => goTo({ tab, item: 'new' })}
+          onEdit={(id) => goTo({ tab, item: id })}
+          onRemove={setRemoving}
+        />
+      </div>
+      <div
+        className={`lg:sticky lg:top-24 lg:max-h-[calc(100svh-7rem)] lg:overflow-y-auto lg:rounded-card ${item ? '' : 'max-lg:hidden'}`}
+      >
+        {editing ? (
+          <StoredItemForm key={`${item} ${round}`} id={item} {...shared} />
+        ) : (
+          <ItemForm key={`new ${round}`} row={null} {...shared} />
+        )}
+      </div>
+      <Removal
+        description={description}
+        row={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={(id) => {
+          forgetDraft(draftKey(generic, id));
+          if (id === item) close();
+        }}
+        fallbackFocus={() => heading.current}
+      />
+    </div>
+  );
+}
+
+interface StoredItemFormProps {
+  id: string;
+  description: EditorDescription;
+  asked: boolean;
+  onDone(): void;
+  onCancel(lost: { values: Values; id: string; updatedAt: string } | null): void;
+}
+
+/** Loads the item whole, its picture included, and then leaves it to whoever edits it. */
+function StoredItemForm({ id, ...shared }: StoredItemFormProps) {
+  const { client } = useSession();
+  const { description } = shared;
+  const { data: rows } = useContent(description.table);
+  const stored = useQuery({
+    queryKey: ['item', description.table, id],
+    queryFn: () => readRow(client, description.table, id),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { loadFailed: CONTENT[description.table].loadFailed },
+  });
+  const listed = rows && ((rows as StoredRow[]).find((row) => row.id === id) ?? null);
+  const row = stored.data ?? (stored.isSuccess ? draftOf(description, id) : null);
+  if (row) return <ItemForm row={row} listed={listed} {...shared} />;
+  return (
+    <div className="rounded-card border-t-4 border-coral bg-white p-7 shadow-lift" role="status">
+      {stored.isPending && <p className="text-ink-soft">Carregando…</p>}
+      {stored.isSuccess && <p>{description.words.gone}</p>}
+      {stored.isError && <p>{nextStep(stored.error)}</p>}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {stored.isError && (
+          <Button look="calm" busy={stored.isFetching} onClick={() => stored.refetch()}>
+            Tentar de novo
+          </Button>
+        )}
+        <Button look="quiet" onClick={shared.onDone}>
+          Voltar à lista
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What somebody wrote about an item that was removed meanwhile: it can still be added again. */
+function draftOf(description: EditorDescription, id: string): FullRow | null {
+  const draft = readDraft(draftKey(description, id));
+  return draft && { id, created_at: '', updated_at: draft.updatedAt };
+}
+
+/** When the form closes the focus goes back to what opened it. */
+function useFocusReturn(item: string, heading: { current: HTMLElement | null }) {
+  const last = useRef(item);
+  useEffect(() => {
+    const before = last.current;
+    last.current = item;
+    if (item || !before) return;
+    const opener = document.getElementById(before === 'new' ? 'add-item' : `edit-${before}`);
+    (opener ?? heading.current)?.focus({ preventScroll: opener === null });
+  }, [item, heading]);
+}

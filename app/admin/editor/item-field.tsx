@@ -1,0 +1,58 @@
+import { type Control, Controller } from 'react-hook-form';
+import { ImageField, type ImageFieldTexts } from '../../ui/image-field.tsx';
+import { AREA_LOOK, CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import type { FieldDescription, Values } from './description.ts';
+
+const PICTURE_TEXTS: ImageFieldTexts = {
+  choose: 'Escolher imagem',
+  replace: 'Trocar imagem',
+  remove: 'Remover imagem',
+  hint: 'Arraste, cole ou escolha uma imagem de até 5 MB. Fotos são reduzidas antes do envio.',
+  preview: 'Imagem escolhida',
+  unreadable:
+    'O navegador não conseguiu abrir este arquivo. Salve a imagem como JPEG ou PNG e tente de novo.',
+};
+
+interface ItemFieldProps {
+  field: FieldDescription;
+  control: Control<Values>;
+  disabled: boolean;
+  error?: string;
+}
+
+/** One field of a form, by its description. */
+export function ItemField({
+  field: { name, label, kind, hint, missing, shape },
+  control,
+  disabled,
+  error,
+}: ItemFieldProps) {
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field }) =>
+        kind === 'picture' ? (
+          <ImageField
+            label={label}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            texts={PICTURE_TEXTS}
+            disabled={disabled}
+            shape={shape}
+          />
+        ) : (
+          <Labelled label={label} hint={hint} error={error} required={missing !== undefined}>
+            {(ties) =>
+              kind === 'area' ? (
+                <textarea {...ties} {...field} readOnly={disabled} rows={5} className={AREA_LOOK} />
+              ) : (
+                <input {...ties} {...field} readOnly={disabled} autoComplete="off" className={CONTROL_LOOK} />
+              )
+            }
+          </Labelled>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { ArrowLeft, PencilLine } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { StoredRow } from '../content/tables.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Values } from './description.ts';
+import { ItemField } from './item-field.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
+
+interface ItemFormProps extends ItemFormParameters {
+  /** The item as the list shows it now; null: it is not there any more; undefined: not known. */
+  listed?: StoredRow | null;
+  /** Somebody asked for this form just now, so the focus moves to it. */
+  asked: boolean;
+  onCancel(lost: { values: Values; id: string; updatedAt: string } | null): void;
+}
+
+/** The form of an editor, in add mode or, with a row, in edit mode. */
+export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormProps) {
+  const { description, row } = parameters;
+  const item = useItemForm(parameters);
+  const { form, dirty, base, recovered, conflict } = item;
+  const { isSubmitting, errors } = form.formState;
+  const { words } = description;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const editing = row !== null;
+  const gone = editing && listed === null && !isSubmitting;
+  const newer = editing && listed && !isSubmitting && listed.updated_at > base.updatedAt;
+
+  const arrive = useEffectEvent(() => {
+    if (!asked) return;
+    if (editing) heading.current?.focus();
+    else form.setFocus(description.fields[0]?.name ?? '');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is what moves the focus
+  useEffect(() => arrive(), [asked]);
+
+  const follow = useEffectEvent(() => void item.followTheirs());
+  useEffect(() => {
+    if (newer && !dirty) follow();
+  }, [newer, dirty]);
+
+  function cancel() {
+    const lost = dirty ? { values: form.getValues(), id: base.id, updatedAt: base.updatedAt } : null;
+    item.abandon();
+    onCancel(lost);
+  }
+
+  return (
+    <form
+      onSubmit={item.submit}
+      noValidate
+      aria-labelledby={headingId}
+      className={`rounded-card border-t-4 bg-white p-5 shadow-lift sm:p-7 ${editing ? 'border-coral' : 'border-teal'}`}
+    >
+      <Button
+        look="quiet"
+        className="mb-4 lg:hidden"
+        onClick={() => {
+          item.setAside();
+          parameters.onDone();
+        }}
+      >
+        <ArrowLeft className="size-4" aria-hidden />
+        Voltar à lista
+      </Button>
+      {editing && (
+        <p className="mb-2 inline-flex items-center gap-1.5 rounded-full bg-rose px-3 py-1 text-sm font-semibold text-coral-deep">
+          <PencilLine className="size-4" aria-hidden />
+          Modo de edição
+        </p>
+      )}
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {editing ? words.editing : words.add}
+      </h3>
+      {recovered && (
+        <Notice title="Rascunho recuperado">
+          <p>
+            {`Escrito ${moment(recovered.savedAt)} e ainda não salvo.`}
+            {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
+          </p>
+          <Button look="quiet" className="mt-3" onClick={() => item.startFrom(row)}>
+            Descartar rascunho
+          </Button>
+        </Notice>
+      )}
+      {(gone || (newer && dirty)) && (
+        <Notice title={listed ? 'Outra pessoa acabou de alterar este item.' : words.gone}>
+          <p>O que você escreveu continua aqui.</p>
+          <Button look="quiet" className="mt-3" onClick={item.compare}>
+            Comparar as versões
+          </Button>
+        </Notice>
+      )}
+      <div className="mt-5 grid gap-5">
+        {description.fields.map((field) => (
+          <ItemField
+            key={field.name}
+            field={field}
+            control={form.control}
+            disabled={isSubmitting}
+            error={errors[field.name] && (field.missing ?? errors[field.name]?.message)}
+          />
+        ))}
+      </div>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button type="submit" look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
+          {isSubmitting ? 'Salvando…' : editing ? 'Salvar alterações' : words.add}
+        </Button>
+        {(editing || dirty || asked) && (
+          <Button look="quiet" disabled={isSubmitting} onClick={cancel} className="flex-1 sm:flex-none">
+            Cancelar
+          </Button>
+        )}
+      </div>
+      {conflict && (
+        <ConflictDialog
+          description={description}
+          mine={form.getValues()}
+          theirs={conflict.theirs}
+          busy={isSubmitting}
+          onKeepMine={item.keepMine}
+          onTakeTheirs={() => {
+            if (conflict.theirs) return item.startFrom(conflict.theirs);
+            item.abandon();
+            parameters.onDone();
+          }}
+          onCancel={item.closeConflict}
+        />
+      )}
+      <LeaveDialog dirty={dirty} />
+    </form>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function moment(time: number): string {
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  });
+  return `em ${format.format(time).replace(', ', ' às ')}`;
+}

@@ -1,0 +1,79 @@
+import { answered, RequestFailure } from '../content/failure.ts';
+import { CONTENT, type ContentRows, type ContentTable, type StoredRow } from '../content/tables.ts';
+import type { DataClient } from '../session/client.ts';
+
+type Columns = Record<string, unknown>;
+/** A row with everything, its picture included. */
+export type FullRow = StoredRow & Columns;
+
+const DUPLICATE = '23505';
+
+/** One row with its picture, or null when there is none (any more). */
+export async function readRow(client: DataClient, table: ContentTable, id: string): Promise<FullRow | null> {
+  const rows: FullRow[] = await answered(client.from(table).select('*').eq('id', id).limit(1));
+  return rows[0] ?? null;
+}
+
+/**
+ * Adds a row under an id that the form chose. So a second try after an answer that got lost finds the first one's row
+ * instead of adding a twin.
+ */
+export async function insertRow<Table extends ContentTable>(
+  client: DataClient,
+  table: Table,
+  row: Columns & { id: string },
+): Promise<ContentRows[Table]> {
+  const columns = CONTENT[table].columns;
+  try {
+    return (await answered<unknown>(
+      client.from(table).insert(row).select(columns).single(),
+    )) as ContentRows[Table];
+  } catch (error) {
+    if (!(error instanceof RequestFailure) || error.code !== DUPLICATE) throw error;
+    const update = client.from(table).update(row).eq('id', row.id).select(columns).single();
+    return (await answered<unknown>(update)) as ContentRows[Table];
+  }
+}
+
+/** Changes the version that was seen. Null: somebody else changed or removed it since, and nothing was written. */
+export async function updateRow<Table extends ContentTable>(
+  client: DataClient,
+  table: Table,
+  seen: { id: string; updated_at: string },
+  columns: Columns,
+): Promise<ContentRows[Table] | null> {
+  const rows = await answered<unknown>(
+    client
+      .from(table)
+      .update(columns)
+      .eq('id', seen.id)
+      .eq('updated_at', seen.updated_at)
+      .select(CONTENT[table].columns),
+  );
+  return (rows as ContentRows[Table][])[0] ?? null;
+}
+
+/** Removes a row and returns it whole, so that it can be put back; null when it was gone already. */
+export async function deleteRow(
+  client: DataClient,
+  table: ContentTable,
+  id: string,
+): Promise<FullRow | null> {
+  const rows: FullRow[] = await answered(client.from(table).delete().eq('id', id).select('*'));
+  return rows[0] ?? null;
+}
+
+/** Puts a removed row back where it was: same id, same place in the order. */
+export async function restoreRow(client: DataClient, table: ContentTable, row: FullRow): Promise<void> {
+  const { updated_at: _, ...columns } = row;
+  await insertRow(client, table, columns as Columns & { id: string });
+}
+
+/** A random UUID, also where the page is not served securely (`crypto.randomUUID` is missing there). */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine, Plus, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { answered, nextStep } from '../content/failure.ts';
+import { useContent } from '../content/queries.ts';
+import { useSession } from '../session/session.tsx';
+import { type Change, gathered, type HistoryLine, sentence } from './changes.ts';
+
+const SHOWN = 8;
+const READ = 200;
+const MARKS = {
+  INSERT: { Icon: Plus, look: 'bg-mist text-teal' },
+  UPDATE: { Icon: PencilLine, look: 'bg-rose-light text-ink' },
+  DELETE: { Icon: Trash2, look: 'bg-rose text-coral-deep' },
+};
+
+/** Who changed what and when, newest first. */
+export function LatestChanges() {
+  const { client } = useSession();
+  const history = useQuery({
+    queryKey: ['history'],
+    queryFn: async ({ signal }) =>
+      (await answered(
+        client
+          .from('content_history')
+          .select('id,table_name,row_id,action,changed_by,changed_at,transaction_id')
+          .order('id', { ascending: false })
+          .limit(READ)
+          .abortSignal(signal),
+      )) as HistoryLine[],
+  });
+  const changes = gathered(history.data ?? []).slice(0, SHOWN);
+  return (
+    <section aria-labelledby="latest-changes" className="rounded-card bg-white p-5 shadow-lift sm:p-7">
+      <h3 id="latest-changes" className="text-heading">
+        Últimas alterações
+      </h3>
+      {history.isPending && <p className="mt-3 text-ink-soft">Carregando…</p>}
+      {history.isError && !history.data && (
+        <div className="mt-3">
+          <p className="mb-3 text-ink-soft">{nextStep(history.error)}</p>
+          <Button look="quiet" busy={history.isFetching} onClick={() => history.refetch()}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {history.data && changes.length === 0 && <p className="mt-3 text-ink-soft">Nada foi alterado ainda.</p>}
+      <ol className="mt-4 grid gap-1">
+        {changes.map((change) => (
+          <ChangeLine key={change.id} change={change} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ChangeLine({ change }: { change: Change }) {
+  const { Icon, look } = MARKS[change.action];
+  const subject = useSubject(change);
+  const who = useWho(change.changed_by);
+  return (
+    <li className="flex gap-3 border-b border-mist py-3 last:border-0">
+      <span className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-full ${look}`}>
+        <Icon className="size-4" aria-hidden />
+      </span>
+      <p className="min-w-0 leading-snug">
+        {subject ? (
+          <>
+            <span className="font-semibold">{subject}</span>
+            <span className="block text-[0.9375rem]">{sentence(change)}</span>
+          </>
+        ) : (
+          <span className="font-semibold">{sentence(change)}</span>
+        )}
+        <span className="block text-sm text-ink-soft">
+          {`${who} · `}
+          <time dateTime={change.changed_at}>{moment(change.changed_at)}</time>
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** The name of what was changed, as far as it is still listed. */
+function useSubject({ rows, table_name, row_id }: Change): string | undefined {
+  const speakers = useContent('speakers').data;
+  const items = useContent('program_items').data;
+  const sponsors = useContent('sponsors').data;
+  const leaders = useContent('leadership_team').data;
+  const members = useContent('committees').data;
+  if (rows !== 1) return undefined;
+  const named = { speakers, sponsors, leadership_team: leaders, committees: members } as Record<
+    string,
+    { id: string; name: string }[] | undefined
+  >;
+  if (table_name === 'program_items') return items?.find(({ id }) => id === row_id)?.title ?? undefined;
+  return named[table_name]?.find(({ id }) => id === row_id)?.name;
+}
+
+function useWho(changedBy: string | null): string {
+  const { state } = useSession();
+  if (!changedBy) return 'Sistema';
+  return state.status === 'in' && state.user.id === changedBy ? 'Você' : 'Outra pessoa da equipe';
+}
+
+function moment(time: string): string {
+  return new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  })
+    .format(new Date(time))
+    .replace(', ', ' às ');
+}

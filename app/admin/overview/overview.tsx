@@ -1,0 +1,91 @@
+import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react';
+import { usePictures } from '../content/pictures.ts';
+import { useContent } from '../content/queries.ts';
+import { usePlace } from '../place/place.ts';
+import { useSession } from '../session/session.tsx';
+import { LatestChanges } from './latest-changes.tsx';
+import { attention, type Summary, summaries } from './summary.ts';
+
+/** The first thing an editor sees: what wants attention, how much there is of everything, and what changed last. */
+export function Overview({ tabs }: { tabs: readonly string[] }) {
+  const { state } = useSession();
+  const { pictures } = usePictures();
+  const content = {
+    speakers: useContent('speakers').data,
+    program_items: useContent('program_items').data,
+    sponsors: useContent('sponsors').data,
+    welcome_content: useContent('welcome_content').data,
+    leadership_team: useContent('leadership_team').data,
+    committees: useContent('committees').data,
+  };
+  const wanting = attention(content, pictures);
+  const name = state.status === 'in' ? (state.user.username ?? '') : '';
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h2 className="text-title">Visão geral</h2>
+        <p className="text-ink-soft">{`Olá${name && `, ${name}`}. Tudo o que você salva aparece no site na mesma hora.`}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+        {summaries(content).map((summary) => (
+          <Figure key={summary.label} summary={summary} tabs={tabs} />
+        ))}
+      </dl>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section aria-labelledby="attention" className="rounded-card bg-white p-5 shadow-lift sm:p-7">
+          <h3 id="attention" className="text-heading">
+            Precisa de atenção
+          </h3>
+          <ul className="mt-4 grid gap-3">
+            {wanting.map(({ text, detail }) => (
+              <li key={text} className="flex gap-3 rounded-inner bg-rose-light px-4 py-3">
+                <CircleAlert className="mt-0.5 size-5 shrink-0 text-coral-deep" aria-hidden />
+                <p className="min-w-0">
+                  <span className="font-semibold">{text}</span>
+                  <span className="block text-[0.9375rem] text-ink-soft">{detail}</span>
+                </p>
+              </li>
+            ))}
+            {wanting.length === 0 && (
+              <li className="flex gap-3 rounded-inner bg-mist/60 px-4 py-3">
+                <CircleCheck className="mt-0.5 size-5 shrink-0 text-teal" aria-hidden />
+                <p>Nada pendente: todas as seções do site têm conteúdo.</p>
+              </li>
+            )}
+          </ul>
+        </section>
+        <LatestChanges />
+      </div>
+    </div>
+  );
+}
+
+function Figure({
+  summary: { label, value, hint, tab },
+  tabs,
+}: {
+  summary: Summary;
+  tabs: readonly string[];
+}) {
+  const { goTo } = usePlace();
+  return (
+    <div className="flex flex-col rounded-inner border border-mist-deep bg-white p-4 sm:p-5">
+      <dt className="text-[0.9375rem] font-semibold text-ink-soft">{label}</dt>
+      <dd className="mt-1 font-display text-title font-[680] tabular-nums">{value ?? '…'}</dd>
+      <dd className="text-sm text-ink-soft">{hint}</dd>
+      {tabs.includes(tab) && (
+        <dd className="mt-auto pt-3">
+          <button
+            type="button"
+            onClick={() => goTo({ tab })}
+            className="inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-teal underline-offset-4 hover:underline"
+          >
+            Abrir
+            <span className="sr-only">{label}</span>
+            <ArrowRight className="size-4" aria-hidden />
+          </button>
+        </dd>
+      )}
+    </div>
+  );
+}
