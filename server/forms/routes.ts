@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { NewsletterSchema } from '#congress/enquiries/schema.ts';
+import { enquirySchemas } from '#congress/enquiries/schema.ts';
 import { type Language, languageOf } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import { answerPage } from './answer-page.ts';
@@ -28,7 +28,7 @@ export function createForms({ database }: { database: Kysely<Database> }): Hono 
     const fields = await c.req.parseBody().catch(() => null);
     if (!fields) return respond('invalid', 400);
     if (fields['form-name'] !== 'newsletter') return respond('unknown', 404);
-    const form = NewsletterSchema.safeParse(fields);
+    const form = enquirySchemas(language).newsletter.safeParse(fields);
     if (!form.success) return respond('invalid', 400);
     // A filled trap is a robot: it is answered like everybody and not kept.
     if (!fields['bot-field']) await subscribe(database, form.data.email, language);
