@@ -15,7 +15,7 @@ export interface AuthenticationMethod {
 }
 
 /** The claims of an access token. */
-export interface Claims {
+export type Claims = {
   iss: string;
   sub: string;
   aud: string;
@@ -30,7 +30,7 @@ export interface Claims {
   app_metadata: Record<string, unknown>;
   user_metadata: Record<string, unknown>;
   is_anonymous: boolean;
-}
+};
 
 /** What a client stores: the answer of every successful sign-in and refresh. `expires_at` in seconds. */
 export interface Session {
