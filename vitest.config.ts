@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,congress,database,server,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,congress,database,server,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
     globalSetup: ['tests/support/cluster.ts'],
     setupFiles: ['tests/support/vitest-console.ts'],

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { installedChromium } from './scripts/chromium.mjs';
+
+/** The tests start their own servers on free ports: see tests/support/site.ts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 60_000,
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Unset: Playwright's own.
+      executablePath: process.env.CHROMIUM_PATH || installedChromium(),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { installedProgram, pinnedNode } from './install.mjs';
+import { root, step } from './run.mjs';
+
+/** Everything the built pages are made of. */
+const sources = ['app', 'congress', 'public', 'package-lock.json', 'package.json', 'tsconfig.json'];
+const stamp = path.join(root, 'build/.sources');
+
+/** Builds the pages unless the last build was made from exactly these sources. */
+export async function ensureBuilt() {
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  rmSync(stamp, { force: true });
+  await step('Building the pages', pinnedNode(), [installedProgram('@react-router/dev'), 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  writeFileSync(stamp, current);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  const configurations = readdirSync(root).filter((name) => /^(vite|react-router)\.config\./.test(name));
+  for (const file of [...sources, ...configurations].flatMap(filesOf).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(name) {
+  const whole = path.join(root, name);
+  if (!existsSync(whole)) return [];
+  if (!statSync(whole).isDirectory()) return [name];
+  return readdirSync(whole).flatMap((entry) =>
+    /\.test\.tsx?$/.test(entry) ? [] : filesOf(path.join(name, entry)),
+  );
+}

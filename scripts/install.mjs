@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, root, say, step } from './run.mjs';
+
+/** Runs `npm ci` unless what is installed is what package-lock.json asks for. */
+export async function ensureInstalled() {
+  const installed = readJson('node_modules/.package-lock.json');
+  if (installed && isComplete(readJson('package-lock.json'), installed)) return;
+  // The npm that runs us, else the one on the PATH. Building and testing need the development dependencies, whatever
+  // NODE_ENV or npm's own settings say.
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const title = 'Installing the dependencies (a minute or two the first time)';
+  if (npm?.endsWith('npm-cli.js')) await step(title, process.execPath, [npm, ...args]);
+  else await step(title, 'npm', args, { shell: process.platform === 'win32' });
+  say('Installed.');
+}
+
+/**
+ * Whether everything the lock file needs is there in its version. npm writes its record of what it installed last, so
+ * an interrupted installation has none.
+ */
+export function isComplete(lock, installed) {
+  return Object.entries(lock.packages).every(([where, wanted]) => {
+    if (where === '' || wanted.optional || wanted.devOptional || wanted.peer) return true;
+    return installed.packages[where]?.version === wanted.version;
+  });
+}
+
+/** The Node that package.json pins; without it (install scripts switched off) the one that runs us, if new enough. */
+export function pinnedNode() {
+  const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const pinned = path.join(root, 'node_modules/node', file);
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(
+    `Node 24 was not installed (are npm's install scripts switched off?) and this is Node ${process.versions.node}`,
+  );
+}
+
+/** A program of an installed package, to be run by the pinned Node. */
+export function installedProgram(name) {
+  const [scope, rest] = name.startsWith('@') ? name.split('/') : ['', name];
+  const folder = path.join('node_modules', scope, rest);
+  const { bin } = readJson(path.join(folder, 'package.json'));
+  return path.join(root, folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
+}
+
+function readJson(file) {
+  const whole = path.join(root, file);
+  return existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : undefined;
+}
