@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ChangeFeedParameters, type ContentChange, createChangeFeed } from '#server/content/changes.ts';
+import { createLog } from '#server/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let test: TestDatabase;
+const feeds: Array<{ stop(): Promise<void> }> = [];
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const feed of feeds.splice(0)) await feed.stop();
+  await test.drop();
+});
+
+async function connect() {
+  const client = new pg.Client({ connectionString: test.url, application_name: 'changes' });
+  await client.connect();
+  return client;
+}
+
+function aFeed(parameters: Partial<ChangeFeedParameters> = {}) {
+  const log = createLog({ logLevel: 'silent' });
+  const feed = createChangeFeed({ connect, database: test.database, log, backoff: () => 5, ...parameters });
+  feeds.push(feed);
+  const seen: ContentChange[] = [];
+  feed.onChange((changes) => void seen.push(...changes));
+  return { feed, seen, names: () => seen.map((change) => (change.after ?? change.before)?.name) };
+}
+
+const add = (...names: string[]) =>
+  test.database
+    .insertInto('speakers')
+    .values(names.map((name) => ({ name, title: 't', bio: 'b' })))
+    .execute();
+const hangUp = () =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'changes' AND datname = current_database()`.execute(test.database);
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+
+it('tells of commits in their order, not in the order of writing', async () => {
+  const { feed, names } = aFeed();
+  await feed.start();
+  const slow = await connect();
+  await slow.query(`BEGIN; INSERT INTO speakers (name, title, bio) VALUES ('written first', 't', 'b')`);
+  await add('committed first');
+  await slow.query('COMMIT');
+  await slow.end();
+  await until(() => expect(names()).toEqual(['committed first', 'written first']));
+});
+
+it('says nothing of what was rolled back', async () => {
+  const { feed, names } = aFeed();
+  await feed.start();
+  const client = await connect();
+  await client.query(`BEGIN; INSERT INTO speakers (name, title, bio) VALUES ('never', 't', 'b'); ROLLBACK`);
+  await client.end();
+  await add('Ana');
+  await until(() => expect(names()).toEqual(['Ana']));
+});
+
+it('calls the listeners one after the other, and goes on after one that throws', async () => {
+  const { feed } = aFeed();
+  const order: string[] = [];
+  feed.onChange(async () => {
+    await new Promise((done) => setImmediate(done));
+    order.push('first');
+    throw new Error('on purpose');
+  });
+  feed.onChange(() => void order.push('second'));
+  await feed.start();
+  await add('Ana');
+  await until(() => expect(order).toEqual(['first', 'second']));
+  await add('Bia');
+  await until(() => expect(order).toEqual(['first', 'second', 'first', 'second']));
+});
+
+it('two servers on one database hear the same', async () => {
+  const [one, two] = [aFeed(), aFeed()];
+  await one.feed.start();
+  await two.feed.start();
+  const names = Array.from({ length: 80 }, (_, i) => `Speaker ${i}`);
+  await add(...names);
+  for (const server of [one, two]) await until(() => expect(server.names()).toEqual(names));
+});
+
+it('reports the gap after a lost connection, every time', async () => {
+  const { feed, names } = aFeed();
+  let gaps = 0;
+  feed.onReconnected(() => {
+    gaps += 1;
+  });
+  await feed.start();
+  expect(gaps).toBe(0);
+  for (const round of [1, 2, 3]) {
+    await hangUp();
+    await until(() => expect(gaps).toBe(round));
+  }
+  await add('Ana');
+  await until(() => expect(names()).toEqual(['Ana']));
+});
+
+it('starts without a database, waits for it, and then reports the gap', async () => {
+  let refusals = 3;
+  const { feed, names } = aFeed({
+    connect: () => {
+      refusals -= 1;
+      return refusals >= 0 ? Promise.reject(new Error('connection refused')) : connect();
+    },
+  });
+  const gaps: number[] = [];
+  feed.onReconnected(() => void gaps.push(1));
+  await feed.start();
+  await until(() => expect(gaps).toHaveLength(1));
+  await add('Ana');
+  await until(() => expect(names()).toEqual(['Ana']));
+});
+
+it('reports a gap when changes were announced but could not be read', async () => {
+  const other = await createTestDatabase();
+  const { feed } = aFeed({ database: other.database });
+  await other.drop();
+  let gaps = 0;
+  feed.onReconnected(() => {
+    gaps += 1;
+  });
+  await feed.start();
+  await add('Ana');
+  await until(() => expect(gaps).toBe(1));
+});
+
+it('notices a connection that died without a word', async () => {
+  let opened = 0;
+  const { feed } = aFeed({
+    keepAliveMs: 10,
+    connect: async () => {
+      const client = await connect();
+      opened += 1;
+      if (opened === 1) {
+        const query = client.query.bind(client) as (text: string) => Promise<unknown>;
+        client.query = ((text: string) =>
+          text === 'SELECT 1' ? new Promise(() => {}) : query(text)) as typeof client.query;
+      }
+      return client;
+    },
+  });
+  let gaps = 0;
+  feed.onReconnected(() => {
+    gaps += 1;
+  });
+  await feed.start();
+  await until(() => expect(gaps).toBe(1));
+});
+
+it('is silent after it was stopped', async () => {
+  const { feed, seen } = aFeed();
+  await feed.start();
+  await feed.stop();
+  const witness = aFeed();
+  await witness.feed.start();
+  await add('Ana');
+  await until(() => expect(witness.names()).toEqual(['Ana']));
+  expect(seen).toEqual([]);
+});
