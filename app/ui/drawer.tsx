@@ -18,6 +18,7 @@ export interface DrawerProps {
 /** Slides in from the right over a dimmed page: at most 280 px or 80% of the screen. Holds the focus; Escape closes it. */
 export function Drawer({ open, onOpenChange, title, closeLabel, heading, children }: DrawerProps) {
   const leaving = useRef(false);
+  const opener = useRef<Element>(null);
   const leave = () => {
     leaving.current = true;
     onOpenChange(false);
@@ -28,8 +29,12 @@ export function Drawer({ open, onOpenChange, title, closeLabel, heading, childre
         <Dialog.Overlay className="drawer-backdrop fixed inset-0 z-[60] bg-ink/60" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
           onCloseAutoFocus={(event) => {
-            if (leaving.current) event.preventDefault();
+            event.preventDefault();
+            if (!leaving.current && opener.current instanceof HTMLElement) opener.current.focus();
             leaving.current = false;
           }}
           className="drawer fixed inset-y-0 right-0 z-[61] flex w-[80%] max-w-[280px] flex-col overflow-y-auto overscroll-contain rounded-l-card bg-gauze text-ink shadow-lift"

@@ -16,7 +16,7 @@ export function ChatButton() {
     return (
       <span className={`${LOOK} cursor-not-allowed bg-ink-soft`}>
         <MessageCircle className="size-6" aria-hidden />
-        <span className="sr-only">{t('chat.short')}: </span>
+        <span className="sr-only">{t('chat.label')}: </span>
         {t('soon')}
       </span>
     );
@@ -27,11 +27,14 @@ export function ChatButton() {
       target="_blank"
       rel="noopener"
       hrefLang={language}
-      aria-label={`${t('chat.label')} (${t('newTab')})`}
       className={`${LOOK} group transition-colors hover:bg-petrol`}
     >
       <MessageCircle className="size-6" aria-hidden />
-      <span className="hidden pr-1 xl:inline">{t('chat.short')}</span>
+      <span className="sr-only xl:not-sr-only">{t('chat.label')}</span>
+      <span className="sr-only">
+        {' '}
+        {t('chat.via')} ({t('newTab')})
+      </span>
     </a>
   );
 }

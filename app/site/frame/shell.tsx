@@ -30,13 +30,14 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
         {children}
       </main>
       <Footer />
-      <div
+      <aside
+        aria-label={t('shortcuts')}
         className="fixed right-4 bottom-4 z-30 flex items-center gap-3 sm:right-6 sm:bottom-6"
         data-print="hide"
       >
         <ScrollTop />
         <ChatButton />
-      </div>
+      </aside>
     </>
   );
 }

@@ -39,7 +39,11 @@ export function TopBanner() {
   const { localized } = useLanguage();
   const { occupancy } = useFacts();
   return (
-    <div className="on-dark relative z-50 bg-petrol-deep text-white" data-print="hide">
+    <aside
+      aria-label={t('banner.label')}
+      className="on-dark relative z-50 bg-petrol-deep text-white"
+      data-print="hide"
+    >
       <div className="container-page flex min-h-11 items-center justify-center gap-4 md:justify-between">
         <Link
           to={localized(REGISTRATION_PATH)}
@@ -56,6 +60,6 @@ export function TopBanner() {
           <LanguageSwitcher />
         </div>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -5,7 +5,9 @@ export default {
   soon: 'coming soon',
   newTab: 'opens in a new tab',
   home: '{{congressShortName}} – {{congressName}}, home page',
+  shortcuts: 'Shortcuts',
   banner: {
+    label: 'Places',
     filled: '{{occupancy}} of places already taken',
     call: 'Book yours',
   },
@@ -45,8 +47,8 @@ export default {
     label: 'Language',
   },
   chat: {
-    label: 'Chat with the organisers on WhatsApp',
-    short: 'Chat with us',
+    label: 'Chat with us',
+    via: 'on WhatsApp',
     message: 'Hello! I would like more information about the {{edition}} {{congressName}}.',
   },
   toTop: 'Back to top',

@@ -5,7 +5,9 @@ export default {
   soon: 'próximamente',
   newTab: 'se abre en una pestaña nueva',
   home: '{{congressShortName}} – {{congressName}}, página de inicio',
+  shortcuts: 'Atajos',
   banner: {
+    label: 'Plazas',
     filled: '{{occupancy}} de las plazas ya ocupadas',
     call: 'Reserve la suya',
   },
@@ -45,8 +47,8 @@ export default {
     label: 'Idioma',
   },
   chat: {
-    label: 'Converse con la organización por WhatsApp',
-    short: 'Escríbanos',
+    label: 'Escríbanos',
+    via: 'por WhatsApp',
     message: '¡Hola! Quisiera más información sobre la {{editionFeminine}} edición del {{congressName}}.',
   },
   toTop: 'Volver arriba',

@@ -3,7 +3,9 @@ export default {
   soon: 'em breve',
   newTab: 'abre em nova aba',
   home: '{{congressShortName}} – {{congressName}}, página inicial',
+  shortcuts: 'Atalhos',
   banner: {
+    label: 'Vagas',
     filled: '{{occupancy}} das vagas já preenchidas',
     call: 'Garanta a sua',
   },
@@ -43,8 +45,8 @@ export default {
     label: 'Idioma',
   },
   chat: {
-    label: 'Converse com a organização pelo WhatsApp',
-    short: 'Fale conosco',
+    label: 'Fale conosco',
+    via: 'pelo WhatsApp',
     message: 'Olá! Gostaria de mais informações sobre o {{edition}} {{congressName}}.',
   },
   toTop: 'Voltar ao topo',

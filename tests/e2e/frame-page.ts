@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What surrounds every public page: where things are and what a visitor does with them. */
+export class FramePage {
+  readonly page: Page;
+  readonly header: Locator;
+  readonly footer: Locator;
+  readonly about: Locator;
+  readonly submenu: Locator;
+  readonly drawer: Locator;
+  readonly drawerBackdrop: Locator;
+  readonly menuButton: Locator;
+  readonly banner: Locator;
+  readonly newsletter: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.header = page.locator('header').first();
+    this.footer = page.locator('footer').last();
+    this.about = this.header.locator('nav a[href$="/sobre"]');
+    this.submenu = this.header.locator('nav li ul');
+    this.drawer = page.getByRole('dialog');
+    this.drawerBackdrop = page.locator('.drawer-backdrop');
+    this.menuButton = this.header.locator('button[aria-haspopup="dialog"]');
+    this.banner = page.getByRole('link', {
+      name: /vagas já preenchidas|places already taken|plazas ya ocupadas/,
+    });
+    this.newsletter = this.footer.locator('form');
+  }
+
+  /** Opens an address and waits until scripts have taken over. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+  }
+
+  async openDrawer(): Promise<void> {
+    await this.menuButton.click();
+    await this.drawer.waitFor();
+  }
+
+  async scrollTo(y: number): Promise<void> {
+    await this.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  }
+
+  scrolled(): Promise<number> {
+    return this.page.evaluate(() => Math.round(window.scrollY));
+  }
+
+  /** How far below the upper edge of the window the element with this id is. */
+  topOf(id: string): Promise<number> {
+    return this.page.evaluate((name) => {
+      const element = document.getElementById(name);
+      return element ? Math.round(element.getBoundingClientRect().top) : Number.NaN;
+    }, id);
+  }
+}

@@ -1,0 +1,462 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '#tests/support/site.ts';
+import { FramePage } from './frame-page.ts';
+
+const OFFSET = 100;
+const LANGUAGES = [
+  { prefix: '', lang: 'pt-BR', missing: 'Página não encontrada', about: 'Sobre', name: 'Português' },
+  { prefix: '/en', lang: 'en', missing: 'Page not found', about: 'About', name: 'English' },
+  { prefix: '/es', lang: 'es', missing: 'Página no encontrada', about: 'Acerca de', name: 'Español' },
+];
+const ABOUT = [
+  '#sobre',
+  '/comissoes',
+  '#palestrantes',
+  '/certificados',
+  '/anais',
+  '/cancelamentos',
+  '/contato',
+];
+const MENU = ['/sobre', '#programacao', '/trabalhos-cientificos', '/inscricoes-grupo', '/patrocinio'];
+const FOOTER = ['', '#sobre', '#palestrantes', '#programacao', '#valores'].concat(
+  '/area-inscrito',
+  '/politica-privacidade',
+  '/termos-uso',
+);
+
+/** The address as `localizedPath` writes it. */
+const inLanguage = (prefix: string, path: string) =>
+  path.startsWith('/') ? prefix + path : `${prefix || '/'}${path}`;
+
+/** Addresses whose pages come later answer 404, which a browser mentions in its console. */
+function forgetMissingPages(consoleErrors: string[]) {
+  const others = consoleErrors.filter((text) => !text.includes('404'));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the submenu opens 200 ms after the pointer came and closes 150 ms after it left', async ({
+    page,
+    site,
+  }) => {
+    const frame = new FramePage(page);
+    await page.clock.install();
+    await frame.open(site.url);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await frame.about.hover();
+    await page.clock.runFor(190);
+    await expect(frame.submenu).toBeHidden();
+    await page.clock.runFor(20);
+    await expect(frame.submenu).toBeVisible();
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(140);
+    await expect(frame.submenu).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(frame.submenu).toBeHidden();
+  });
+
+  test('the submenu is reached and left with the keyboard', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.header.getByRole('link', { name: 'Início', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(frame.about).toBeFocused();
+    await expect(frame.submenu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(frame.submenu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(frame.submenu).toBeHidden();
+    await expect(frame.about).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(frame.header.getByRole('link', { name: 'Programação' })).toBeFocused();
+  });
+
+  test('leaving the entry backwards closes the submenu', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.header.getByRole('link', { name: 'Programação' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(frame.submenu).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(frame.submenu).toBeHidden();
+  });
+
+  test('committees are in the menu only while there are any', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    const committees = await site.database.selectFrom('committees').selectAll().execute();
+    expect(committees).not.toHaveLength(0);
+    await site.database.deleteFrom('committees').execute();
+    try {
+      await expect
+        .poll(async () => (await page.request.get(site.url)).text())
+        .not.toContain('href="/comissoes"');
+      await frame.open(site.url);
+      await frame.about.hover();
+      await expect(frame.submenu).toBeVisible();
+      await expect(frame.submenu.getByRole('link')).toHaveCount(ABOUT.length - 1);
+    } finally {
+      await site.database.insertInto('committees').values(committees).execute();
+    }
+    await expect(frame.submenu.getByRole('link')).toHaveCount(ABOUT.length, { timeout: 10_000 });
+  });
+
+  test('the header is compact and casts a shadow past 50 px', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    const bar = frame.header.locator('> div');
+    const tall = (await bar.boundingBox())?.height ?? 0;
+    await frame.scrollTo(50);
+    await expect(page.locator('html[data-scrolled]')).toHaveCount(0);
+    await frame.scrollTo(51);
+    await expect(page.locator('html[data-scrolled]')).toHaveCount(1);
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(tall);
+    await expect(bar).not.toHaveCSS('box-shadow', 'none');
+  });
+
+  test('registration and the banner travel to the prices, which light up for 1.5 s', async ({
+    page,
+    site,
+  }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      (window as { positions?: number[] }).positions = positions;
+      addEventListener('scroll', () => positions.push(scrollY));
+    });
+    await frame.banner.click();
+    await expect(page).toHaveURL(/\/#valores$/);
+    await expect(page.locator('#valores.arrived')).toHaveCount(1);
+    await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
+    expect(
+      await page.evaluate(() => (window as { positions?: number[] }).positions?.length),
+      'steps of a smooth journey',
+    ).toBeGreaterThan(3);
+    await expect(page.locator('#valores')).toBeFocused();
+    await expect(page.locator('#valores.arrived')).toHaveCount(0);
+    await frame.scrollTo(0);
+    await frame.header.getByRole('link', { name: 'Inscrição', exact: true }).click();
+    await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
+  });
+
+  test('who asked for less motion is there at once', async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      (window as { positions?: number[] }).positions = positions;
+      addEventListener('scroll', () => positions.push(scrollY));
+    });
+    await frame.banner.click();
+    await expect(page.locator('#valores.arrived')).toHaveCount(1);
+    expect(await frame.topOf('valores')).toBe(OFFSET);
+    expect(await page.evaluate(() => (window as { positions?: number[] }).positions?.length)).toBe(1);
+  });
+
+  test('an anchor of the home page leads there from any page, and back to where one was', async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    const frame = new FramePage(page);
+    await frame.open(`${site.url}/en/nowhere`);
+    forgetMissingPages(consoleErrors);
+    await frame.scrollTo(120);
+    await frame.footer.getByRole('link', { name: 'Speakers' }).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(`${site.url}/en#palestrantes`);
+    await expect(page.locator('#palestrantes.arrived')).toHaveCount(1);
+    await expect.poll(() => frame.topOf('palestrantes')).toBe(OFFSET);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect.poll(() => frame.scrolled()).toBe(120);
+    forgetMissingPages(consoleErrors);
+  });
+
+  test('an address with a hash opens at its target', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(`${site.url}/es#programacao`);
+    await expect(page.locator('#programacao.arrived')).toHaveCount(1);
+    await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
+  });
+
+  test('another page starts at its top with the focus on its content', async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.scrollTo(900);
+    await frame.footer
+      .getByRole('link', { name: 'Termos de uso' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/termos-uso$/);
+    await expect.poll(() => frame.scrolled()).toBe(0);
+    await expect(page.locator('main')).toBeFocused();
+    forgetMissingPages(consoleErrors);
+  });
+
+  test('the way back to the top appears after scrolling', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    const button = page.getByRole('button', { name: 'Voltar ao topo' });
+    await expect(button).toBeHidden();
+    await frame.scrollTo(1500);
+    await button.click();
+    await expect.poll(() => frame.scrolled()).toBe(0);
+    await expect(button).toBeHidden();
+  });
+
+  test('the first Tab offers to skip to the content', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('external links carry the language, the event and the question', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(`${site.url}/en`);
+    const area = frame.header.getByRole('link', { name: /Registrant area/ });
+    await expect(area).toHaveAttribute('href', /\?event=tecer-3&lang=en$/);
+    await expect(area).toHaveAttribute('rel', /noopener/);
+    const chat = page.getByRole('link', { name: /WhatsApp/ });
+    await expect(chat).toHaveAttribute('target', '_blank');
+    const address = new URL((await chat.getAttribute('href')) ?? '');
+    expect(address.origin + address.pathname).toMatch(/^https:\/\/wa\.me\/\d+$/);
+    expect(address.searchParams.get('text')).toContain('3rd Brazilian Congress on Wound Care');
+  });
+
+  test('the language switcher keeps the page and remembers the choice', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    const switcher = page.locator('details', { hasText: 'Português' }).first();
+    await switcher.locator('summary').click();
+    await switcher.getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL(`${site.url}/es`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('summary', { hasText: 'Español' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('es');
+    await page.goto(site.url);
+    await expect(page).toHaveURL(`${site.url}/es`);
+  });
+
+  test('what is marked for the scroll animation shows when a fifth of it is visible', async ({
+    page,
+    site,
+  }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    const waiting = page.locator('#valores [data-reveal]').first();
+    await expect(waiting).not.toHaveClass(/\bshow\b/);
+    await waiting.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollTo({ top: scrollY + top - innerHeight + height * 0.25, behavior: 'instant' });
+    });
+    await expect(waiting).toHaveClass(/\bshow\b/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the drawer holds the menu, the focus and one open section', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.openDrawer();
+    const box = await frame.drawer.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(Math.min(280, 360 * 0.8));
+    await expect(frame.drawerBackdrop).toBeVisible();
+    const about = frame.drawer.getByRole('button', { name: 'Sobre' });
+    const language = frame.drawer.getByRole('button', { name: /Idioma/ });
+    await about.click();
+    await expect(frame.drawer.getByRole('link', { name: 'Comissões' })).toBeVisible();
+    await language.click();
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    await expect(language).toHaveAttribute('aria-expanded', 'true');
+    for (let step = 0; step < 30; step++) await page.keyboard.press('Tab');
+    expect(await frame.drawer.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(frame.drawer).toBeHidden();
+    await expect(frame.menuButton).toBeFocused();
+  });
+
+  test('the close button and the backdrop close it', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.openDrawer();
+    await frame.drawer.getByRole('button', { name: 'Fechar menu' }).click();
+    await expect(frame.drawer).toBeHidden();
+    await frame.openDrawer();
+    await page.mouse.click(20, 400);
+    await expect(frame.drawer).toBeHidden();
+  });
+
+  test('following an anchor closes it and arrives', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.openDrawer();
+    await frame.drawer.getByRole('link', { name: 'Programação' }).click();
+    await expect(frame.drawer).toBeHidden();
+    await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
+    await expect(page.locator('#programacao')).toBeFocused();
+  });
+
+  test('the language is chosen in it', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.openDrawer();
+    await frame.drawer.getByRole('button', { name: /Idioma/ }).click();
+    await frame.drawer.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${site.url}/en`);
+    await expect(frame.drawer).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('nothing is wider than the screen', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    for (const { prefix } of LANGUAGES) {
+      await frame.open(`${site.url}${prefix}`);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+
+  for (const { prefix, lang, about, name } of LANGUAGES) {
+    test(`every entry is a link in ${lang}`, async ({ page, site }) => {
+      const frame = new FramePage(page);
+      await page.goto(`${site.url}${prefix}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      for (const path of MENU) {
+        await expect(frame.header.locator(`nav a[href="${inLanguage(prefix, path)}"]`)).toBeVisible();
+      }
+      for (const path of ABOUT) {
+        await expect(frame.header.locator(`nav a[href="${inLanguage(prefix, path)}"]`)).toBeHidden();
+      }
+      await frame.header.getByRole('link', { name: about, exact: true }).hover();
+      for (const path of ABOUT) {
+        await expect(frame.header.locator(`nav a[href="${inLanguage(prefix, path)}"]`)).toBeVisible();
+      }
+      for (const path of FOOTER) {
+        await expect(frame.footer.locator(`a[href="${inLanguage(prefix, path)}"]`).first()).toBeVisible();
+      }
+      await page.locator('summary', { hasText: name }).click();
+      await page.locator('details a', { hasText: prefix === '/en' ? 'Español' : 'English' }).click();
+      await expect(page).toHaveURL(`${site.url}${prefix === '/en' ? '/es' : '/en'}`);
+    });
+  }
+
+  test('the menu of a phone is the list in the footer', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const frame = new FramePage(page);
+    await page.goto(site.url);
+    await frame.header.getByRole('link', { name: 'Menu' }).click();
+    await expect(frame.footer.getByRole('link', { name: 'Palestrantes' })).toBeInViewport();
+  });
+});
+
+test.describe('the newsletter', () => {
+  const ADDRESS = 'leitora@hospital.example';
+
+  test('tells that the address was received', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    let sent: URLSearchParams | null = null;
+    await page.route(`${site.url}/`, (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent = new URLSearchParams(route.request().postData() ?? '');
+      return route.fulfill({ status: 200, body: '' });
+    });
+    await frame.open(site.url);
+    const email = frame.newsletter.getByLabel('Seu e-mail');
+    await email.fill(ADDRESS);
+    await frame.newsletter.getByRole('button', { name: 'Assinar' }).click();
+    await expect(frame.newsletter.getByRole('status')).toHaveText('Pronto! Recebemos o seu e-mail.');
+    await expect(email).toHaveValue('');
+    expect(sent && Object.fromEntries(sent)).toEqual({
+      'form-name': 'newsletter',
+      'bot-field': '',
+      email: ADDRESS,
+      language: 'pt-BR',
+    });
+  });
+
+  test('keeps the address when it could not be sent', async ({ page, site, consoleErrors }) => {
+    const frame = new FramePage(page);
+    await page.route(`${site.url}/`, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+    await frame.open(site.url);
+    const email = frame.newsletter.getByLabel('Seu e-mail');
+    await email.fill(ADDRESS);
+    await frame.newsletter.getByRole('button', { name: 'Assinar' }).click();
+    await expect(frame.newsletter.getByRole('status')).toContainText('Não foi possível assinar agora.');
+    await expect(email).toHaveValue(ADDRESS);
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')]);
+  });
+
+  test('asks for an address first', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts += 1;
+    });
+    await frame.open(site.url);
+    await frame.newsletter.getByRole('button', { name: 'Assinar' }).click();
+    const email = frame.newsletter.getByLabel('Seu e-mail');
+    expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    await expect(email).toBeFocused();
+    expect(posts).toBe(0);
+  });
+});
+
+test.describe('a missing page', () => {
+  for (const { prefix, lang, missing } of LANGUAGES) {
+    test(`says so in ${lang} and leads home`, async ({ page, site, consoleErrors }) => {
+      const response = await page.goto(`${site.url}${prefix}/anais/segundo-congresso`);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(new RegExp(`^${missing}`));
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+      await expect(page.locator('main').getByRole('link').first()).toHaveAttribute('href', prefix || '/');
+      await page.locator('html.reveals').waitFor({ state: 'attached' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      forgetMissingPages(consoleErrors);
+    });
+  }
+});
+
+test('a page that fails says so in the look of the site', async ({ page, site, consoleErrors }) => {
+  const frame = new FramePage(page);
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'out of order' }));
+  await frame.open(site.url);
+  await frame.footer.getByRole('link', { name: 'Termos de uso' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.locator('main p').first()).toHaveText(/^503\b/);
+  await expect(page.locator('main').getByRole('link', { name: 'Ir para a página inicial' })).toBeVisible();
+  await expect(frame.footer).toBeVisible();
+  expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
+});
+
+test('axe finds nothing in the open drawer', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const frame = new FramePage(page);
+  await frame.open(site.url);
+  await frame.openDrawer();
+  await frame.drawer.getByRole('button', { name: 'Sobre' }).click();
+  await frame.drawer.evaluate((drawer) =>
+    Promise.all(drawer.getAnimations().map(({ finished }) => finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
