@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageContext } from '../context.ts';
+import type { PageHandle } from '../root.tsx';
 import type { Route } from './+types/page';
 import type { Pictures } from './content/pictures.ts';
 import { Waiting } from './waiting.tsx';
@@ -7,6 +8,9 @@ import { Waiting } from './waiting.tsx';
 // The room is a program of its own (data client, forms, live changes): nobody but an administrator loads it, and the
 // server never renders it.
 const Room = lazy(() => import('./room.tsx'));
+
+// The room speaks Portuguese only; the error page that could take its place speaks the frame's words.
+export const handle: PageHandle = { areas: ['frame'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Administração' },

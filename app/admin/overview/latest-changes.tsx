@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { answered, nextStep } from '../content/failure.ts';
-import { useContent } from '../content/queries.ts';
 import { useSession } from '../session/session.tsx';
 import { type Change, gathered, type HistoryLine, sentence } from './changes.ts';
 
 const SHOWN = 8;
 const READ = 200;
+// Only the names: before and after hold whole rows with their pictures.
+const NAMES =
+  'id,name_before:before->>name,name_after:after->>name,title_before:before->>title,title_after:after->>title';
+type NamedLine = { id: number } & {
+  [Part in 'name_before' | 'name_after' | 'title_before' | 'title_after']: string | null;
+};
 const MARKS = {
   INSERT: { Icon: Plus, look: 'bg-mist text-teal' },
   UPDATE: { Icon: PencilLine, look: 'bg-rose-light text-ink' },
@@ -30,6 +35,7 @@ export function LatestChanges() {
       )) as HistoryLine[],
   });
   const changes = gathered(history.data ?? []).slice(0, SHOWN);
+  const subjects = useSubjects(changes);
   return (
     <section aria-labelledby="latest-changes" className="rounded-card bg-white p-5 shadow-lift sm:p-7">
       <h3 id="latest-changes" className="text-heading">
@@ -47,16 +53,15 @@ export function LatestChanges() {
       {history.data && changes.length === 0 && <p className="mt-3 text-ink-soft">Nada foi alterado ainda.</p>}
       <ol className="mt-4 grid gap-1">
         {changes.map((change) => (
-          <ChangeLine key={change.id} change={change} />
+          <ChangeLine key={change.id} change={change} subject={subjects[change.id]} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ChangeLine({ change }: { change: Change }) {
+function ChangeLine({ change, subject }: { change: Change; subject?: string }) {
   const { Icon, look } = MARKS[change.action];
-  const subject = useSubject(change);
   const who = useWho(change.changed_by);
   return (
     <li className="flex gap-3 border-b border-mist py-3 last:border-0">
@@ -81,20 +86,25 @@ function ChangeLine({ change }: { change: Change }) {
   );
 }
 
-/** The name of what was changed, as far as it is still listed. */
-function useSubject({ rows, table_name, row_id }: Change): string | undefined {
-  const speakers = useContent('speakers').data;
-  const items = useContent('program_items').data;
-  const sponsors = useContent('sponsors').data;
-  const leaders = useContent('leadership_team').data;
-  const members = useContent('committees').data;
-  if (rows !== 1) return undefined;
-  const named = { speakers, sponsors, leadership_team: leaders, committees: members } as Record<
-    string,
-    { id: string; name: string }[] | undefined
-  >;
-  if (table_name === 'program_items') return items?.find(({ id }) => id === row_id)?.title ?? undefined;
-  return named[table_name]?.find(({ id }) => id === row_id)?.name;
+/** The names of what was changed, by the history's line; also of what is gone. */
+function useSubjects(changes: Change[]): Record<number, string> {
+  const { client } = useSession();
+  const ids = changes.filter(({ rows }) => rows === 1).map(({ id }) => id);
+  const names = useQuery({
+    queryKey: ['history', 'names', ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await answered(
+        client.from('content_history').select(NAMES).in('id', ids).abortSignal(signal),
+      )) as unknown as NamedLine[],
+  });
+  return Object.fromEntries(
+    (names.data ?? []).map((line) => [
+      line.id,
+      line.name_after ?? line.title_after ?? line.name_before ?? line.title_before ?? '',
+    ]),
+  );
 }
 
 function useWho(changedBy: string | null): string {
