@@ -1,0 +1,232 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { TestClock } from 'pg-boss';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { createLog } from '#server/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp.ts';
+import type { Letter } from './letter.ts';
+import { createMail, type Mail } from './mail.ts';
+
+const START = new Date('2026-03-02T12:00:00Z');
+const MINUTE = 60_000;
+
+const letter: Letter = {
+  kind: 'enquiry',
+  to: 'organizacao@tecer.example',
+  language: 'pt-BR',
+  subject: 'Pedido de patrocínio: Gaze Viva',
+  greeting: 'Olá!',
+  paragraphs: ['Chegou uma mensagem.'],
+  details: [
+    ['Nome', 'Ana <script>alert(1)</script> Prado'],
+    ['Mensagem', 'Queremos um estande.\nDois, se der.'],
+  ],
+  button: { label: 'Abrir', url: 'https://tecer.example/admin?a=1&b=2' },
+  replyTo: { name: 'Ana Prado', address: 'ana@gazeviva.example' },
+};
+
+let database: TestDatabase;
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
+const started: Mail[] = [];
+const servers: TestSmtpServer[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await createTestFolder();
+});
+afterEach(async () => {
+  for (const mail of started.splice(0)) await mail.stop();
+  for (const server of servers.splice(0)) await server.stop();
+  await database.drop();
+  await folder.remove();
+});
+
+async function startMail(smtpUrl?: string) {
+  const queueClock = new TestClock(START);
+  const mail = createMail({
+    database: database.database,
+    config: { smtpUrl, mailFrom: undefined, dataDir: folder.path },
+    facts: () => shippedFacts,
+    clock: () => new Date(queueClock.now()),
+    log: createLog({ logLevel: 'silent' }),
+    queueClock,
+  });
+  await mail.start();
+  started.push(mail);
+  return { mail, queueClock };
+}
+
+async function startServer(port?: number) {
+  const server = await startSmtpServer(port);
+  servers.push(server);
+  return server;
+}
+
+const states = async () =>
+  (
+    await sql<{ name: string; state: string }>`SELECT name, state FROM pgboss.job ORDER BY name`.execute(
+      database.database,
+    )
+  ).rows.map((job) => `${job.name} ${job.state}`);
+
+/** Lets the queue look for work once and waits until nothing is being sent. */
+async function turn(queueClock: TestClock) {
+  await queueClock.tick(2000);
+  await vi.waitFor(async () => expect(await states()).not.toContain('mail active'));
+}
+
+/** Goes to the moment of the next attempt, and answers how long the pause before it was. */
+async function turnWhenDue(queueClock: TestClock) {
+  const { rows } = await sql<{ at: Date }>`SELECT start_after AS at FROM pgboss.job`.execute(
+    database.database,
+  );
+  const due = rows[0]?.at.getTime() ?? 0;
+  const pause = due - queueClock.now();
+  await queueClock.setTime(due);
+  await turn(queueClock);
+  return pause;
+}
+
+const files = async () => (await readdir(join(folder.path, 'mail')).catch(() => [])).sort();
+
+describe('over SMTP', () => {
+  it('arrives with both bodies, headers and the visitor to reply to', async () => {
+    const server = await startServer();
+    const { mail, queueClock } = await startMail(server.url);
+    await mail.enqueue(letter);
+    await turn(queueClock);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    const [{ parsed, recipients } = expect.fail()] = server.received;
+    expect(recipients).toEqual([letter.to]);
+    expect(parsed).toMatchObject({
+      subject: letter.subject,
+      from: { name: 'Tecer', address: shippedFacts.contact.email },
+      to: [{ address: letter.to }],
+      replyTo: [{ name: 'Ana Prado', address: 'ana@gazeviva.example' }],
+    });
+    expect(parsed.messageId).toMatch(/^<[\w-]{36}@tecer\.example>$/);
+    expect(new Date(parsed.date ?? '').getTime()).toBe(queueClock.now() - (queueClock.now() % 1000));
+    expect(parsed.text).toContain('Nome: Ana <script>alert(1)</script> Prado');
+    expect(parsed.text).toContain('Mensagem:\nQueremos um estande.\nDois, se der.');
+    expect(parsed.text).toContain('28 e 29 de maio de 2026');
+    expect(parsed.html).toContain('Ana &lt;script&gt;alert(1)&lt;/script&gt; Prado');
+    expect(parsed.html).toContain('href="https://tecer.example/admin?a=1&amp;b=2"');
+    expect(await states()).toEqual(['mail completed']);
+    expect(await files()).toEqual([]);
+  });
+
+  it('waits for a server that is down, ever longer, and then arrives once', async () => {
+    const server = await startServer();
+    await server.stop();
+    const { mail, queueClock } = await startMail(server.url);
+    await mail.enqueue(letter);
+    await turn(queueClock);
+    expect(await states()).toEqual(['mail retry']);
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) pauses.push(await turnWhenDue(queueClock));
+    const [first = 0, second = 0, third = 0] = pauses;
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(first);
+    expect(third).toBeGreaterThan(second);
+
+    const again = await startServer(server.port);
+    await turnWhenDue(queueClock);
+    await vi.waitFor(() => expect(again.received).toHaveLength(1));
+    await turn(queueClock);
+    expect(again.received).toHaveLength(1);
+    expect(await states()).toEqual(['mail completed']);
+  });
+
+  it('is sent by the next server after this one was stopped', async () => {
+    const server = await startServer();
+    await server.stop();
+    const first = await startMail(server.url);
+    await first.mail.enqueue(letter);
+    await turn(first.queueClock);
+    await first.mail.stop();
+    started.length = 0;
+    const second = await startMail(server.url);
+    const again = await startServer(server.port);
+    await turnWhenDue(second.queueClock);
+    await vi.waitFor(() => expect(again.received).toHaveLength(1));
+  });
+
+  it('gives up at once on a recipient that does not exist, and keeps the letter aside', async () => {
+    const server = await startServer();
+    const { mail, queueClock } = await startMail(server.url);
+    await mail.enqueue({ ...letter, to: 'unknown@tecer.example' });
+    await turn(queueClock);
+    expect(await states()).toEqual(['mail failed', 'mail-undelivered created']);
+    expect(server.received).toEqual([]);
+  });
+
+  it('cannot be given further headers or recipients by a visitor', async () => {
+    const server = await startServer();
+    const { mail, queueClock } = await startMail(server.url);
+    await mail.enqueue({
+      ...letter,
+      to: 'a@b.example, c@d.example\r\nBcc: e@f.example',
+      subject: 'Olá\r\nBcc: vitima@x.example\r\n\r\n<b>corpo</b>',
+      replyTo: { name: 'Ana\r\nBcc: vitima@x.example', address: 'ana@x.example\r\nBcc: vitima@x.example' },
+    });
+    await mail.enqueue({ ...letter, subject: 'segunda\r\nBcc: vitima@x.example' });
+    await turn(queueClock);
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0));
+    for (const { recipients, raw, parsed } of server.received) {
+      expect(recipients).toHaveLength(1);
+      expect(parsed.bcc ?? []).toEqual([]);
+      expect(parsed.cc ?? []).toEqual([]);
+      expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|cc):/im);
+    }
+  });
+});
+
+describe('without SMTP', () => {
+  it('is written as a file that mail programs read', async () => {
+    const { mail, queueClock } = await startMail();
+    await mail.enqueue({
+      ...letter,
+      kind: 'newsletter-welcome',
+      leaveUrl: 'https://tecer.example/newsletter/leave?token=x',
+    });
+    await turn(queueClock);
+    await vi.waitFor(async () => expect(await files()).toHaveLength(1));
+    const [name = ''] = await files();
+    expect(name).toMatch(/^2026-03-02T12-00-\d\d-\d{3}Z-newsletter-welcome-[0-9a-f]{8}\.eml$/);
+    const parsed = await PostalMime.parse(await readFile(join(folder.path, 'mail', name)));
+    const header = (key: string) => parsed.headers.find((one) => one.key === key)?.value;
+    expect(parsed.subject).toBe(letter.subject);
+    expect(header('list-unsubscribe')).toBe('<https://tecer.example/newsletter/leave?token=x>');
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('content-language')).toBe('pt-BR');
+  });
+});
+
+describe('accepting', () => {
+  it('commits and rolls back with the transaction it is part of', async () => {
+    const { mail, queueClock } = await startMail();
+    const refused = database.database.transaction().execute(async (transaction) => {
+      await mail.enqueue(letter, transaction);
+      throw new Error('the enquiry could not be kept');
+    });
+    await expect(refused).rejects.toThrow('the enquiry could not be kept');
+    expect(await states()).toEqual([]);
+    await database.database.transaction().execute((transaction) => mail.enqueue(letter, transaction));
+    await turn(queueClock);
+    await vi.waitFor(async () => expect(await files()).toHaveLength(1));
+  });
+
+  it('keeps nothing of a sent letter for long', async () => {
+    const { mail, queueClock } = await startMail();
+    await mail.enqueue(letter);
+    await turn(queueClock);
+    expect(await states()).toEqual(['mail completed']);
+    await queueClock.tick(30 * MINUTE);
+    expect(await states()).toEqual([]);
+  });
+});

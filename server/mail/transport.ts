@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** Hands a finished message on; resolves once somebody else answers for it. */
+export interface MailTransport {
+  /** `name` is what a file of it would be called. */
+  send(message: SendMailOptions, name: string): Promise<void>;
+  close(): void;
+}
+
+// Texts come from visitors: nothing in them may make the server read a file or fetch an address.
+const SAFE = { disableFileAccess: true, disableUrlAccess: true };
+/** Milliseconds. Together they stay below the time after which the queue hands the mail to another worker. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends over SMTP. `url` as nodemailer reads it: `smtp://user:password@host:port` or `smtps://…`. */
+export function smtpTransport(url: string): MailTransport {
+  const transport = createTransport({ url, ...PATIENCE, ...SAFE });
+  return {
+    send: async (message) => void (await transport.sendMail(message)),
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each message to `folder` as an .eml file that mail programs open. A file is there whole or not at all. */
+export function fileTransport(folder: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SAFE });
+  return {
+    async send(message, name) {
+      const { message: bytes } = await transport.sendMail(message);
+      // Mails hold personal data and links that sign in: only the server's own user reads them.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(folder, `${name}.eml`, bytes as Buffer);
+    },
+    close: () => transport.close(),
+  };
+}
+
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const unfinished = join(folder, `.${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * An SMTP server as a process of its own, started by smtp.ts with the port to listen on (0: any). Tells its parent the
+ * port, then every message it accepts. Nobody lives at `unknown@…`.
+ */
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onRcptTo({ address }, _session, done) {
+    const refusal = address.startsWith('unknown@')
+      ? Object.assign(new Error('No such person here'), { responseCode: 550 })
+      : null;
+    done(refusal);
+  },
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      process.send?.({ recipients, raw: Buffer.concat(chunks).toString('base64') });
+      done();
+    });
+  },
+});
+server.on('error', (error) => console.error(error.message));
+server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
+  const address = server.server.address();
+  process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
+});
