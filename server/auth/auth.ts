@@ -48,10 +48,11 @@ export function createAuth({
 }): Auth {
   const keys = createSigningKeys({ database, clock });
   const sessions = createSessions({ database, keys, clock, config });
+  const limits = createSignInLimits();
   const signInWithPassword = createSignInWithPassword({
     database,
     sessions,
-    limits: createSignInLimits(),
+    limits,
     clock,
   });
   const verifyAccessToken = async (token: string) => (await keys.verify(token)) as unknown as Claims;
@@ -73,9 +74,11 @@ export function createAuth({
       log,
       keys,
       sessions,
+      limits,
       signInWithPassword,
       verifyAccessToken,
       trustProxy,
+      publicUrl: config.publicUrl,
       publishableKey: () => publishableKey,
     }),
   };

@@ -7,7 +7,9 @@ import type { Log } from '#server/log.ts';
 import { INVALID_KEY, showsKey } from './api-key.ts';
 import { requireBearer } from './bearer.ts';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
+import { createFactorRoutes } from './factors.ts';
 import type { SigningKeys } from './keys.ts';
+import type { SignInLimits } from './limits.ts';
 import type { Claims, Sessions } from './sessions.ts';
 import type { SignInWithPassword } from './sign-in.ts';
 import { createTokenEndpoint } from './token.ts';
@@ -20,9 +22,11 @@ export interface AuthParts {
   log: Log;
   keys: SigningKeys;
   sessions: Sessions;
+  limits: SignInLimits;
   signInWithPassword: SignInWithPassword;
   verifyAccessToken(token: string): Promise<Claims>;
   trustProxy: boolean;
+  publicUrl: string;
   publishableKey(): string;
 }
 
@@ -70,6 +74,8 @@ export function createAuthRoutes(parts: AuthParts): Hono {
 
   routes.get('/user', async (c) => c.json((await bearer(c)).account.user));
   routes.put('/user', async (c) => c.json(await updateUser(parts, c, await bearer(c))));
+
+  routes.route('/factors', createFactorRoutes(parts, bearer));
 
   routes.post('/logout', async (c) => {
     const { claims } = await bearer(c);

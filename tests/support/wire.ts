@@ -18,15 +18,15 @@ export const ADMINISTRATOR = {
 };
 
 /**
- * Accounts and live changes alone, on a port and a database of their own, without pages or data API. `shift`
- * seconds are added to the time: the client's own clock cannot be set.
+ * Accounts and live changes alone, on a port and a database of their own, without pages or data API. `time.shift`
+ * seconds are added to the present (the client's own clock cannot be set) or to `time.at`, a moment that stands still.
  */
 export async function createWireServer(config: Partial<AuthConfig> = {}) {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
   const log = createLog({ logLevel: 'silent' });
-  const time = { shift: 0 };
-  const clock = () => new Date(Date.now() + time.shift * 1000);
+  const time = { shift: 0, at: null as number | null };
+  const clock = () => new Date((time.at ?? Date.now()) + time.shift * 1000);
   const auth = createAuth({
     database,
     clock,

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import { AuthError } from './errors.ts';
+import { encodeRefreshToken } from './rotation.ts';
+import type { AuthenticationMethod } from './sessions.ts';
+
+interface Parameters {
+  database: Kysely<Database>;
+  clock: Clock;
+}
+
+interface VerifiedFactor {
+  id: string;
+  factor_type: 'totp' | 'phone';
+}
+
+const SECOND_FACTORS = new Set(['totp', 'mfa/phone']);
+const methodOf = ({ factor_type }: VerifiedFactor) => (factor_type === 'totp' ? 'totp' : 'mfa/phone');
+
+/**
+ * Raises a session to aal2 after its user passed `factor`; returns its new refresh token. The session gets a new key, so
+ * that no refresh token from before can obtain the second level. Ends the user's other aal1 sessions, and
+ * removes unfinished enrolments of that kind.
+ */
+export async function raiseSession(
+  { database, clock }: Parameters,
+  { id, userId }: { id: string; userId: string },
+  factor: VerifiedFactor,
+): Promise<string> {
+  const now = clock();
+  return database.transaction().execute(async (transaction) => {
+    const session = await transaction
+      .selectFrom('plenaria.sessions')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!session || session.revoked_at) {
+      throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    }
+    await transaction
+      .updateTable('plenaria.mfa_factors')
+      .set({ status: 'verified', updated_at: now })
+      .where('id', '=', factor.id)
+      .execute();
+    await transaction
+      .deleteFrom('plenaria.mfa_factors')
+      .where('user_id', '=', userId)
+      .where('factor_type', '=', factor.factor_type)
+      .where('status', '=', 'unverified')
+      .execute();
+    await transaction
+      .deleteFrom('plenaria.sessions')
+      .where('user_id', '=', userId)
+      .where('id', '!=', id)
+      .where('aal', '=', 'aal1')
+      .execute();
+    const method = methodOf(factor);
+    const before = (session.amr as AuthenticationMethod[]).filter((one) => one.method !== method);
+    const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...before];
+    const refresh_key = randomBytes(32);
+    await transaction
+      .updateTable('plenaria.sessions')
+      .set({ aal: 'aal2', amr: JSON.stringify(amr), factor_id: factor.id, refresh_key, refresh_counter: 0 })
+      .set({ refreshed_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await transaction.deleteFrom('plenaria.refresh_tokens').where('session_id', '=', id).execute();
+    await transaction
+      .insertInto('plenaria.refresh_tokens')
+      .values({ session_id: id, counter: 0, created_at: now })
+      .execute();
+    return encodeRefreshToken({ id, refresh_key }, 0);
+  });
+}
+
+/** Removes a factor; sessions that reached the second level with it are at the first one again. */
+export async function removeFactor(
+  { database, clock }: Parameters,
+  userId: string,
+  factor: VerifiedFactor,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const raised = await transaction
+      .selectFrom('plenaria.sessions')
+      .select(['id', 'amr'])
+      .where('user_id', '=', userId)
+      .where('factor_id', '=', factor.id)
+      .forUpdate()
+      .execute();
+    for (const { id, amr } of raised) {
+      const left = (amr as AuthenticationMethod[]).filter(({ method }) => !SECOND_FACTORS.has(method));
+      await transaction
+        .updateTable('plenaria.sessions')
+        .set({ aal: 'aal1', amr: JSON.stringify(left), factor_id: null, updated_at: clock() })
+        .where('id', '=', id)
+        .execute();
+    }
+    await transaction.deleteFrom('plenaria.mfa_factors').where('id', '=', factor.id).execute();
+  });
+}

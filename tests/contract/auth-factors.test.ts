@@ -1,0 +1,209 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
+
+let server: WireServer;
+
+beforeEach(async () => {
+  server = await createWireServer();
+  // The middle of a half minute that does not pass while the test runs.
+  server.time.at = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+});
+afterEach(() => server.close());
+
+async function signedIn(): Promise<SupabaseClient> {
+  const client = server.client();
+  const { error } = await client.auth.signInWithPassword(ADMINISTRATOR);
+  if (error) throw error;
+  return client;
+}
+
+async function enrol(client: SupabaseClient, friendlyName?: string) {
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: 'totp',
+    ...(friendlyName === undefined ? {} : { friendlyName }),
+  });
+  if (error) throw error;
+  return data as typeof data & { type: 'totp' };
+}
+
+/** The code an authenticator app shows, `steps` half minutes from now. */
+const code = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: (server.time.at ?? 0) + (server.time.shift + steps * 30) * 1000,
+  });
+
+async function passed(client: SupabaseClient, friendlyName?: string) {
+  const factor = await enrol(client, friendlyName);
+  const { error } = await client.auth.mfa.challengeAndVerify({
+    factorId: factor.id,
+    code: code(factor.totp.secret),
+  });
+  if (error) throw error;
+  return factor;
+}
+
+/** What the database lets the bearer of the client's token do. */
+async function mayWrite(client: SupabaseClient): Promise<boolean> {
+  const { data } = await client.auth.getSession();
+  return server.auth.isAdministrator(await server.auth.verifyAccessToken(data.session?.access_token ?? ''));
+}
+
+const levels = async (client: SupabaseClient) =>
+  (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data ?? expect.fail('no levels');
+
+describe('enrolling', () => {
+  it('gives a secret, its address and a QR code, and changes no level yet', async () => {
+    const client = await signedIn();
+    const factor = await enrol(client, 'Telefone');
+    expect(factor).toMatchObject({ type: 'totp', friendly_name: 'Telefone' });
+    expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    const uri = new URL(factor.totp.uri);
+    expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
+    expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+      secret: factor.totp.secret,
+      issuer: 'localhost:3000',
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    await client.auth.refreshSession();
+    expect(await levels(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+    expect(await mayWrite(client)).toBe(true);
+  });
+
+  it('two of one name collide, also without a name', async () => {
+    const client = await signedIn();
+    await enrol(client);
+    await expect(enrol(client)).rejects.toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+  });
+
+  it('is limited to ten, and has no phones', async () => {
+    const client = await signedIn();
+    for (let i = 0; i < 10; i += 1) await enrol(client, `factor ${i}`);
+    await expect(enrol(client, 'eleventh')).rejects.toMatchObject({ code: 'too_many_enrolled_mfa_factors' });
+    const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+5511999999999' });
+    expect(error).toMatchObject({ status: 422, code: 'phone_provider_disabled' });
+  });
+});
+
+describe('passing the challenge', () => {
+  it('raises this session, ends the others at the first level, and drops unfinished enrolments', async () => {
+    const [client, other] = [await signedIn(), await signedIn()];
+    await enrol(client, 'unfinished');
+    await passed(client, 'Telefone');
+    expect(await levels(client)).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+      currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }],
+    });
+    expect((await client.auth.mfa.listFactors()).data?.all).toMatchObject([
+      { friendly_name: 'Telefone', status: 'verified', factor_type: 'totp' },
+    ]);
+    expect((await other.auth.getUser()).error).not.toBeNull();
+    expect(await mayWrite(client)).toBe(true);
+    await client.auth.refreshSession();
+    expect(await levels(client)).toMatchObject({ currentLevel: 'aal2' });
+  });
+
+  it('gives the second level to no refresh token from before', async () => {
+    const client = await signedIn();
+    const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    const second = (await client.auth.refreshSession()).data.session?.refresh_token ?? '';
+    await passed(client);
+    for (const refresh_token of [first, second]) {
+      const { error } = await server.client().auth.refreshSession({ refresh_token });
+      expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    }
+    expect((await client.auth.refreshSession()).error).toBeNull();
+  });
+
+  it('leaves a new sign-in at the first level: it may not write until it passes too', async () => {
+    const { totp, id } = await passed(await signedIn());
+    const client = await signedIn();
+    expect(await levels(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    expect(await mayWrite(client)).toBe(false);
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code: code(totp.secret, 1) });
+    expect(error).toBeNull();
+    expect(await mayWrite(client)).toBe(true);
+  });
+
+  it('takes each code once, and none from long ago', async () => {
+    const { totp, id } = await passed(await signedIn());
+    const client = await signedIn();
+    for (const wrong of [code(totp.secret), code(totp.secret, -3), '000000', 'abc']) {
+      const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code: wrong });
+      expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    }
+  });
+
+  it('has five minutes', async () => {
+    const client = await signedIn();
+    const { id, totp } = await enrol(client);
+    const { data } = await client.auth.mfa.challenge({ factorId: id });
+    expect(data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) });
+    server.time.shift = 301;
+    const { error } = await client.auth.mfa.verify({
+      factorId: id,
+      challengeId: data?.id ?? '',
+      code: code(totp.secret),
+    });
+    expect(error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
+  });
+
+  it('slows a guesser down', async () => {
+    const client = await signedIn();
+    const { id } = await enrol(client);
+    const { data } = await client.auth.mfa.challenge({ factorId: id });
+    const challengeId = data?.id ?? '';
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, () => client.auth.mfa.verify({ factorId: id, challengeId, code: '000000' })),
+    );
+    expect(guesses.filter(({ error }) => error?.status === 429).length).toBeGreaterThan(10);
+  });
+
+  it('knows only factors of its own user', async () => {
+    const client = await signedIn();
+    for (const factorId of ['11111111-1111-4111-8111-111111111111', 'nonsense']) {
+      const { error } = await client.auth.mfa.challenge({ factorId });
+      expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+    }
+  });
+});
+
+describe('removing', () => {
+  it('needs the second level for a verified factor', async () => {
+    const { id } = await passed(await signedIn());
+    const { error } = await (await signedIn()).auth.mfa.unenroll({ factorId: id });
+    expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    await expect(enrol(await signedIn(), 'another')).rejects.toMatchObject({
+      status: 403,
+      code: 'insufficient_aal',
+    });
+  });
+
+  it('brings the sessions that used it back to the first level', async () => {
+    const client = await signedIn();
+    const { id } = await passed(client);
+    expect((await client.auth.mfa.unenroll({ factorId: id })).data).toEqual({ id });
+    await client.auth.refreshSession();
+    expect(await levels(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+    expect(await mayWrite(client)).toBe(true);
+  });
+
+  it('does not leave the second level behind when another factor remains', async () => {
+    const client = await signedIn();
+    const first = await passed(client, 'first');
+    const second = await enrol(client, 'second');
+    await client.auth.mfa.challengeAndVerify({ factorId: second.id, code: code(second.totp.secret) });
+    await client.auth.mfa.unenroll({ factorId: second.id });
+    expect(await mayWrite(client)).toBe(false);
+    const { error } = await client.auth.mfa.challengeAndVerify({
+      factorId: first.id,
+      code: code(first.totp.secret, 1),
+    });
+    expect(error).toBeNull();
+    expect(await mayWrite(client)).toBe(true);
+  });
+});
