@@ -38,6 +38,11 @@ export class FramePage {
     await this.page.locator('html.reveals').waitFor({ state: 'attached' });
   }
 
+  /** The submenu that knows delays takes the place of the plain one only on wide screens, and a little later. */
+  async menuReady(): Promise<void> {
+    await this.about.and(this.page.locator('[aria-expanded]')).waitFor();
+  }
+
   async openDrawer(): Promise<void> {
     await this.menuButton.click();
     await this.drawer.waitFor();

@@ -44,6 +44,7 @@ test.describe('on a desktop', () => {
     const frame = new FramePage(page);
     await page.clock.install();
     await frame.open(site.url);
+    await frame.menuReady();
     await page.clock.pauseAt(Date.now() + 60_000);
     await frame.about.hover();
     await page.clock.runFor(190);
@@ -60,6 +61,7 @@ test.describe('on a desktop', () => {
   test('the submenu is reached and left with the keyboard', async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(site.url);
+    await frame.menuReady();
     await frame.header.getByRole('link', { name: 'Início', exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect(frame.about).toBeFocused();
@@ -76,6 +78,7 @@ test.describe('on a desktop', () => {
   test('leaving the entry backwards closes the submenu', async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(site.url);
+    await frame.menuReady();
     await frame.header.getByRole('link', { name: 'Programação' }).focus();
     await page.keyboard.press('Shift+Tab');
     await expect(frame.submenu).toBeVisible();
@@ -93,6 +96,7 @@ test.describe('on a desktop', () => {
         .poll(async () => (await page.request.get(site.url)).text())
         .not.toContain('href="/comissoes"');
       await frame.open(site.url);
+      await frame.menuReady();
       await frame.about.hover();
       await expect(frame.submenu).toBeVisible();
       await expect(frame.submenu.getByRole('link')).toHaveCount(ABOUT.length - 1);

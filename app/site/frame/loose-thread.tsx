@@ -1,7 +1,7 @@
 /** Strata that end in a gap no cell has crossed yet, around a short mark such as a status. Decoration. */
 export function LooseThread({ mark }: { mark: string }) {
   return (
-    <svg viewBox="0 0 520 400" className="w-full" aria-hidden="true" focusable="false" fill="none">
+    <svg viewBox="0 0 520 410" className="w-full" aria-hidden="true" focusable="false" fill="none">
       <g strokeWidth="30" strokeLinecap="round">
         <path className="stroke-rose" d="M20 84c50-26 92-24 132-6M500 70c-44-20-84-16-122 4" />
         <path className="stroke-coral-soft" d="M20 142c56-24 98-20 128-6M500 132c-48-22-84-16-116 2" />
@@ -11,10 +11,10 @@ export function LooseThread({ mark }: { mark: string }) {
       </g>
       <text
         x="262"
-        y="236"
+        y="230"
         textAnchor="middle"
         className="fill-ink font-display font-[750] tracking-[-0.04em]"
-        fontSize="136"
+        fontSize="120"
       >
         {mark}
       </text>

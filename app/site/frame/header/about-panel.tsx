@@ -1,21 +1,18 @@
-import { NavigationMenu } from 'radix-ui';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { withoutLanguage } from '#congress/language.ts';
 import type { Place, SubmenuName } from '../site-map.ts';
 
-// The padding above is part of the panel, so that the way from the entry to it has no gap.
-export const PANEL_LOOK = 'absolute top-full left-1/2 z-50 w-[34rem] -translate-x-1/2 pt-3';
-
 interface AboutPanelProps {
   places: Place<SubmenuName>[];
-  /** Inside the scripted menu, which must know its links. */
-  inMenu?: boolean;
+  /** Wraps each link where a menu must know its links. */
+  linkAs?: ComponentType<{ asChild: true; active: boolean; children: ReactNode }>;
 }
 
 /** What stands under "About". */
-export function AboutPanel({ places, inMenu }: AboutPanelProps) {
+export function AboutPanel({ places, linkAs: Wrapped }: AboutPanelProps) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   const here = withoutLanguage(useLocation().pathname);
@@ -34,10 +31,10 @@ export function AboutPanel({ places, inMenu }: AboutPanelProps) {
         );
         return (
           <li key={name}>
-            {inMenu ? (
-              <NavigationMenu.Link asChild active={path === here}>
+            {Wrapped ? (
+              <Wrapped asChild active={path === here}>
                 {link}
-              </NavigationMenu.Link>
+              </Wrapped>
             ) : (
               link
             )}

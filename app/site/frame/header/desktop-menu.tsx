@@ -1,120 +1,65 @@
 import { ChevronDown } from 'lucide-react';
-import { NavigationMenu } from 'radix-ui';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { useHydrated } from '#app/ui/hydrated.ts';
 import { withoutLanguage } from '#congress/language.ts';
 import { aboutPlaces, MENU } from '../site-map.ts';
-import { AboutPanel, PANEL_LOOK } from './about-panel.tsx';
+import { AboutPanel } from './about-panel.tsx';
+import { ABOUT_LOOK, CHEVRON_LOOK, ENTRY_LOOK, LIST_LOOK, MENU_LOOK, PANEL_LOOK } from './menu-looks.ts';
 
-const ENTRY =
-  'flex min-h-11 items-center gap-1 rounded-full px-1.5 text-[0.875rem] font-medium whitespace-nowrap text-ink no-underline transition-colors hover:bg-mist aria-[current=page]:text-teal aria-[current=page]:font-semibold xl:px-3 xl:text-[0.9375rem]';
+// A phone never shows it, and must not fetch what makes it move.
+const HoverMenu = lazy(() => import('./hover-menu.tsx'));
+const WIDE = '(min-width: 64rem)';
 
-// Specification, section 9, "Interface"; the delay of closing, 150 ms, is the library's.
-const HOVER_DELAY = 200;
-const SKIP_DELAY = 300;
+function watchWidth(changed: () => void) {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
 
-/** The menu from 1024 px. */
+/** The menu from 1024 px: plain links in the server's page, the one with scripts as soon as it is there. */
 export function DesktopMenu({ hasCommittees }: { hasCommittees: boolean }) {
-  const { t } = useTranslation('frame');
-  const { localized } = useLanguage();
-  const here = withoutLanguage(useLocation().pathname);
-  const [open, setOpen] = useState('');
+  const wide = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+  const plain = <PlainMenu hasCommittees={hasCommittees} />;
+  if (!wide) return plain;
   return (
-    <NavigationMenu.Root
-      aria-label={t('nav.main')}
-      delayDuration={HOVER_DELAY}
-      skipDelayDuration={SKIP_DELAY}
-      value={open}
-      onValueChange={setOpen}
-      className="mx-auto hidden lg:block"
-    >
-      <NavigationMenu.List className="flex items-center">
-        {MENU.map(({ path, name }) =>
-          name === 'about' ? (
-            <AboutEntry key={name} hasCommittees={hasCommittees} open={open === name} setOpen={setOpen} />
-          ) : (
-            <NavigationMenu.Item key={name}>
-              <NavigationMenu.Link asChild active={path === here}>
-                <Link to={localized(path)} className={ENTRY}>
-                  {t(`nav.${name}`)}
-                </Link>
-              </NavigationMenu.Link>
-            </NavigationMenu.Item>
-          ),
-        )}
-      </NavigationMenu.List>
-    </NavigationMenu.Root>
+    <Suspense fallback={plain}>
+      <HoverMenu hasCommittees={hasCommittees} />
+    </Suspense>
   );
 }
 
-interface AboutEntryProps {
-  hasCommittees: boolean;
-  open: boolean;
-  setOpen: (entry: string) => void;
-}
-
-/**
- * A link that also carries a submenu: a mouse opens it by staying, the keyboard by reaching it, and on a touch screen the first tap
- * opens it and the second follows the link. Without scripts, style alone opens it on hover and focus.
- */
-function AboutEntry({ hasCommittees, open, setOpen }: AboutEntryProps) {
+/** Opens its submenu by style alone, on hover and focus. */
+function PlainMenu({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   const here = withoutLanguage(useLocation().pathname);
-  const hydrated = useHydrated();
-  const pointer = useRef('');
-  const places = aboutPlaces(hasCommittees);
-  const trigger = {
-    onPointerDown: (event: PointerEvent) => {
-      pointer.current = event.pointerType;
-    },
-    onClick: (event: { preventDefault(): void }) => {
-      if (pointer.current !== 'touch' || open) return;
-      event.preventDefault();
-      setOpen('about');
-    },
-    onFocus: (event: FocusEvent) => {
-      if (event.currentTarget.matches(':focus-visible') && !cameFromPanel(event)) setOpen('about');
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'ArrowDown' && !open) setOpen('about');
-    },
-  };
   return (
-    <NavigationMenu.Item
-      value="about"
-      className="group relative"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen('');
-      }}
-    >
-      <NavigationMenu.Trigger asChild {...trigger}>
-        <Link
-          to={localized('/sobre')}
-          aria-current={here === '/sobre' ? 'page' : undefined}
-          className={`${ENTRY} ${open ? 'bg-mist' : ''}`}
-        >
-          {t('nav.about')}
-          <ChevronDown className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} aria-hidden />
-        </Link>
-      </NavigationMenu.Trigger>
-      {hydrated ? (
-        <NavigationMenu.Content className={PANEL_LOOK}>
-          <AboutPanel places={places} inMenu />
-        </NavigationMenu.Content>
-      ) : (
-        <div className={`${PANEL_LOOK} invisible group-focus-within:visible group-hover:visible`}>
-          <AboutPanel places={places} />
-        </div>
-      )}
-    </NavigationMenu.Item>
+    <nav aria-label={t('nav.main')} className={MENU_LOOK}>
+      <ul className={LIST_LOOK}>
+        {MENU.map(({ path, name }) => (
+          <li key={name} className={name === 'about' ? ABOUT_LOOK : undefined}>
+            <Link
+              to={localized(path)}
+              aria-current={path === here ? 'page' : undefined}
+              className={ENTRY_LOOK}
+            >
+              {t(`nav.${name}`)}
+              {name === 'about' && <ChevronDown className={CHEVRON_LOOK} aria-hidden />}
+            </Link>
+            {name === 'about' && (
+              <div className={`${PANEL_LOOK} invisible group-focus-within:visible group-hover:visible`}>
+                <AboutPanel places={aboutPlaces(hasCommittees)} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
-}
-
-// Escape gives the focus back to the link; that must not open the panel again.
-function cameFromPanel(event: FocusEvent): boolean {
-  return event.currentTarget.closest('li')?.contains(event.relatedTarget) ?? false;
 }
