@@ -40,7 +40,7 @@ function isPath(span, top) {
 }
 
 function isSource(span) {
-  return /\.(ts|tsx|mjs|cjs|md|sql|css|svg)$/.test(span);
+  return /\.(ts|tsx|mjs|cjs|json|md|sql|css|svg)$/.test(span);
 }
 
 function exists(root, named) {

@@ -1,19 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fail, root, say, step } from './run.mjs';
+import { fail, root, run, say } from './run.mjs';
 
 /** Runs `npm ci` unless what is installed is what package-lock.json asks for. */
 export async function ensureInstalled() {
   const installed = readJson('node_modules/.package-lock.json');
   if (installed && isComplete(readJson('package-lock.json'), installed)) return;
-  // The npm that runs us, else the one on the PATH. Building and testing need the development dependencies, whatever
-  // NODE_ENV or npm's own settings say.
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const title = 'Installing the dependencies (a minute or two the first time)';
-  if (npm?.endsWith('npm-cli.js')) await step(title, process.execPath, [npm, ...args]);
-  else await step(title, 'npm', args, { shell: process.platform === 'win32' });
+  say('Installing the dependencies (a minute or two the first time)');
+  // `npm ci` insists on an entry for every platform, which a lock file written behind a partial registry does not
+  // have; `npm install` keeps to the versions of the lock file too.
+  if (await npm('ci')) return say('Installed.');
+  say('Trying once more with npm install');
+  if (!(await npm('install', '--no-save'))) fail('The dependencies could not be installed.');
   say('Installed.');
+}
+
+/** Whether it succeeded. Building and testing need the development dependencies, whatever NODE_ENV or npm's settings say. */
+async function npm(...command) {
+  const args = [
+    ...command,
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  // The npm that runs us, else the one on the PATH.
+  const own = process.env.npm_execpath;
+  const code = own?.endsWith('npm-cli.js')
+    ? await run(process.execPath, [own, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' });
+  return code === 0;
 }
 
 /**

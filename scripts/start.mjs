@@ -1,5 +1,6 @@
 // `npm start` and `npm run dev`. Plain JavaScript for any Node from 20 on: nothing may be installed yet.
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, pinnedNode } from './install.mjs';
 import { root, run, start } from './run.mjs';
@@ -10,9 +11,15 @@ start(async () => {
   if (!development) await ensureBuilt();
   process.env.NODE_ENV = development ? 'development' : 'production';
   const node = pinnedNode();
-  const args = [path.join(root, 'server/main.ts'), ...process.argv.slice(2)];
+  const args = [...stoppedWithParent(), path.join(root, 'server/main.ts'), ...process.argv.slice(2)];
   // Becoming the server leaves no process between it and whoever stops it. Not on Windows, nor before Node 22.15.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], process.env);
-  // The channel closes when this process ends in whatever way: the server then stops too.
-  return await run(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: process.cwd() });
+  if (stoppedWithParent().length > 0) await import('./stop-with-parent.mjs');
+  return await run(node, args, { cwd: process.cwd() });
 });
+
+/** Only below npm: whoever runs this script by hand may well send it to the background and leave. */
+function stoppedWithParent() {
+  if (!process.env.npm_lifecycle_event) return [];
+  return ['--import', pathToFileURL(path.join(root, 'scripts/stop-with-parent.mjs')).href];
+}
