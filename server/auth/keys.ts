@@ -1,21 +1,10 @@
-import {
-  type CryptoKey,
-  calculateJwkThumbprint,
-  errors,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  type JWTPayload,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
-import { type Kysely, sql } from 'kysely';
+import { type CryptoKey, errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { AccessTokenError } from './errors.ts';
+import { ALGORITHM, readSigningKeys } from './key-store.ts';
 
-const ALGORITHM = 'ES256';
 /** Another server may have made or retired a key: what is in memory is believed for this long. */
 const FRESH_MS = 60_000;
 
@@ -47,7 +36,7 @@ export function createSigningKeys({
   async function current(maximumAge = FRESH_MS): Promise<KeyRing> {
     const known = ring && (await ring.catch(() => null));
     if (known && Math.abs(clock().getTime() - known.readAt) < maximumAge) return known;
-    ring = readKeyRing(database, clock().getTime());
+    ring = readKeyRing(database, clock());
     try {
       return await ring;
     } catch (error) {
@@ -92,8 +81,8 @@ export function createSigningKeys({
   };
 }
 
-async function readKeyRing(database: Kysely<Database>, readAt: number): Promise<KeyRing> {
-  const rows = (await readRows(database)) ?? (await makeFirstKey(database));
+async function readKeyRing(database: Kysely<Database>, now: Date): Promise<KeyRing> {
+  const rows = await readSigningKeys(database, now);
   const publicKeys = new Map<string, CryptoKey>();
   let signing: KeyRing['signing'] | null = null;
   for (const row of rows) {
@@ -103,39 +92,5 @@ async function readKeyRing(database: Kysely<Database>, readAt: number): Promise<
     }
   }
   if (!signing) throw new Error('no active signing key');
-  return { readAt, signing, publicKeys, published: rows.map((row) => row.public_jwk as JWK) };
-}
-
-async function readRows(database: Kysely<Database>) {
-  const rows = await database
-    .selectFrom('plenaria.signing_keys')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.some((row) => row.status === 'active') ? rows : null;
-}
-
-async function makeFirstKey(database: Kysely<Database>) {
-  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  const publicPart = await exportJWK(publicKey);
-  const kid = await calculateJwkThumbprint(publicPart);
-  // Exactly these members: browsers refuse a key with `ext: false` or without "verify" among its operations.
-  const shown = { ...publicPart, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
-  await database.transaction().execute(async (transaction) => {
-    // Two servers that start together must end up with one key.
-    await sql`LOCK TABLE plenaria.signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
-    if (await readRows(transaction)) return;
-    await transaction
-      .insertInto('plenaria.signing_keys')
-      .values({
-        id: kid,
-        algorithm: ALGORITHM,
-        public_jwk: JSON.stringify(shown),
-        private_jwk: JSON.stringify({ ...(await exportJWK(privateKey)), alg: ALGORITHM }),
-      })
-      .execute();
-  });
-  const rows = await readRows(database);
-  if (!rows) throw new Error('no active signing key');
-  return rows;
+  return { readAt: now.getTime(), signing, publicKeys, published: rows.map((row) => row.public_jwk as JWK) };
 }

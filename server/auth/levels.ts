@@ -31,6 +31,13 @@ export async function raiseSession(
 ): Promise<string> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
+    // First the user: two sessions that rise at the same time would otherwise wait for each other.
+    await transaction
+      .selectFrom('plenaria.users')
+      .select('id')
+      .where('id', '=', userId)
+      .forUpdate()
+      .execute();
     const session = await transaction
       .selectFrom('plenaria.sessions')
       .selectAll()

@@ -1,4 +1,3 @@
-import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
@@ -268,23 +267,6 @@ describe('signing out', () => {
       token: session.access_token,
     });
     expect(answer.status).toBe(400);
-  });
-});
-
-describe('signing keys', () => {
-  it('are one for servers that start together', async () => {
-    const fresh = await createWireServer();
-    const kids = await Promise.all(
-      [1, 2, 3].map(async () => {
-        const other = (await import('#server/auth/keys.ts')).createSigningKeys({
-          database: fresh.database,
-          clock: () => new Date(),
-        });
-        return decodeProtectedHeader(await other.sign({ sub: 'x' })).kid;
-      }),
-    );
-    await fresh.close();
-    expect(new Set(kids).size).toBe(1);
   });
 });
 

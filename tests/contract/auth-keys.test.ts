@@ -1,0 +1,92 @@
+import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSigningKeys } from '#server/auth/keys.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let test: TestDatabase;
+const START = Date.parse('2026-03-02T12:00:00Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let now = START;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  now = START;
+});
+afterEach(() => test.drop());
+
+const aServer = () => createSigningKeys({ database: test.database, clock: () => new Date(now) });
+const sign = (server: ReturnType<typeof aServer>) =>
+  server.sign({ sub: 'someone', exp: Math.floor(now / 1000) + 3600 });
+const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+const published = async (server: ReturnType<typeof aServer>) =>
+  (await server.published()).keys.map((key) => key.kid);
+
+it('makes one key for servers that start together, and keeps it', async () => {
+  const tokens = await Promise.all([sign(aServer()), sign(aServer()), sign(aServer())]);
+  const kids = new Set(tokens.map(kidOf));
+  expect(kids.size).toBe(1);
+  now += DAY;
+  expect(kids).toContain(kidOf(await sign(aServer())));
+});
+
+it('replaces an old key: published first, then signing, the old one still good for a while', async () => {
+  const server = aServer();
+  const old = kidOf(await sign(server));
+  now += 91 * DAY;
+  const lastOfOld = await sign(server);
+  expect(kidOf(lastOfOld)).toBe(old);
+  const [successor, ...others] = await published(server);
+  expect(others).toEqual([old]);
+  expect(successor).not.toBe(old);
+
+  now += 16 * MINUTE;
+  expect(kidOf(await sign(server))).toBe(successor);
+  expect(await published(server)).toEqual([successor, old]);
+  expect(await server.verify(lastOfOld)).toMatchObject({ sub: 'someone' });
+
+  now += 8 * DAY;
+  expect(await published(server)).toEqual([successor]);
+});
+
+it('verifies at once what another server signed with a new key', async () => {
+  const [one, two] = [aServer(), aServer()];
+  await sign(one);
+  await sign(two);
+  now += 91 * DAY;
+  await sign(one);
+  now += 16 * MINUTE;
+  expect(await two.verify(await sign(one))).toMatchObject({ sub: 'someone' });
+});
+
+it('tells an expired token from a worthless one', async () => {
+  const server = aServer();
+  const token = await sign(server);
+  now += 3601 * 1000;
+  await expect(server.verify(token)).rejects.toMatchObject({ reason: 'expired' });
+  const { privateKey } = await generateKeyPair('ES256');
+  const kid = String(kidOf(token));
+  const forged = (header: object) =>
+    new SignJWT({ sub: 'someone', exp: Math.floor(now / 1000) + 60 })
+      .setProtectedHeader({ alg: 'ES256', ...header })
+      .sign(privateKey);
+  for (const worthless of [
+    await forged({ kid }),
+    await forged({ kid: 'unknown' }),
+    await forged({}),
+    '',
+    'a.b.c',
+  ]) {
+    await expect(server.verify(worthless)).rejects.toMatchObject({ reason: 'invalid' });
+  }
+});
+
+it('keeps verifying with the keys it knows while the database is away', async () => {
+  const server = aServer();
+  const token = await sign(server);
+  const admin = await createTestDatabase();
+  await test.drop();
+  now += 2 * MINUTE;
+  expect(await server.verify(token)).toMatchObject({ sub: 'someone' });
+  test = admin;
+});
