@@ -5,6 +5,7 @@ import { AuthError, validationFailed } from './errors.ts';
 import type { Device } from './sessions.ts';
 
 const LARGEST_BODY = 256 * 1024;
+const DRAINED = 16 * 1024 * 1024;
 
 /**
  * The address that limits count by: the connection's, or with a trusted proxy in front the last one that
@@ -26,8 +27,7 @@ export async function readBody<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge();
-  const text = await c.req.text();
-  if (text.length > LARGEST_BODY) throw tooLarge();
+  const text = await readText(c.req.raw);
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -41,6 +41,19 @@ export async function readBody<Schema extends z.ZodType>(
     throw validationFailed(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
   }
   return parsed.data;
+}
+
+/** The body as text. What is too long is read on a little, so that the client hears why it is refused. */
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes <= LARGEST_BODY) chunks.push(chunk);
+    if (bytes > DRAINED) break;
+  }
+  if (bytes > LARGEST_BODY) throw tooLarge();
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 const DEEPEST = 64;

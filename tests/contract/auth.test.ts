@@ -134,6 +134,22 @@ describe('errors', () => {
     expect(answer.status).toBe(413);
   });
 
+  it('refuse it also when its length is not announced', async () => {
+    let left = 40;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (left-- > 0) controller.enqueue(new Uint8Array(100_000).fill(32));
+        else controller.close();
+      },
+    });
+    const answer = await server.call('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: body as never,
+      duplex: 'half',
+    } as object);
+    expect(answer.status).toBe(413);
+  });
+
   it('say so when sign-up is asked for', async () => {
     const { error } = await server.client().auth.signUp({ email: 'new@example.org', password });
     expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
