@@ -4,6 +4,5 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  server: { middlewareMode: true },
   build: { sourcemap: false, assetsInlineLimit: 0 },
 });

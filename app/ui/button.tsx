@@ -23,7 +23,14 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-export function Button({ look = 'primary', size = 'medium', asChild, busy, className, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  size = 'medium',
+  asChild,
+  busy,
+  className,
+  ...rest
+}: ButtonProps) {
   const classes = `inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className ?? ''}`;
   if (asChild) return <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)} />;
   return (
