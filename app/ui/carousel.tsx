@@ -56,9 +56,13 @@ export function Carousel(props: CarouselProps) {
         onKeyDown={onKeyDown}
         className="snap-x snap-mandatory overflow-x-auto rounded-card pb-2 data-driven:snap-none data-driven:overflow-hidden [.js_&]:[scrollbar-width:none]"
       >
-        <ul className={`flex touch-pan-y ${trackClassName}`}>
+        {/* Embla measures right after it moved: no transition, not even the shortest, may hold the old place. */}
+        <ul className={`flex touch-pan-y transition-none ${trackClassName}`}>
           {slides.map((slide) => (
-            <li key={slide.id} className={`min-w-0 shrink-0 grow-0 snap-start ${slideClassName}`}>
+            <li
+              key={slide.id}
+              className={`min-w-0 shrink-0 grow-0 snap-start transition-none ${slideClassName}`}
+            >
               {slide.content}
             </li>
           ))}

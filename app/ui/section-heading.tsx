@@ -34,7 +34,7 @@ export function SectionHeading({ id, label, title, lead, onDark, className, chil
 export function SectionLabel({ onDark, children }: { onDark?: boolean | undefined; children: ReactNode }) {
   return (
     <p
-      className={`mb-4 flex items-center gap-2.5 font-semibold text-[0.9375rem] ${onDark ? 'text-teal-bright' : 'text-teal'}`}
+      className={`mb-4 flex items-center gap-2.5 font-semibold text-[0.9375rem] ${onDark ? 'text-teal-bright' : 'text-petrol'}`}
     >
       <svg
         viewBox="0 0 28 16"

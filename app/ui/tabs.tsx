@@ -1,5 +1,6 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useNear } from './near.ts';
+import type { TabsEngine, TabsEngineProps } from './tabs-engine.tsx';
 
 export interface Tab {
   id: string;
@@ -14,7 +15,7 @@ const LOOKS = {
   /** Large cards side by side. */
   cards: {
     list: 'grid grid-cols-3 gap-2 rounded-card bg-mist p-2 sm:gap-3',
-    tab: 'rounded-[1.125rem] px-2 py-3 text-ink-soft hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white sm:px-5 sm:py-4',
+    tab: 'rounded-[1.125rem] px-2 py-3 max-sm:px-1.5 text-ink-soft hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white sm:px-5 sm:py-4',
     panel: 'mt-8',
   },
   /** A quiet row of words. */
@@ -25,48 +26,102 @@ const LOOKS = {
   },
 } as const;
 
-/**
- * One of several panels at a time. Every panel is in the page: without scripts, and on paper, they stand one below the
- * other under their headings.
- */
-export function Tabs({
-  label,
-  tabs,
-  look,
-  level,
-}: {
+interface TabsProps {
   label: string;
   tabs: Tab[];
   look: keyof typeof LOOKS;
   /** The heading level of the panels. */
   level: 3 | 4;
-}) {
+}
+
+/**
+ * One of several panels at a time. Every panel is in the page: without scripts, and on paper, they stand one below the
+ * other under their headings. The row of buttons answers clicks at once and the arrow keys when Radix has come.
+ */
+export function Tabs({ label, tabs, look, level }: TabsProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(tabs[0]?.id ?? '');
+  const engine = useEngine(root);
   const classes = LOOKS[look];
+  const List = engine?.List ?? PlainList;
   const Heading = `h${level}` as const;
   return (
-    <Radix.Root defaultValue={tabs[0]?.id}>
-      <Radix.List aria-label={label} className={`${classes.list} not-[.js_*]:hidden print:hidden`}>
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.id}
-            value={tab.id}
-            className={`cursor-pointer text-left transition-colors duration-200 ${classes.tab}`}
-          >
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content
+    <div ref={root}>
+      <List
+        label={label}
+        tabs={tabs.map((tab, index) => ({
+          id: tab.id,
+          label: tab.label,
+          tabId: `${id}tab${index}`,
+          panelId: `${id}panel${index}`,
+        }))}
+        selected={selected}
+        onSelect={setSelected}
+        listClassName={`${classes.list} not-[.js_*]:hidden print:hidden`}
+        tabClassName={`cursor-pointer text-left transition-colors duration-200 ${classes.tab}`}
+        keepFocus={engine?.hadFocus ?? false}
+      />
+      {tabs.map((tab, index) => (
+        <div
           key={tab.id}
-          value={tab.id}
-          forceMount
+          id={`${id}panel${index}`}
+          role="tabpanel"
+          aria-labelledby={`${id}tab${index}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern of tabs asks for it
+          tabIndex={0}
+          data-state={tab.id === selected ? 'active' : 'inactive'}
           className={`${classes.panel} rounded-inner [.js_&]:data-[state=inactive]:hidden print:data-[state=inactive]:block!`}
         >
           <Heading className="mb-5 text-heading [.js_&]:sr-only print:not-sr-only!">{tab.heading}</Heading>
           {tab.content}
-        </Radix.Content>
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   );
+}
+
+function PlainList({ label, tabs, selected, onSelect, listClassName, tabClassName }: TabsEngineProps) {
+  return (
+    <div role="tablist" aria-label={label} className={listClassName}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tab.tabId}
+          aria-controls={tab.panelId}
+          aria-selected={tab.id === selected}
+          data-state={tab.id === selected ? 'active' : 'inactive'}
+          className={tabClassName}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useEngine(root: RefObject<HTMLElement | null>) {
+  const near = useNear(root);
+  const [engine, setEngine] = useState<{ List: typeof TabsEngine; hadFocus: boolean } | null>(null);
+  useEffect(() => {
+    if (!near) return;
+    let gone = false;
+    import('./tabs-engine.tsx').then(
+      (module) => {
+        if (gone) return;
+        const list = root.current?.querySelector('[role=tablist]');
+        setEngine({ List: module.TabsEngine, hadFocus: list?.contains(document.activeElement) ?? false });
+      },
+      () => {
+        // The buttons go on answering clicks.
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [near, root]);
+  return engine;
 }

@@ -37,12 +37,12 @@ export function About({ welcome }: { welcome: { title: string; description: stri
               ))}
             </div>
           </div>
-          <Features />
+          <div className="lg:col-span-7">
+            <Features />
+            <Who />
+          </div>
         </div>
-        <div className="mt-20 grid gap-x-16 gap-y-12 lg:mt-28 lg:grid-cols-12">
-          <Who />
-          <Why />
-        </div>
+        <Why />
       </div>
     </section>
   );
@@ -51,7 +51,7 @@ export function About({ welcome }: { welcome: { title: string; description: stri
 function Features() {
   const { t } = useTranslation('home');
   return (
-    <ol className="lg:col-span-7">
+    <ol>
       {FEATURES.map(({ name, ground, number }, index) => (
         <li
           key={name}
@@ -77,7 +77,7 @@ function Features() {
 function Who() {
   const { t } = useTranslation('home');
   return (
-    <div className="lg:col-span-7" data-reveal>
+    <div className="mt-14" data-reveal>
       <h3 className="text-heading">{t('about.whoTitle')}</h3>
       <ul className="mt-6 grid gap-x-10 sm:grid-cols-2">
         {WHO.map((name) => (
@@ -98,16 +98,16 @@ function Why() {
   const { t } = useTranslation('home');
   return (
     <div
-      className="relative flex flex-col items-start justify-between gap-8 overflow-hidden rounded-[2rem] bg-rose p-8 sm:p-10 lg:col-span-5"
+      className="mt-16 grid items-end gap-x-14 gap-y-8 rounded-[2rem] bg-rose p-8 sm:p-12 lg:mt-24 lg:grid-cols-[1fr_auto]"
       data-reveal
     >
       <div>
-        <h3 className="font-semibold text-coral-deep text-heading">{t('about.whyTitle')}</h3>
-        <p className="mt-4 text-pretty font-display font-medium text-[1.375rem] leading-snug sm:text-2xl">
+        <h3 className="text-heading">{t('about.whyTitle')}</h3>
+        <p className="mt-4 max-w-[46ch] text-pretty font-display font-medium text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] leading-[1.22]">
           {t('about.why')}
         </p>
       </div>
-      <Button asChild size="large">
+      <Button asChild size="large" className="justify-self-start">
         <a href="#valores">{t('register')}</a>
       </Button>
     </div>
@@ -116,9 +116,8 @@ function Why() {
 
 function Cell() {
   return (
-    <svg viewBox="-12 -9 24 18" className="h-4.5 w-6 shrink-0" aria-hidden>
-      <path d="M-11-1c1-5 7-7 13-6s9 4 8 8-7 6-13 6-9-3-8-8z" className="fill-coral-soft" />
-      <circle r="2.5" className="fill-coral-deep" />
+    <svg viewBox="-12 -9 24 18" className="h-3.5 w-4.5 shrink-0" aria-hidden>
+      <path d="M-11-1c1-5 7-7 13-6s9 4 8 8-7 6-13 6-9-3-8-8z" className="fill-coral" />
     </svg>
   );
 }

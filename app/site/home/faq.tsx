@@ -95,8 +95,8 @@ export function Faq({ facts }: { facts: Facts }) {
           </div>
         </div>
         <div className="border-ink/15 border-b lg:col-span-8">
-          {entries.map((entry) => (
-            <Question key={entry.id} question={entry.question}>
+          {entries.map((entry, index) => (
+            <Question key={entry.id} question={entry.question} open={index === 0}>
               <p>{entry.answer}</p>
               {entry.link && (
                 <p className="mt-3">
@@ -116,9 +116,9 @@ export function Faq({ facts }: { facts: Facts }) {
   );
 }
 
-function Question({ question, children }: { question: string; children: ReactNode }) {
+function Question({ question, open, children }: { question: string; open: boolean; children: ReactNode }) {
   return (
-    <details className="group border-ink/15 border-t">
+    <details open={open} className="group border-ink/15 border-t">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
         <h3 className="text-[1.1875rem] leading-snug transition-colors group-open:text-coral-deep">
           {question}

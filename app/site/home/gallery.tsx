@@ -8,10 +8,10 @@ import award from '#app/site/pictures/gallery-6.svg?url';
 import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { Quote } from './quote.tsx';
 import { StatisticBand } from './statistic-band.tsx';
-import { StrataEdge } from './strata-edge.tsx';
 
 const SCENES = [
   { name: 'plenary', url: plenary },

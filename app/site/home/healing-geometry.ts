@@ -1,3 +1,5 @@
+import { type Curve, line } from '#app/ui/curve.ts';
+
 /**
  * The motif of the identity: a section through skin whose layers flow from left to right, dip where the wound is and
  * are joined again by new tissue, cell by cell. Everything here is plain arithmetic from a seed, rounded to whole
@@ -6,12 +8,9 @@
 export const WIDTH = 1600;
 export const HEIGHT = 480;
 export const WOUND = { centre: 700, reach: 330, depth: 168 } as const;
-const STEP = 40;
 
-/** From where to where the wound is drawn, on the grid of STEP. */
+/** From where to where the wound is drawn, on the grid of `line`. */
 const LENS = [360, 1040] as const;
-
-type Curve = (x: number) => number;
 
 /** Path data of many cells of one colour, and of their nuclei (dots: stroke them with round caps). */
 export interface Cells {
@@ -54,27 +53,6 @@ const healed = (x: number) =>
 export function tissue(share: number): Curve {
   return (x) => layer(0)(x) + (healedSurface(x) - layer(0)(x)) * healed(x) * share;
 }
-
-/** A soft curve through `curve` as relative quadratic path data, from `from` to `to`. */
-export function line(curve: Curve, from = -STEP, to = WIDTH + STEP): string {
-  const points: [number, number][] = [];
-  for (let x = from; x <= to; x += STEP) points.push([x, Math.round(curve(x))]);
-  let [penX, penY] = points[0] as [number, number];
-  let path = `M${penX} ${penY}`;
-  for (let i = 1; i < points.length - 1; i++) {
-    const [x, y] = points[i] as [number, number];
-    const [nextX, nextY] = points[i + 1] as [number, number];
-    const endX = (x + nextX) / 2;
-    const endY = Math.round((y + nextY) / 2);
-    path += `q${x - penX} ${y - penY} ${endX - penX} ${endY - penY}`;
-    [penX, penY] = [endX, endY];
-  }
-  const [lastX, lastY] = points.at(-1) as [number, number];
-  return `${path}L${lastX} ${lastY}`;
-}
-
-/** The same curve closed downwards, for a layer that is painted over the one above it. */
-export const body = (curve: Curve, floor = HEIGHT) => `${line(curve)}V${floor}H${-STEP}z`;
 
 /** The lens between the wound's floor and the new tissue's layer `share`. */
 export function lens(share: number): string {

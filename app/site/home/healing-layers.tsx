@@ -1,9 +1,8 @@
+import { body, line } from '#app/ui/curve.ts';
 import {
-  body,
   HEIGHT,
   layer,
   lens,
-  line,
   marginCells,
   newTissueCells,
   residentCells,
@@ -35,7 +34,7 @@ const ROW_TONES = [
   'fill-rose-light',
 ] as const;
 
-const layerPaths = LAYERS.map(([depth, tone]) => ({ tone, path: body(layer(depth)) }));
+const layerPaths = LAYERS.map(([depth, tone]) => ({ tone, path: body(layer(depth), HEIGHT) }));
 const fibrePaths = FIBRES.map((depth) => line(layer(depth)));
 const airPaths = AIR.map((depth) => line(layer(depth)));
 const bed = lens(1);

@@ -12,25 +12,28 @@ export function Hero({ facts }: { facts: Facts }) {
       id="inicio"
       className="relative isolate overflow-hidden bg-linear-to-b from-mist to-40% to-gauze"
     >
-      <div className="container-page relative z-10 grid items-end gap-x-14 gap-y-10 pt-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:pt-20">
-        <div>
-          <WhenAndWhere />
-          <h1 className="mt-6 max-w-[14ch] text-display">{t('hero.title')}</h1>
-          <p className="mt-6 max-w-xl text-ink-soft text-lead">{t('hero.subtitle')}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Button asChild size="large">
-              <a href="#valores">{t('register')}</a>
-            </Button>
-            <Button asChild size="large" look="quiet">
-              <a href="#programacao">{t('hero.programme')}</a>
-            </Button>
+      <div className="container-page relative z-10 pt-10 lg:pt-16">
+        <WhenAndWhere />
+        <h1 className="mt-6 text-balance text-display">{t('hero.title')}</h1>
+        <div className="mt-7 grid items-start gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+          <div>
+            <p className="max-w-xl text-ink-soft text-lead">{t('hero.subtitle')}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Button asChild size="large">
+                <a href="#valores">{t('register')}</a>
+              </Button>
+              <Button asChild size="large" look="quiet">
+                <a href="#programacao">{t('hero.programme')}</a>
+              </Button>
+            </div>
+          </div>
+          {/* The film lies over the layers like a dressing. */}
+          <div className="md:-mb-44 lg:-mb-60">
+            <Video youtubeId={facts.video.youtubeId} />
           </div>
         </div>
-        <div className="relative lg:-mb-36">
-          <Video youtubeId={facts.video.youtubeId} />
-        </div>
       </div>
-      <HealingLayers className="-z-10 -mt-10 block h-[clamp(20rem,30vw,46rem)] w-full lg:mt-0" />
+      <HealingLayers className="-z-10 -mt-14 block h-[clamp(20rem,30vw,46rem)] w-full md:mt-6 lg:mt-2" />
       <div className="on-dark -mt-px bg-ink text-white">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 pb-10">
           <a href="#sobre" className="group flex items-center gap-4 font-semibold">

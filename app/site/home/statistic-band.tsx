@@ -33,21 +33,21 @@ export function StatisticBand({ statistics, label }: { statistics: Statistic[]; 
     <div className="mt-16 lg:mt-24">
       <dl
         aria-label={label}
-        className="grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-[1.7fr_1fr_1fr_1fr] lg:items-end"
+        className="grid grid-cols-3 gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-[1.7fr_1fr_1fr_1fr] lg:items-end"
       >
         {shown.map(({ name, value }, index) => (
           <div
             key={name}
-            className="flex flex-col-reverse max-lg:first:col-span-2"
+            className="flex flex-col-reverse max-lg:first:col-span-3"
             data-reveal
             style={{ '--reveal-order': index } as CSSProperties}
           >
-            <dt className="mt-2 text-white/80">{t(`statistics.${name}`)}</dt>
+            <dt className="mt-2 text-[0.9375rem] text-white/80 sm:text-base">{t(`statistics.${name}`)}</dt>
             <dd
               className={`font-display font-semibold tabular-nums leading-[0.9] tracking-[-0.04em] ${
                 index === 0
                   ? 'text-[clamp(4.5rem,1rem+13vw,10rem)] text-coral-soft'
-                  : 'text-[clamp(3rem,1.2rem+5.5vw,5.5rem)]'
+                  : 'text-[clamp(2.5rem,1.2rem+5.5vw,5.5rem)]'
               }`}
             >
               {value}

@@ -21,8 +21,9 @@ export function Courses({ courses, store, contentLanguage }: CoursesProps) {
     );
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_17rem]">
-      <ol className="grid gap-5 md:grid-cols-2">
+    <>
+      <CourseNotes />
+      <ol className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {courses.map((course) => (
           <li key={course.id} className="flex flex-col rounded-card bg-white p-6 shadow-lift sm:p-7">
             <p className="font-display font-semibold text-petrol tabular-nums">{course.time}</p>
@@ -36,8 +37,7 @@ export function Courses({ courses, store, contentLanguage }: CoursesProps) {
           </li>
         ))}
       </ol>
-      <CourseNotes />
-    </div>
+    </>
   );
 }
 
@@ -81,14 +81,17 @@ function BuyCourse({
 function CourseNotes() {
   const { t } = useTranslation('home');
   return (
-    <aside className="rounded-card bg-rose p-6 lg:sticky lg:top-32" aria-labelledby="course-notes">
+    <aside
+      className="grid gap-x-8 gap-y-3 rounded-card bg-rose-light px-6 py-5 lg:grid-cols-[auto_1fr] lg:items-center lg:px-7"
+      aria-labelledby="course-notes"
+    >
       <h4 id="course-notes" className="flex items-center gap-2.5 text-lg">
         <Info className="size-5 text-coral-deep" aria-hidden />
         {t('programme.courseNotesTitle')}
       </h4>
-      <ul className="mt-3 grid gap-3 text-[0.9375rem]">
+      <ul className="grid gap-x-8 gap-y-2 text-[0.9375rem] leading-snug md:grid-cols-3">
         {(['courseSeats', 'courseSeparate', 'courseCertificate'] as const).map((name) => (
-          <li key={name} className="border-ink/12 border-t pt-3">
+          <li key={name} className="border-coral-soft border-l-3 pl-3">
             {t(`programme.${name}`)}
           </li>
         ))}

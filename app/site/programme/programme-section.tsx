@@ -57,7 +57,7 @@ function Days({ programme, store, contentLanguage }: DaysProps) {
     heading: t(`programme.panel${day}`),
     label: (
       <>
-        <span className="block font-display font-semibold text-base leading-tight sm:text-heading">
+        <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
           {t(`programme.date${day}`)}
         </span>
         <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">

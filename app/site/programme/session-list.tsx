@@ -24,7 +24,7 @@ export function SessionList({ sessions, contentLanguage }: SessionListProps) {
             <RoundTable session={session} contentLanguage={contentLanguage} />
           ) : (
             <div>
-              <h5 className="text-[1.1875rem] leading-snug" lang={contentLanguage}>
+              <h5 className="font-display font-semibold text-[1.1875rem] leading-snug" lang={contentLanguage}>
                 {session.title}
               </h5>
               <People of={session} contentLanguage={contentLanguage} />
@@ -48,7 +48,10 @@ function RoundTable({
   return (
     <div className="rounded-card border-coral border-l-4 bg-rose-light p-5 sm:p-7">
       <p className="mb-2 font-semibold text-coral-deep text-sm">{t('programme.roundTable')}</p>
-      <h5 className="text-[1.1875rem] leading-snug sm:text-heading" lang={contentLanguage}>
+      <h5
+        className="font-display font-semibold text-[1.1875rem] leading-snug sm:text-heading"
+        lang={contentLanguage}
+      >
         {session.title}
       </h5>
       <People of={session} contentLanguage={contentLanguage} />

@@ -16,7 +16,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
       <div className="container-page">
         <SectionHeading label={t('fees.label')} title={t('fees.title')} lead={t('fees.lead')} />
         {facts.promotion.active && <PromotionBanner facts={facts} />}
-        <div className="mt-8 grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
+        <div className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
           {offeredPlans(facts).map((plan) => (
             <PlanCard
               key={plan.id}

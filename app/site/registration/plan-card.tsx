@@ -37,7 +37,9 @@ export function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps)
       <Price plan={plan} soft={soft} />
       <Register plan={plan} checkout={checkout} emphasised={emphasised} />
       <h4 className="mt-8 font-sans font-semibold text-base">{t('fees.includes')}</h4>
-      <ul className="mt-3 grid gap-x-6 gap-y-2.5 xl:grid-cols-2">
+      <ul
+        className={`mt-3 mb-7 grid gap-x-6 gap-y-2.5 ${emphasised ? 'sm:max-md:grid-cols-2 xl:grid-cols-2' : 'sm:max-md:grid-cols-2'}`}
+      >
         {FEATURES.map((name) => (
           <li key={name} className="flex gap-3">
             <Check
@@ -48,7 +50,9 @@ export function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps)
           </li>
         ))}
       </ul>
-      <h4 className={`mt-7 border-t pt-6 font-sans font-semibold text-base ${rule}`}>{t('fees.payment')}</h4>
+      <h4 className={`mt-auto border-t pt-6 font-sans font-semibold text-base ${rule}`}>
+        {t('fees.payment')}
+      </h4>
       <ul className={`mt-2 grid gap-1 ${soft}`}>
         {payment.methods.map((method) => (
           <li key={method}>{t(`fees.methods.${method}`)}</li>

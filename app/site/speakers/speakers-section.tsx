@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import type { Language } from '#congress/language.ts';
 import { PlaceholderCard, SpeakerCard } from './speaker-card.tsx';
@@ -24,24 +25,32 @@ export function SpeakersSection({ speakers, words, contentLanguage }: SpeakersSe
       }))
     : PLACEHOLDERS.map(({ id, index }) => ({ id, content: <PlaceholderCard index={index} /> }));
   return (
-    <section id="palestrantes" className="bg-mist pt-6 pb-[clamp(4rem,9vw,7.5rem)]">
-      <div className="container-page">
-        <SectionHeading label={t('speakers.label')} title={t('speakers.title')} lead={t('speakers.lead')} />
-        <div className="mt-10">
-          {speakers ? (
-            <Carousel
-              key={speakers.length > 0 ? 'speakers' : 'placeholders'}
-              label={t('speakers.carousel')}
-              words={words}
-              slides={slides}
-              trackClassName="-ml-5"
-              slideClassName="basis-full pl-5 md:basis-1/2 lg:basis-1/3"
-            />
-          ) : (
-            <p role="status" className="py-24 text-center text-ink-soft text-lead">
-              {t('speakers.loading')}
-            </p>
-          )}
+    <section id="palestrantes" aria-labelledby="speakers-title">
+      <StrataEdge tones={['fill-rose', 'fill-coral-soft', 'fill-mist-deep', 'fill-mist']} turn={4.1} />
+      <div className="bg-mist pt-8 pb-[clamp(4rem,9vw,7.5rem)]">
+        <div className="container-page">
+          <SectionHeading
+            id="speakers-title"
+            label={t('speakers.label')}
+            title={t('speakers.title')}
+            lead={t('speakers.lead')}
+          />
+          <div className="mt-10">
+            {speakers ? (
+              <Carousel
+                key={speakers.length > 0 ? 'speakers' : 'placeholders'}
+                label={t('speakers.carousel')}
+                words={words}
+                slides={slides}
+                trackClassName="-ml-5"
+                slideClassName="basis-full pl-5 md:basis-1/2 lg:basis-1/3"
+              />
+            ) : (
+              <p role="status" className="py-24 text-center text-ink-soft text-lead">
+                {t('speakers.loading')}
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </section>

@@ -19,8 +19,8 @@ export function SponsorsSection({ sponsors, words }: SponsorsSectionProps) {
   if (sponsors?.length === 0) return null;
   return (
     <section className="bg-white py-[clamp(3rem,6vw,5rem)]" aria-labelledby="sponsors-title">
-      <div className="container-page grid items-center gap-x-14 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]">
-        <h2 id="sponsors-title" className="text-heading">
+      <div className="container-page grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <h2 id="sponsors-title" className="text-heading lg:mt-11">
           {t('sponsors.title')}
         </h2>
         {sponsors ? (

@@ -1,4 +1,4 @@
-import { body } from './healing-geometry.ts';
+import { body } from './curve.ts';
 
 const EDGE_HEIGHT = 96;
 
