@@ -53,7 +53,9 @@ const Host = lazy(async () => {
       }, []);
       return (
         <Toaster
-          position="bottom-right"
+          // Clear of what is at hand: a thumb's buttons at the bottom of a small screen, a form at the right of a large one.
+          position={matchMedia('(min-width: 64rem)').matches ? 'bottom-left' : 'top-center'}
+          style={{ fontFamily: 'inherit' }}
           containerAriaLabel={label}
           closeButton
           visibleToasts={4}
@@ -62,7 +64,7 @@ const Host = lazy(async () => {
             unstyled: true,
             classNames: {
               toast:
-                'group pointer-events-auto flex w-full items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-white shadow-lift on-dark',
+                'group pointer-events-auto flex w-full font-sans items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-white shadow-lift on-dark',
               success: 'border-teal-bright [&_[data-icon]]:text-teal-bright',
               error: 'border-coral [&_[data-icon]]:text-coral-soft',
               info: 'border-honey [&_[data-icon]]:text-honey',

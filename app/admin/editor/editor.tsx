@@ -65,9 +65,7 @@ export function Editor<Table extends ContentTable>({
           onRemove={setRemoving}
         />
       </div>
-      <div
-        className={`lg:sticky lg:top-24 lg:max-h-[calc(100svh-7rem)] lg:overflow-y-auto lg:rounded-card ${item ? '' : 'max-lg:hidden'}`}
-      >
+      <div className={`lg:sticky lg:top-24 ${item ? '' : 'max-lg:hidden'}`}>
         {editing ? (
           <StoredItemForm key={`${item} ${round}`} id={item} {...shared} />
         ) : (

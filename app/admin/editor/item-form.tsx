@@ -53,68 +53,81 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
       onSubmit={item.submit}
       noValidate
       aria-labelledby={headingId}
-      className={`rounded-card border-t-4 bg-white p-5 shadow-lift sm:p-7 ${editing ? 'border-coral' : 'border-teal'}`}
+      className="relative rounded-card bg-white shadow-lift lg:flex lg:max-h-[calc(100svh-12.5rem)] lg:min-h-96 lg:flex-col lg:overflow-hidden"
     >
-      <Button
-        look="quiet"
-        className="mb-4 lg:hidden"
-        onClick={() => {
-          item.setAside();
-          parameters.onDone();
-        }}
-      >
-        <ArrowLeft className="size-4" aria-hidden />
-        Voltar à lista
-      </Button>
-      {editing && (
-        <p className="mb-2 inline-flex items-center gap-1.5 rounded-full bg-rose px-3 py-1 text-sm font-semibold text-coral-deep">
-          <PencilLine className="size-4" aria-hidden />
-          Modo de edição
-        </p>
-      )}
-      <h3 id={headingId} ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {editing ? words.editing : words.add}
-      </h3>
-      {recovered && (
-        <Notice title="Rascunho recuperado">
-          <p>
-            {`Escrito ${moment(recovered.savedAt)} e ainda não salvo.`}
-            {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
-          </p>
-          <Button look="quiet" className="mt-3" onClick={() => item.startFrom(row)}>
-            Descartar rascunho
+      <div className="p-5 sm:p-7 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+        <div className="flex flex-wrap items-center justify-between gap-3 lg:justify-start">
+          <Button
+            look="quiet"
+            className="lg:hidden"
+            onClick={() => {
+              item.setAside();
+              parameters.onDone();
+            }}
+          >
+            <ArrowLeft className="size-4" aria-hidden />
+            Voltar à lista
           </Button>
-        </Notice>
-      )}
-      {(gone || (newer && dirty)) && (
-        <Notice title={listed ? 'Outra pessoa acabou de alterar este item.' : words.gone}>
-          <p>O que você escreveu continua aqui.</p>
-          <Button look="quiet" className="mt-3" onClick={item.compare}>
-            Comparar as versões
-          </Button>
-        </Notice>
-      )}
-      <div className="mt-5 grid gap-5">
-        {description.fields.map((field) => (
-          <ItemField
-            key={field.name}
-            field={field}
-            control={form.control}
-            disabled={isSubmitting}
-            error={errors[field.name] && (field.missing ?? errors[field.name]?.message)}
-          />
-        ))}
+          {editing && (
+            <p className="inline-flex items-center gap-1.5 rounded-full bg-rose px-3 py-1 text-sm font-semibold text-coral-deep">
+              <PencilLine className="size-4" aria-hidden />
+              Modo de edição
+            </p>
+          )}
+        </div>
+        <h3
+          id={headingId}
+          ref={heading}
+          tabIndex={-1}
+          className="mt-3 text-heading outline-none lg:first:mt-0"
+        >
+          {editing ? words.editing : words.add}
+        </h3>
+        {recovered && (
+          <Notice title="Rascunho recuperado">
+            <p>
+              {`Escrito ${moment(recovered.savedAt)} e ainda não salvo.`}
+              {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
+            </p>
+            <Button look="quiet" className="mt-3" onClick={() => item.startFrom(row)}>
+              Descartar rascunho
+            </Button>
+          </Notice>
+        )}
+        {(gone || (newer && dirty)) && (
+          <Notice title={listed ? 'Outra pessoa acabou de alterar este item.' : words.gone}>
+            <p>O que você escreveu continua aqui.</p>
+            <Button look="quiet" className="mt-3" onClick={item.compare}>
+              Comparar as versões
+            </Button>
+          </Notice>
+        )}
+        <div className="mt-5 grid gap-5">
+          {description.fields.map((field) => (
+            <ItemField
+              key={field.name}
+              field={field}
+              control={form.control}
+              disabled={isSubmitting}
+              error={errors[field.name] && (field.missing ?? errors[field.name]?.message)}
+            />
+          ))}
+        </div>
       </div>
-      <div className="mt-7 flex flex-wrap gap-3">
+      <div className="sticky bottom-0 flex flex-wrap gap-3 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
         <Button type="submit" look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
           {isSubmitting ? 'Salvando…' : editing ? 'Salvar alterações' : words.add}
         </Button>
         {(editing || dirty || asked) && (
-          <Button look="quiet" disabled={isSubmitting} onClick={cancel} className="flex-1 sm:flex-none">
+          <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
             Cancelar
           </Button>
         )}
       </div>
+      <span
+        aria-hidden
+        className={`pointer-events-none absolute inset-0 rounded-card border-2 ${editing ? 'border-coral' : 'border-transparent'}`}
+      />
       {conflict && (
         <ConflictDialog
           description={description}

@@ -86,7 +86,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
           {`Nada encontrado para “${sought}”.`}
         </p>
       )}
-      <ul className="mt-5 grid gap-2.5">
+      <ul className="mt-5 grid grid-cols-1 gap-2.5">
         {rows.map((row) => (
           <li
             key={row.id}

@@ -69,20 +69,19 @@ function Figure({
 }) {
   const { goTo } = usePlace();
   return (
-    <div className="flex flex-col rounded-inner border border-mist-deep bg-white p-4 sm:p-5">
+    <div className="relative rounded-inner border border-mist-deep bg-white p-4 sm:p-5">
       <dt className="text-[0.9375rem] font-semibold text-ink-soft">{label}</dt>
-      <dd className="mt-1 font-display text-title font-[680] tabular-nums">{value ?? '…'}</dd>
+      <dd className="mt-1 font-display text-title font-[680]">{value ?? '…'}</dd>
       <dd className="text-sm text-ink-soft">{hint}</dd>
       {tabs.includes(tab) && (
-        <dd className="mt-auto pt-3">
+        <dd>
           <button
             type="button"
+            aria-label={`Abrir ${label}`}
             onClick={() => goTo({ tab })}
-            className="inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-teal underline-offset-4 hover:underline"
+            className="absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-full bg-mist text-teal transition-colors hover:bg-petrol hover:text-white"
           >
-            Abrir
-            <span className="sr-only">{label}</span>
-            <ArrowRight className="size-4" aria-hidden />
+            <ArrowRight className="size-5" aria-hidden />
           </button>
         </dd>
       )}
