@@ -17,6 +17,7 @@ import { createForms } from './forms/routes.ts';
 import { createFunctions } from './functions/admin-auth.ts';
 import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
+import { createMail } from './mail/mail.ts';
 import { createMedia } from './media/media.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
@@ -70,6 +71,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   const { verifyAccessToken } = auth;
 
   const snapshot = createSnapshot({ database, log });
+  const mail = createMail({ database, config, facts: snapshot.facts, clock, log });
   const feed = createChangeFeed({ connect: parameters.connectListener, database, log });
   const live = createLive({ verifyAccessToken, publishableKey, clock, log, database });
   const pages = createPages({
@@ -110,7 +112,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   hono.route('/auth/v1', auth.routes);
   hono.route('/functions/v1', createFunctions({ auth, publishableKey, log }));
   hono.route('/media', createMedia({ database, cacheDir: join(config.dataDir, 'media'), log }));
-  hono.route('/', createForms({ database }));
+  hono.route('/', createForms({ database, mail, facts: snapshot.facts, clock, config, log }));
   hono.get('*', (c) => {
     const { pathname } = new URL(c.req.url);
     const canonical =
@@ -140,6 +142,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     },
     upgrade: (request, socket, head) => live.handleUpgrade(request, socket, head),
     async start() {
+      await mail.start();
       await feed.start();
       // A change between reading and listening would be missed the other way round.
       await contentChanged();
@@ -147,6 +150,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     async stop() {
       await feed.stop();
       await live.close();
+      await mail.stop();
     },
   };
 }

@@ -1,52 +1,149 @@
-import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
-import { enquirySchemas } from '#congress/enquiries/schema.ts';
-import { type Language, languageOf } from '#congress/language.ts';
-import type { Database } from '#database/tables.ts';
-import { answerPage } from './answer-page.ts';
+import { type Context, Hono } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  enquirySchemas,
+  FORM_NAMES,
+  type FormName,
+  fieldErrors,
+  SPAM_TRAP,
+} from '#congress/enquiries/schema.ts';
+import { isLanguage, type Language, languageOf } from '#congress/language.ts';
+import type { Config } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import { readFormBody } from './body.ts';
+import { keepEnquiry, keepSpam } from './enquiries.ts';
+import { type FormState, formBody, formPath, noticeBody } from './form-page.ts';
+import { formMessages } from './messages.ts';
+import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
+import { newsletterRoutes } from './newsletter-routes.ts';
+import { answerPage, PAGE_HEADERS } from './page.ts';
+import { visitorAddress } from './visitor-address.ts';
 
-/** A form is a few short fields: anything longer is no visitor's. */
-const MOST_BYTES = 64 * 1024;
+export interface FormsParameters extends NewsletterParameters {
+  config: Pick<Config, 'publicUrl' | 'mailSpacing' | 'trustProxy'>;
+  log: Log;
+  /** How many forms one address may send in how many seconds. A hospital is one address. */
+  limit?: { forms: number; seconds: number };
+}
 
 /**
- * POST to the site root with form data (specification section 7). `newsletter` keeps the address until its owner
- * confirms it. Success is an OK status; a browser without scripts gets a page of its own.
+ * The forms (specification, sections 3, 5, 7, 8): POST to the site's root with form data, and the pages that
+ * newsletter mails link to. Success is an OK status. Scripts get JSON, `{success, error, message, errors}`; a browser
+ * that navigates here gets a page of its own, with the form still filled where something is wrong.
  */
-export function createForms({ database }: { database: Kysely<Database> }): Hono {
+export function createForms(parameters: FormsParameters): Hono {
+  const { database, config, log, limit = { forms: 30, seconds: 600 } } = parameters;
+  const newsletter = createNewsletter(parameters);
+  const limiter = new RateLimiterMemory({ points: limit.forms, duration: limit.seconds });
+
+  /** Keeps a valid form; null when it did, else what is wrong with its fields. */
+  async function keep({ form, typed, language }: FormState): Promise<Record<string, string> | null> {
+    if (typed[SPAM_TRAP]) {
+      await keepSpam(database, form, typed, language);
+      return null;
+    }
+    const schemas = enquirySchemas(language);
+    if (form === 'newsletter') {
+      const { data, error } = schemas.newsletter.safeParse(typed);
+      if (error) return fieldErrors(error);
+      await newsletter.subscribe(data.email, language);
+    } else if (form === 'patrocinio') {
+      const { data, error } = schemas.patrocinio.safeParse(typed);
+      if (error) return fieldErrors(error);
+      await keepEnquiry(parameters, { form, fields: data }, language);
+    } else {
+      const { data, error } = schemas.contato.safeParse(typed);
+      if (error) return fieldErrors(error);
+      await keepEnquiry(parameters, { form, fields: data }, language);
+    }
+    return null;
+  }
+
   const routes = new Hono();
   routes.post('/', async (c) => {
-    const language = languageOf(pathOf(c.req.header('Referer')));
-    const respond = (
-      outcome: 'success' | 'invalid' | 'tooLarge' | 'unknown',
-      status: 200 | 400 | 404 | 413,
-    ) =>
-      wantsPage(c.req.header('Accept'))
-        ? c.html(answerPage(outcome, language), status)
-        : c.json({ success: outcome === 'success', error: outcome === 'success' ? null : outcome }, status);
+    const answer = answerer(c, parameters);
+    const body = await readFormBody(c.req.raw);
+    const typed = 'fields' in body ? body.fields : {};
+    const language = languageOfForm(typed.language, c.req.header('Referer'));
+    const words = formMessages[language];
+    if ('problem' in body) {
+      return answer({
+        status: body.problem === 'tooLarge' ? 413 : 400,
+        language,
+        notice: words[body.problem],
+      });
+    }
+    const form = typed['form-name'];
+    if (!isFormName(form)) return answer({ status: 400, language, notice: words.unknownForm });
 
-    if (Number(c.req.header('Content-Length') ?? 0) > MOST_BYTES) return respond('tooLarge', 413);
-    const fields = await c.req.parseBody().catch(() => null);
-    if (!fields) return respond('invalid', 400);
-    if (fields['form-name'] !== 'newsletter') return respond('unknown', 404);
-    const form = enquirySchemas(language).newsletter.safeParse(fields);
-    if (!form.success) return respond('invalid', 400);
-    // A filled trap is a robot: it is answered like everybody and not kept.
-    if (!fields['bot-field']) await subscribe(database, form.data.email, language);
-    return respond('success', 200);
+    const state: FormState = { form, language, typed, errors: {} };
+    const seconds = await secondsToWait(limiter, visitorAddress(c, config.trustProxy));
+    if (seconds > 0) {
+      const text = words.tooMany.text.replace('{{minutes}}', `${Math.ceil(seconds / 60)}`);
+      c.header('Retry-After', `${seconds}`);
+      return answer({ status: 429, language, notice: { ...words.tooMany, text }, state });
+    }
+    try {
+      const errors = await keep(state);
+      if (errors)
+        return answer({ status: 422, language, notice: words.invalid, state: { ...state, errors } });
+    } catch (error) {
+      // Nothing was kept, so nothing is acknowledged: the visitor is asked to send it again.
+      log.error({ error, form }, 'a form could not be kept');
+      c.header('Retry-After', '30');
+      return answer({ status: 503, language, notice: words.failure[form], state });
+    }
+    return answer({ status: 200, language, notice: words.success[form], path: formPath(form) });
   });
+  routes.route('/newsletter', newsletterRoutes(newsletter, parameters));
   return routes;
 }
 
-async function subscribe(database: Kysely<Database>, email: string, language: Language): Promise<void> {
-  await database
-    .insertInto('newsletter_subscribers')
-    .values({ email: email.toLowerCase(), language })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+interface Answer {
+  status: 200 | 400 | 413 | 422 | 429 | 503;
+  language: Language;
+  notice: { title: string; text: string };
+  /** Given: the page shows this form again. */
+  state?: FormState;
+  /** Where the page's way back leads. */
+  path?: string;
 }
 
-const wantsPage = (accept: string | undefined) => accept?.includes('text/html') ?? false;
+function answerer(c: Context, { facts }: Pick<FormsParameters, 'facts'>) {
+  return ({ status, language, notice, state, path }: Answer): Response => {
+    c.header('Vary', 'Accept');
+    if (!wantsPage(c.req.header('Accept'))) {
+      const success = status === 200;
+      const { title, text } = notice;
+      c.header('Cache-Control', 'no-store');
+      return c.json(
+        success
+          ? { success, title, message: text }
+          : { success, error: title, message: text, errors: state?.errors ?? {} },
+        status,
+      );
+    }
+    const body = state ? formBody(state, notice) : noticeBody(language, notice, path);
+    return c.html(answerPage(language, facts(), notice.title, body), status, PAGE_HEADERS);
+  };
+}
 
-function pathOf(referer: string | undefined): string {
-  return referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
+/** A browser that navigates asks for HTML before everything else; `fetch` asks for anything. */
+const wantsPage = (accept = '') => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(accept);
+
+const isFormName = (name: string | undefined): name is FormName => FORM_NAMES.includes(name as FormName);
+
+function languageOfForm(field: string | undefined, referer: string | undefined): Language {
+  if (isLanguage(field)) return field;
+  return languageOf(referer && URL.canParse(referer) ? new URL(referer).pathname : '/');
+}
+
+async function secondsToWait(limiter: RateLimiterMemory, address: string): Promise<number> {
+  try {
+    await limiter.consume(address);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
 }

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
+import type { Database } from '#database/tables.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { alreadySubscribedLetter, confirmationLetter, welcomeLetter } from './letters.ts';
+
+export interface NewsletterParameters {
+  database: Kysely<Database>;
+  mail: Pick<Mail, 'enqueue'>;
+  facts: () => Facts;
+  clock: Clock;
+  /** `mailSpacing`: seconds between two mails to one address. */
+  config: { publicUrl: string; mailSpacing: number };
+}
+
+export type LinkPurpose = 'confirm' | 'leave';
+
+/** The subscriber that a link belongs to. */
+export interface LinkedSubscriber {
+  id: string;
+  email: string;
+  language: Language;
+  status: 'pending' | 'confirmed' | 'left';
+}
+
+export interface Newsletter {
+  /** Asks for the newsletter. Answers nothing: whether the address is known is nobody's business. */
+  subscribe(email: string, language: Language): Promise<void>;
+  /** Whose link this is, or null when it is unknown or has expired. Changes nothing: mail scanners open links. */
+  find(token: string | undefined, purpose: LinkPurpose): Promise<LinkedSubscriber | null>;
+  /** The owner of the address wants the newsletter. Doing it twice is harmless. */
+  confirm(subscriber: LinkedSubscriber): Promise<void>;
+  /** The owner of the address no longer wants it. Doing it twice is harmless. */
+  leave(subscriber: LinkedSubscriber): Promise<void>;
+}
+
+const DAY = 24 * 3600 * 1000;
+const CONFIRMATION_LASTS = 7 * DAY;
+/** However often somebody types a stranger's address, the stranger gets no more mails than this. */
+const MOST_MAILS_A_DAY = 5;
+
+/**
+ * The newsletter with double opt-in. A token is 32 random bytes; only its sha256 is kept. When the newsletter was
+ * asked for (`requested_at`), confirmed and left stays on record.
+ */
+export function createNewsletter({ database, mail, facts, clock, config }: NewsletterParameters): Newsletter {
+  type Tx = Transaction<Database>;
+
+  async function issueLink(
+    tx: Tx,
+    { id, language }: LinkedSubscriber,
+    purpose: LinkPurpose,
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = clock();
+    const expires_at = purpose === 'confirm' ? new Date(now.getTime() + CONFIRMATION_LASTS) : null;
+    await tx
+      .insertInto('plenaria.newsletter_tokens')
+      .values({ token_hash: hashOf(token), subscriber_id: id, purpose, expires_at, created_at: now })
+      .execute();
+    // An expired link finds no subscriber any more: the language goes along so that its page still speaks it.
+    const query = new URLSearchParams({ token, ...(language !== DEFAULT_LANGUAGE && { language }) });
+    return `${config.publicUrl}/newsletter/${purpose}?${query}`;
+  }
+
+  async function mayMail(tx: Tx, subscriberId: string): Promise<boolean> {
+    const now = clock().getTime();
+    const { latest, count } = await tx
+      .selectFrom('plenaria.newsletter_tokens')
+      .select((of) => [of.fn.max('created_at').as('latest'), of.fn.countAll<string>().as('count')])
+      .where('subscriber_id', '=', subscriberId)
+      .where('created_at', '>', new Date(now - DAY))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MOST_MAILS_A_DAY) return false;
+    return !latest || now - new Date(latest).getTime() >= config.mailSpacing * 1000;
+  }
+
+  async function askedAgain(tx: Tx, email: string, language: Language): Promise<LinkedSubscriber | null> {
+    const known = await tx
+      .selectFrom('newsletter_subscribers')
+      .select(['id', 'email', 'status', 'language'])
+      .where(sql<boolean>`lower(email) = ${email}`)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known || !(await mayMail(tx, known.id))) return null;
+    if (known.status === 'confirmed') return linked(known);
+    await tx
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'pending', language, requested_at: clock() })
+      .where('id', '=', known.id)
+      .execute();
+    return { ...linked(known), language, status: 'pending' };
+  }
+
+  return {
+    async subscribe(typed, language) {
+      const email = typed.toLowerCase();
+      await database.transaction().execute(async (tx) => {
+        const created = await tx
+          .insertInto('newsletter_subscribers')
+          .values({ email, language, requested_at: clock() })
+          .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+          .returning(['id', 'email', 'status', 'language'])
+          .executeTakeFirst();
+        const subscriber = created ? linked(created) : await askedAgain(tx, email, language);
+        if (!subscriber) return;
+        const letter =
+          subscriber.status === 'confirmed'
+            ? alreadySubscribedLetter(subscriber, await issueLink(tx, subscriber, 'leave'), facts())
+            : confirmationLetter(subscriber, await issueLink(tx, subscriber, 'confirm'), facts());
+        await mail.enqueue(letter, tx);
+      });
+    },
+
+    async find(token, purpose) {
+      if (!token || !/^[\w-]{43}$/.test(token)) return null;
+      const row = await database
+        .selectFrom('plenaria.newsletter_tokens as link')
+        .innerJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'link.subscriber_id')
+        .select(['subscriber.id', 'subscriber.email', 'subscriber.status', 'subscriber.language'])
+        .where('link.token_hash', '=', hashOf(token))
+        .where('link.purpose', '=', purpose)
+        .where((of) => of.or([of('link.expires_at', 'is', null), of('link.expires_at', '>', clock())]))
+        .executeTakeFirst();
+      return row ? linked(row) : null;
+    },
+
+    async confirm(subscriber) {
+      await database.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('newsletter_subscribers')
+          .set({ status: 'confirmed', confirmed_at: clock(), left_at: null })
+          .where('id', '=', subscriber.id)
+          .where('status', '<>', 'confirmed')
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
+        const leaveUrl = await issueLink(tx, subscriber, 'leave');
+        await mail.enqueue(welcomeLetter(subscriber, leaveUrl, facts(), config.publicUrl), tx);
+      });
+    },
+
+    async leave(subscriber) {
+      await database.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('newsletter_subscribers')
+          .set({ status: 'left', left_at: clock() })
+          .where('id', '=', subscriber.id)
+          .where('status', '<>', 'left')
+          .execute();
+        // An old confirmation mail must not bring back somebody who left.
+        await tx
+          .deleteFrom('plenaria.newsletter_tokens')
+          .where('subscriber_id', '=', subscriber.id)
+          .where('purpose', '=', 'confirm')
+          .execute();
+      });
+    },
+  };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+function linked<Row extends { language: string }>(row: Row): Row & { language: Language } {
+  return { ...row, language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE };
+}

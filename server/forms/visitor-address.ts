@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/**
+ * The address that limits count by. With `proxies` trusted proxies in front it is the one that the outermost of them
+ * added to X-Forwarded-For; what stands before it is the sender's own claim.
+ */
+export function visitorAddress(c: Context, proxies: number): string {
+  const claimed =
+    c.req
+      .header('X-Forwarded-For')
+      ?.split(',')
+      .map((part) => part.trim()) ?? [];
+  const forwarded = proxies > 0 ? claimed.at(-proxies) : undefined;
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return household(forwarded || bindings?.incoming?.socket?.remoteAddress || 'unknown');
+}
+
+/** An IPv6 visitor owns a whole /64: all of it counts as one. */
+function household(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.replace(/%.*/, '').split('::');
+  const first = head ? head.split(':') : [];
+  const last = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
