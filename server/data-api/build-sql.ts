@@ -58,28 +58,31 @@ export function insertStatement(
 ): Statement {
   return draft((bind) => {
     const columns = payload.columns.map((name) => bodyColumn(table, name));
-    const names = columns.map(({ name }) => quoted(name)).join(', ');
-    const values =
-      preferences.missing === 'default'
-        ? valuesOrDefaults(columns, bind(payload.json))
-        : `SELECT ${names} FROM json_to_recordset(${bind(payload.json)}::json) AS r(${typed(columns)})`;
-    // Rows that name no column are made of defaults; a list of no rows still meets the guards.
-    const insert = columns.length > 0 ? `(${names}) ${values}` : rowsOfDefaults(table, payload, bind);
+    const json = bind(payload.json);
+    const rows = columns.length === 0 ? rowsOfDefaults(table, json) : givenRows(columns, json, preferences);
     const conflict = conflictSql(table, query, columns, preferences);
     return writeSql(
       table,
       query,
       shape,
-      `INSERT INTO public.${quoted(table.name)} AS t ${insert}${conflict}`,
+      `INSERT INTO public.${quoted(table.name)} AS t ${rows}${conflict}`,
       bind,
     );
   });
 }
 
-function rowsOfDefaults(table: Table, payload: Payload, bind: Bind): string {
-  const column = [...table.columns.values()].find((candidate) => candidate.default !== null);
-  if (!column) return 'DEFAULT VALUES';
-  return `(${quoted(column.name)}) SELECT ${column.default} FROM json_array_elements(${bind(payload.json)}::json)`;
+function givenRows(columns: Column[], json: string, { missing }: Preferences): string {
+  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  if (missing === 'default') return `(${names}) ${valuesOrDefaults(columns, json)}`;
+  return `(${names}) SELECT ${names} FROM json_to_recordset(${json}::json) AS r(${typed(columns)})`;
+}
+
+/** Rows that name no column are made of defaults; a list of no rows still meets the guards. */
+function rowsOfDefaults(table: Table, json: string): string {
+  const [first] = table.columns.values();
+  const column = [...table.columns.values()].find((candidate) => candidate.default !== null) ?? first;
+  const value = column?.default ?? 'NULL';
+  return `(${quoted(column?.name ?? '')}) SELECT ${value} FROM json_array_elements(${json}::json)`;
 }
 
 /** `missing=default`: what a row does not mention takes the column's default instead of NULL. */

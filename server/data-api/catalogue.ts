@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/tables.ts';
-import { unknownTable } from './errors.ts';
+import { isLostConnection, unknownTable } from './errors.ts';
 
 export interface Column {
   name: string;
@@ -15,6 +15,8 @@ export interface Table {
   name: string;
   columns: ReadonlyMap<string, Column>;
   primaryKey: string[];
+  /** A view: nobody writes to it. */
+  readOnly: boolean;
 }
 
 /** The functions that may be called, with their only parameter and the table whose rows they return. */
@@ -23,8 +25,8 @@ export const FUNCTIONS: ReadonlyMap<string, { parameter: string; returns: string
   ['replace_committees', { parameter: 'members', returns: 'committees' }],
 ]);
 
-const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[] }>`
-  SELECT c.relname::text AS name,
+const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[]; read_only: boolean }>`
+  SELECT c.relname::text AS name, c.relkind = 'v' AS read_only,
     (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
         'default', CASE WHEN a.attgenerated = '' THEN pg_get_expr(d.adbin, d.adrelid) END) ORDER BY a.attnum)
       FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
@@ -46,10 +48,15 @@ export function createCatalogue(database: Kysely<Database>): Catalogue {
   let tables: Promise<Map<string, Table>> | null = null;
   return {
     async table(name) {
-      tables ??= readTables(database).catch((error) => {
-        tables = null;
-        throw error;
-      });
+      tables ??= readTables(database)
+        .catch((error) => {
+          if (isLostConnection(error)) return readTables(database);
+          throw error;
+        })
+        .catch((error) => {
+          tables = null;
+          throw error;
+        });
       const table = (await tables).get(name);
       if (!table) throw unknownTable(name);
       return table;
@@ -60,9 +67,14 @@ export function createCatalogue(database: Kysely<Database>): Catalogue {
 async function readTables(database: Kysely<Database>): Promise<Map<string, Table>> {
   const { rows } = await TABLES.execute(database);
   return new Map(
-    rows.map(({ name, columns, primary_key }) => [
+    rows.map(({ name, columns, primary_key, read_only }) => [
       name,
-      { name, columns: new Map(columns.map((column) => [column.name, column])), primaryKey: primary_key },
+      {
+        name,
+        columns: new Map(columns.map((column) => [column.name, column])),
+        primaryKey: primary_key,
+        readOnly: read_only,
+      },
     ]),
   );
 }

@@ -75,11 +75,18 @@ export function isPassingConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+const CONNECTION_LOST = /connection terminated|not queryable/i;
+const NO_CONNECTION = /timeout exceeded when trying to connect/i;
 const NETWORK_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'ENETUNREACH'],
 ]);
+
+/** Whether the connection broke under the request (a restarted database); another one may work at once. */
+export function isLostConnection(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(57P0[123]|08...|ECONNRESET|EPIPE)$/.test(code) || CONNECTION_LOST.test(message);
+}
 
 /**
  * What the client is told of a failure below: PostgreSQL's own code and words with PostgREST's status
@@ -90,7 +97,9 @@ export function describeFailure(error: unknown, role: string): ApiError | null {
   const refused = asDatabaseError(error);
   if (!refused) {
     const { code, message } = error as { code?: string; message?: string };
-    return NETWORK_CODES.has(code ?? '') || CONNECTION_LOST.test(message ?? '') ? databaseAway() : null;
+    return NETWORK_CODES.has(code ?? '') || isLostConnection(error) || NO_CONNECTION.test(message ?? '')
+      ? databaseAway()
+      : null;
   }
   const status = statusOf(refused.code, role);
   if (status === 503) return databaseAway();

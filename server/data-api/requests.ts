@@ -73,6 +73,7 @@ export async function writeRows(
   const preferences = parsePreferences(request.headers.get('prefer'));
   const query = parseQuery(parts.search);
   const table = await catalogue.table(name);
+  if (table.readOnly) throw refused(table, caller);
   const shape: Shape = { wanted: preferences.representation, singular, stripNulls };
   if (method !== 'DELETE') checkContentType(request.headers.get('content-type'));
   // Whoever may not write at all is told that first, by the database.
@@ -83,6 +84,9 @@ export async function writeRows(
   const outcome = await keep(parts, statement, preferences, singular);
   return respondToWrite({ outcome, preferences, singular }, method);
 }
+
+const refused = ({ name }: Table, { role }: Caller) =>
+  new ApiError(role === 'anon' ? 401 : 403, '42501', `permission denied for view ${name}`);
 
 interface Write {
   method: 'POST' | 'PATCH' | 'DELETE';

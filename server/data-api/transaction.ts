@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import type { Outcome } from './build-sql.ts';
-import { isPassingConflict } from './errors.ts';
+import { isLostConnection, isPassingConflict } from './errors.ts';
 import type { Caller } from './identify.ts';
 import type { Statement } from './sql-text.ts';
 
@@ -20,22 +20,31 @@ interface Request {
 
 /**
  * Runs one statement as the caller, in a transaction of its own, and answers its only row. Two changes that blocked
- * each other are tried again: PostgreSQL undid one of them whole.
+ * each other are tried again: PostgreSQL undid one of them whole. So is whatever met a broken connection before it
+ * could have changed anything.
  */
 export async function runAs(database: Kysely<Database>, request: Request): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
+    const progress = { begun: false };
     try {
-      return await database.connection().execute((connection) => runOnce(connection, request));
+      return await database.connection().execute((connection) => runOnce(connection, request, progress));
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isPassingConflict(error)) throw error;
+      const harmless = request.readOnly || !progress.begun;
+      const again = isPassingConflict(error) || (harmless && isLostConnection(error));
+      if (attempt >= ATTEMPTS || !again) throw error;
     }
   }
 }
 
-async function runOnce(connection: Kysely<Database>, request: Request): Promise<Outcome> {
+async function runOnce(
+  connection: Kysely<Database>,
+  request: Request,
+  progress: { begun: boolean },
+): Promise<Outcome> {
   const { caller, readOnly, statement, judge } = request;
   try {
     await sql.raw(beginning(caller, readOnly)).execute(connection);
+    progress.begun = true;
     const query = CompiledQuery.raw(statement.text, statement.parameters);
     const { rows } = await connection.executeQuery<Outcome>(query as CompiledQuery<Outcome>);
     const outcome = rows[0] ?? { rows: 0, total: null, body: '' };

@@ -62,7 +62,9 @@ export async function serveDataApi() {
       auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },
     });
   return {
-    ...test,
+    database: test.database,
+    databaseUrl: test.url,
+    pool: test.pool,
     url,
     /** Answers without a port; the path is below `/rest/v1`. */
     request: (path: string, init?: RequestInit) => site.request(`/rest/v1${path}`, init),

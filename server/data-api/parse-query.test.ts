@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './errors.ts';
+import { parseFilter } from './parse-filters.ts';
+import { parseQuery } from './parse-query.ts';
+import { parseAccept, parsePreferences, parseRange } from './preferences.ts';
+
+const field = (column: string) => ({ column, path: [] });
+
+describe('filters', () => {
+  it('split at the first dot only', () => {
+    expect(parseFilter('name', 'eq.a.b')).toMatchObject({
+      kind: 'compare',
+      operator: 'eq',
+      value: 'a.b',
+      negated: false,
+    });
+    expect(parseFilter('name', 'not.eq.not.eq.x')).toMatchObject({ value: 'not.eq.x', negated: true });
+  });
+
+  it.each([
+    ['(a,b)', ['a', 'b']],
+    ['()', []],
+    ['("a,b",c)', ['a,b', 'c']],
+    ['("a "quoted" b, c",d)', ['a "quoted" b, c', 'd']],
+    ['("a\\"b","c\\\\d")', ['a"b', 'c\\d']],
+    ['("C:\\dir,x")', ['C:\\dir,x']],
+    ['("half,b)', ['"half', 'b']],
+    ['(,)', ['', '']],
+  ])('in.%s', (list, values) => {
+    expect(parseFilter('x', `in.${list}`)).toMatchObject({ kind: 'in', values });
+  });
+
+  it('reads groups', () => {
+    expect(parseFilter('or', '(a.eq.1,not.and(b.is.null,c.in.(1,2)))')).toMatchObject({
+      kind: 'group',
+      logic: 'or',
+      members: [
+        { kind: 'compare', field: field('a'), value: '1' },
+        {
+          kind: 'group',
+          logic: 'and',
+          negated: true,
+          members: [{ kind: 'is' }, { kind: 'in', values: ['1', '2'] }],
+        },
+      ],
+    });
+  });
+
+  it('refuses a group without end', () => {
+    const endless = `${'and('.repeat(5000)}a.eq.1${')'.repeat(5000)}`;
+    expect(() => parseFilter('and', `(${endless})`)).toThrow(ApiError);
+  });
+
+  it('any value of in() survives the way the real client writes it, if it has no quote before a comma', () => {
+    const value = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => !text.includes('"') && !text.includes('\\'));
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1 }), (values) => {
+        const written = values.map((text) => (/[,()]/.test(text) ? `"${text}"` : text)).join(',');
+        expect(parseFilter('x', `in.(${written})`)).toMatchObject({ values: written === '' ? [] : values });
+      }),
+    );
+  });
+});
+
+describe('the query', () => {
+  it('reads everything', () => {
+    expect(
+      parseQuery(
+        'select=a,b:c->d->>e::text&order=a.desc.nullslast,b&limit=3&offset=1&columns="x",y&apikey=k',
+      ),
+    ).toEqual({
+      select: [
+        { field: field('a'), alias: null, cast: null },
+        {
+          field: {
+            column: 'c',
+            path: [
+              { arrow: '->', key: 'd' },
+              { arrow: '->>', key: 'e' },
+            ],
+          },
+          alias: 'b',
+          cast: 'text',
+        },
+      ],
+      filters: [],
+      order: [
+        { field: field('a'), descending: true, nulls: 'last' },
+        { field: field('b'), descending: false, nulls: null },
+      ],
+      limit: 3,
+      offset: 1,
+      columns: ['x', 'y'],
+      onConflict: null,
+    });
+  });
+
+  it('whatever the text, it is understood or refused in the right words', () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          'select=',
+          'order=',
+          'or=',
+          'and=',
+          'not.and=',
+          'limit=',
+          'offset=',
+          'columns=',
+          'name=',
+          '&',
+          'in.',
+          'is.',
+        ),
+        fc.constantFrom(
+          '(',
+          ')',
+          '"',
+          '\\',
+          ',',
+          '.',
+          ':',
+          '::',
+          '->',
+          '->>',
+          '*',
+          '...',
+          '!',
+          '{',
+          '}',
+          'eq',
+          'not.',
+          '(any)',
+          '%00',
+          '%',
+        ),
+        fc.string({ maxLength: 4 }),
+        fc.string({ unit: 'binary', maxLength: 3 }),
+      ),
+      { maxLength: 25 },
+    );
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        try {
+          parseQuery(parts.join(''));
+        } catch (error) {
+          expect(error).toBeInstanceOf(ApiError);
+          expect((error as ApiError).status).toBeLessThan(500);
+          expect((error as ApiError).status).toBeGreaterThanOrEqual(400);
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('headers', () => {
+  it('whatever they are, they are understood or refused', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        parsePreferences(text);
+        for (const parse of [parseAccept, parseRange]) {
+          try {
+            parse(text);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ApiError);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the first of two contradicting preferences counts', () => {
+    expect(parsePreferences('return=minimal, return=representation, count=exact')).toMatchObject({
+      representation: false,
+      count: true,
+      applied: ['return=minimal', 'count=exact'],
+    });
+  });
+});

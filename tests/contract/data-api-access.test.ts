@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLISHABLE_KEY, type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { aCommitteeMember, aLeader, aLecture, aSpeaker, aSponsor } from '#tests/support/factories.ts';
+
+const PRIVATE = ['event_facts', 'enquiries', 'newsletter_subscribers', 'content_history'];
+const SECRET = 'só para os administradores';
+
+let api: ServedDataApi;
+beforeAll(async () => {
+  api = await serveDataApi();
+  const { database } = api;
+  await database
+    .insertInto('event_facts')
+    .values({ facts: JSON.stringify({ secret: SECRET }) })
+    .execute();
+  await database
+    .insertInto('enquiries')
+    .values({ form: 'contato', fields: JSON.stringify({ email: 'A@b.example', mensagem: SECRET }) })
+    .execute();
+  await database.insertInto('newsletter_subscribers').values({ email: 'segredo@exemplo.com' }).execute();
+  await database
+    .insertInto('speakers')
+    .values(aSpeaker().with({ name: 'Fica' }).row)
+    .execute();
+});
+afterAll(async () => {
+  expect(api.failures).toEqual([]);
+  await api.close();
+});
+
+const rowsFor: Record<string, object> = {
+  speakers: aSpeaker().row,
+  program_items: aLecture().row,
+  sponsors: aSponsor().row,
+  welcome_content: { title: 'T', description: 'D' },
+  leadership_team: aLeader(1).row,
+  committees: aCommitteeMember().row,
+  event_facts: { facts: {} },
+  enquiries: { form: 'contato', fields: {} },
+  newsletter_subscribers: { email: 'x@y.example' },
+  content_history: { table_name: 'speakers' },
+};
+
+/** Everything that is stored, whoever may see it. */
+async function everything() {
+  const tables = Object.keys(rowsFor).filter((name) => name !== 'content_history');
+  const read = async (name: string) => [
+    name,
+    (await api.pool.query(`SELECT * FROM ${name} ORDER BY id`)).rows,
+  ];
+  return Object.fromEntries(await Promise.all(tables.map(read)));
+}
+
+const callers = {
+  'the public key': async () => api.anon,
+  'a user who is no administrator': async () => api.as(await api.tokenOf({ administrator: false })),
+  'an administrator who has not passed the second factor': async () =>
+    api.as(await api.tokenOf({ factor: true })),
+  'an administrator whose session was ended': async () => {
+    const token = await api.tokenOf();
+    await api.database
+      .updateTable('plenaria.sessions')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', JSON.parse(atob(token.split('.')[1] ?? '')).session_id)
+      .execute();
+    return api.as(token);
+  },
+  'a token of no session': async () =>
+    api.as(
+      await api.sign({
+        sub: crypto.randomUUID(),
+        session_id: crypto.randomUUID(),
+        aal: 'aal2',
+        role: 'authenticated',
+      }),
+    ),
+};
+
+describe.each(Object.entries(callers))('%s', (who, caller) => {
+  const status = who === 'the public key' ? 401 : 403;
+
+  it.each(Object.keys(rowsFor))('can change nothing in %s', async (table) => {
+    const client = await caller();
+    const before = await everything();
+    const id = table === 'event_facts' ? 1 : (before[table]?.[0]?.id ?? crypto.randomUUID());
+    const attempts = [
+      client.from(table).insert(rowsFor[table] ?? {}),
+      client.from(table).insert([]),
+      client.from(table).upsert({ ...rowsFor[table], id }),
+      client
+        .from(table)
+        .update(rowsFor[table] ?? {})
+        .eq('id', id),
+      client.from(table).update({}).eq('id', id),
+      client
+        .from(table)
+        .update(rowsFor[table] ?? {})
+        .in('id', []),
+      client.from(table).delete().eq('id', id),
+      client.from(table).delete().in('id', []),
+    ];
+    for (const attempt of attempts) {
+      const answer = await attempt;
+      expect([answer.status, answer.error?.code, answer.data]).toEqual([status, '42501', null]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('can replace no list', async () => {
+    const client = await caller();
+    for (const name of ['replace_leadership_team', 'replace_committees']) {
+      const answer = await client.rpc(name, { members: [] });
+      expect([answer.status, answer.error?.code]).toEqual([status, '42501']);
+    }
+  });
+
+  it.each(PRIVATE)('sees nothing of %s', async (table) => {
+    const client = await caller();
+    const { data, error, count } = await client.from(table).select('*', { count: 'exact' });
+    // Who is signed in sees an empty table; the public is refused.
+    const seen =
+      who === 'the public key'
+        ? { data: null, code: '42501', count: null }
+        : { data: [], code: undefined, count: 0 };
+    expect({ data, code: error?.code, count }).toEqual(seen);
+  });
+
+  it('reads the public content', async () => {
+    const { data } = await (await caller()).from('speakers').select('name');
+    expect(data).toEqual([{ name: 'Fica' }]);
+  });
+});
+
+describe('an administrator', () => {
+  it.each(PRIVATE)('sees %s', async (table) => {
+    const { data, error } = await api
+      .as(await api.tokenOf())
+      .from(table)
+      .select('*');
+    expect(error).toBeNull();
+    expect(data?.length).toBeGreaterThan(0);
+  });
+
+  it('who passed the second factor may write', async () => {
+    const admin = api.as(await api.tokenOf({ factor: true, aal: 'aal2' }));
+    const { data } = await admin.from('sponsors').insert(aSponsor().row).select('id').single();
+    expect((await admin.from('sponsors').delete().eq('id', data?.id)).status).toBe(204);
+  });
+
+  it('edits the facts and answers enquiries', async () => {
+    const admin = api.as(await api.tokenOf());
+    const facts = await admin
+      .from('event_facts')
+      .update({ facts: { secret: SECRET, x: [1] } })
+      .eq('id', 1)
+      .select('facts->x->0');
+    expect(facts.data).toEqual([{ '0': 1 }]);
+    const found = await admin
+      .from('enquiries')
+      .update({ status: 'answered', note: 'ok' })
+      .eq('fields->>email', 'A@b.example')
+      .select('status,email');
+    expect(found.data).toEqual([{ status: 'answered', email: 'a@b.example' }]);
+    expect((await admin.from('event_facts').insert({ id: 2, facts: {} })).error?.code).toBe('23514');
+  });
+
+  it('cannot rewrite history', async () => {
+    const admin = api.as(await api.tokenOf());
+    const answer = await admin.from('content_history').delete().gt('id', 0);
+    expect([answer.status, answer.error?.code]).toEqual([403, '42501']);
+  });
+});
+
+describe('keys and tokens', () => {
+  const get = (headers: Record<string, string>, path = '/speakers') => api.request(path, { headers });
+
+  it.each([
+    ['no key', {}],
+    ['an unknown key', { apikey: 'sb_publishable_other' }],
+    ['an unknown bearer alone', { authorization: 'Bearer nonsense' }],
+  ])('%s is refused like a gateway does', async (_, headers) => {
+    const response = await get(headers as Record<string, string>);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'Invalid API key', hint: expect.any(String) });
+  });
+
+  it.each([
+    ['the key in both headers', { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${PUBLISHABLE_KEY}` }],
+    ['the key as bearer only', { authorization: `Bearer ${PUBLISHABLE_KEY}` }],
+    ['the key as apikey only', { apikey: PUBLISHABLE_KEY }],
+  ])('%s is the public', async (_, headers) => {
+    expect((await get(headers as Record<string, string>)).status).toBe(200);
+  });
+
+  it('the key in the address is the public', async () => {
+    expect((await get({}, `/speakers?apikey=${PUBLISHABLE_KEY}`)).status).toBe(200);
+  });
+
+  it.each(['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
+    'the bearer "%s" is refused',
+    async (bearer) => {
+      const response = await get({ apikey: PUBLISHABLE_KEY, authorization: `Bearer ${bearer}` });
+      expect([response.status, (await response.json()).code]).toEqual([401, 'PGRST301']);
+      expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    },
+  );
+
+  it('an expired token says so', async () => {
+    const answer = await api
+      .as(await api.tokenOf({ expiresIn: -10 }))
+      .from('speakers')
+      .select('*');
+    expect([answer.status, answer.error?.code]).toEqual([401, 'PGRST303']);
+  });
+
+  it('a token of another role is refused', async () => {
+    const answer = await api
+      .as(await api.sign({ role: 'service_role', sub: 'x' }))
+      .from('speakers')
+      .select('*');
+    expect([answer.status, answer.error?.code]).toEqual([403, '42501']);
+  });
+
+  it('no request leaves its role or claims to the next one', async () => {
+    await api
+      .as(await api.tokenOf())
+      .from('speakers')
+      .select('*');
+    const { rows } = await api.pool.query(
+      `SELECT current_user = session_user AS owner, current_setting('request.jwt.claims', true) AS claims`,
+    );
+    expect(rows).toEqual([{ owner: true, claims: '' }]);
+  });
+});

@@ -1,0 +1,274 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import {
+  aCommitteeMember,
+  aCourse,
+  aLecture,
+  aPicture,
+  aRoundTable,
+  aSpeaker,
+} from '#tests/support/factories.ts';
+
+let api: ServedDataApi;
+let admin: SupabaseClient;
+beforeAll(async () => {
+  api = await serveDataApi();
+  admin = api.as(await api.tokenOf());
+});
+afterAll(async () => {
+  expect(api.failures).toEqual([]);
+  await api.close();
+});
+
+const insertItem = (row: object) => admin.from('program_items').insert(row).select().single();
+const lecturesOf = async (id: string) =>
+  (await api.anon.from('program_items').select('*').eq('parent_id', id).order('created_at')).data ?? [];
+
+describe('the programme', () => {
+  it("a round table's title is its theme", async () => {
+    const { data } = await insertItem(aRoundTable().with({ theme: 'Biofilme', title: 'Outro' }).row);
+    expect(data).toMatchObject({ theme: 'Biofilme', title: 'Biofilme' });
+    const changed = await admin
+      .from('program_items')
+      .update({ theme: 'Laser' })
+      .eq('id', data.id)
+      .select()
+      .single();
+    expect(changed.data?.title).toBe('Laser');
+  });
+
+  it('a lecture inside copies time, place, day and auditorium, also when they change', async () => {
+    const table = await aRoundTable()
+      .withLectures(2)
+      .with({ day: 2, time: '14:00', location: 'Sala 1' })
+      .storedIn(api.database);
+    const place = ({ day, time, location, auditorium }: Record<string, unknown>) => ({
+      day,
+      time,
+      location,
+      auditorium,
+    });
+    expect((await lecturesOf(table.row.id)).map(place)).toEqual(Array(2).fill(place(table.row)));
+    const moved = { day: 1, time: '16:00', location: null, auditorium: 'Auditório Anhanguera' };
+    await admin.from('program_items').update(moved).eq('id', table.row.id);
+    expect((await lecturesOf(table.row.id)).map(place)).toEqual([moved, moved]);
+    const own = await admin
+      .from('program_items')
+      .update({ time: '23:00' })
+      .eq('parent_id', table.row.id)
+      .select();
+    expect(own.data?.map(place)).toEqual([moved, moved]);
+  });
+
+  it('a lecture joins and leaves a round table', async () => {
+    const table = await aRoundTable().with({ time: '11:11' }).storedIn(api.database);
+    const lecture = await aLecture().inAnhanguera().storedIn(api.database);
+    const joins = await admin
+      .from('program_items')
+      .update({ parent_id: table.row.id })
+      .eq('id', lecture.row.id)
+      .select()
+      .single();
+    expect(joins.data).toMatchObject({ time: '11:11', auditorium: table.row.auditorium });
+    const leaves = await admin
+      .from('program_items')
+      .update({ parent_id: null, time: '12:00' })
+      .eq('id', lecture.row.id)
+      .select()
+      .single();
+    expect(leaves.data).toMatchObject({ parent_id: null, time: '12:00' });
+  });
+
+  it('an empty auditorium is none', async () => {
+    const { data } = await insertItem(aCourse().with({ auditorium: '' }).row);
+    expect(data.auditorium).toBeNull();
+  });
+
+  it.each([
+    ['a round table without theme', () => aRoundTable().with({ theme: ' ' }).row, '23514'],
+    ['a lecture without title', () => aLecture().with({ title: '' }).row, '23514'],
+    ['no time', () => aLecture().with({ time: '' }).row, '23514'],
+    ['day 3', () => ({ ...aLecture().row, day: 3 }), '23514'],
+    ['another type', () => ({ ...aLecture().row, type: 'curso' }), '23514'],
+    ['another auditorium', () => aLecture().with({ auditorium: 'Sala 3' }).row, '23514'],
+    ['a parent that does not exist', () => aLecture().with({ parent_id: crypto.randomUUID() }).row, '23503'],
+    ['a parent called none', () => aLecture().with({ parent_id: 'none' }).row, '22P02'],
+  ])('%s is refused', async (_, row, code) => {
+    expect((await insertItem(row())).error?.code).toBe(code);
+  });
+
+  it('nothing but a round table contains lectures, and no round table is inside another', async () => {
+    const lecture = await aLecture().storedIn(api.database);
+    const table = await aRoundTable().withLectures(1).storedIn(api.database);
+    const inLecture = await insertItem(aLecture().with({ parent_id: lecture.row.id }).row);
+    const inTable = await insertItem(aRoundTable().with({ parent_id: table.row.id }).row);
+    const turned = await admin.from('program_items').update({ type: 'palestra' }).eq('id', table.row.id);
+    expect([inLecture, inTable, turned].map(({ error }) => error?.code)).toEqual(Array(3).fill('23514'));
+  });
+
+  it('deleting a round table deletes its lectures, in history under one number', async () => {
+    const table = await aRoundTable().withLectures(2).storedIn(api.database);
+    await admin.from('program_items').delete().eq('id', table.row.id);
+    expect(await lecturesOf(table.row.id)).toEqual([]);
+    const ids = table.rows.map(({ id }) => id);
+    const { data } = await admin
+      .from('content_history')
+      .select('row_id,transaction_id')
+      .in('row_id', ids)
+      .eq('action', 'DELETE');
+    expect(data?.map(({ row_id }) => row_id).sort()).toEqual(ids.sort());
+    expect(new Set(data?.map(({ transaction_id }) => transaction_id)).size).toBe(1);
+  });
+
+  it('everything can be deleted at once', async () => {
+    await aRoundTable().withLectures(2).storedIn(api.database);
+    const { error } = await admin.from('program_items').delete().neq('id', crypto.randomUUID());
+    expect(error).toBeNull();
+    expect((await api.anon.from('program_items').select('*')).data).toEqual([]);
+  });
+});
+
+describe('the welcome text', () => {
+  it.each<Record<string, unknown>>([
+    {},
+    { title: 'T' },
+    { description: 'D' },
+    { title: '', description: 'D' },
+    { title: 'T', description: null },
+  ])('creating %j is refused', async (row) => {
+    const { error, status } = await admin.from('welcome_content').insert(row);
+    expect([status, error?.code, error?.message]).toEqual([
+      400,
+      '23514',
+      'Title and description are required for new content',
+    ]);
+  });
+
+  it('an empty value keeps the existing one', async () => {
+    const { data } = await admin
+      .from('welcome_content')
+      .insert({ title: 'T', description: 'D' })
+      .select()
+      .single();
+    const update = async (change: object) =>
+      (
+        await admin
+          .from('welcome_content')
+          .update(change)
+          .eq('id', data.id)
+          .select('title,description')
+          .single()
+      ).data;
+    expect(await update({ title: '', description: 'Nova' })).toEqual({ title: 'T', description: 'Nova' });
+    expect(await update({ title: 'Novo', description: null })).toEqual({
+      title: 'Novo',
+      description: 'Nova',
+    });
+  });
+});
+
+describe('members without a place', () => {
+  it('go to the end', async () => {
+    const add = async (type: string) => {
+      const { order_position: _, committee_order: __, ...row } = aCommitteeMember().with({ type }).row;
+      const { data } = await admin.from('committees').insert(row).select().single();
+      return [data.committee_order, data.order_position];
+    };
+    expect([await add('A'), await add('B'), await add('A')]).toEqual([
+      [1, 1],
+      [2, 1],
+      [1, 2],
+    ]);
+    await admin.from('leadership_team').insert({ name: 'A', title: 'T', order_position: 4 });
+    const { data } = await admin.from('leadership_team').insert({ name: 'B', title: 'T' }).select().single();
+    expect(data.order_position).toBe(5);
+  });
+});
+
+describe('history', () => {
+  it('keeps every version whole, with picture and author, so that it can be restored exactly', async () => {
+    const before = (await admin.from('speakers').insert(aSpeaker().withPicture().row).select().single()).data;
+    const image = `${aPicture()}=`;
+    const after = (
+      await admin.from('speakers').update({ title: 'Outro', image }).eq('id', before.id).select().single()
+    ).data;
+    await admin.from('speakers').delete().eq('id', before.id);
+    const { data } = await admin.from('content_history').select('*').eq('row_id', before.id).order('id');
+    expect(data?.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+      { action: 'INSERT', before: null, after: before },
+      { action: 'UPDATE', before, after },
+      { action: 'DELETE', before: after, after: null },
+    ]);
+    const author = await api.database.selectFrom('plenaria.users').select('id').executeTakeFirstOrThrow();
+    expect(new Set(data?.map(({ changed_by }) => changed_by))).toEqual(new Set([author.id]));
+    const { updated_at, ...restored } = before;
+    const { data: again } = await admin.from('speakers').insert(before).select().single();
+    expect(again).toMatchObject(restored);
+  });
+
+  it('has changes of the server itself, by nobody', async () => {
+    const row = await api.database
+      .insertInto('speakers')
+      .values(aSpeaker().row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { data } = await admin.from('content_history').select('changed_by,table_name').eq('row_id', row.id);
+    expect(data).toEqual([{ changed_by: null, table_name: 'speakers' }]);
+  });
+
+  it('stores a picture once, however often its row changes', async () => {
+    const image = `${aPicture()}#uma-vez`;
+    const { data } = await admin.from('speakers').insert(aSpeaker().with({ image }).row).select().single();
+    for (const title of ['A', 'B']) await admin.from('speakers').update({ title }).eq('id', data.id);
+    const { rows } = await api.pool.query('SELECT count(*)::int FROM plenaria.pictures WHERE content = $1', [
+      image,
+    ]);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('the picture index', () => {
+  it('follows the row', async () => {
+    const hashOf = async (id: string) =>
+      (
+        await api.database.selectFrom('plenaria.images').select('hash').where('row_id', '=', id).execute()
+      ).map(({ hash }) => hash);
+    const { data } = await admin
+      .from('speakers')
+      .insert(aSpeaker().with({ image: 'data:,abc' }).row)
+      .select()
+      .single();
+    expect(await hashOf(data.id)).toEqual([await sha256('data:,abc')]);
+    await admin.from('speakers').update({ image: 'data:,abd' }).eq('id', data.id);
+    expect(await hashOf(data.id)).toEqual([await sha256('data:,abd')]);
+    await admin.from('speakers').update({ image: '' }).eq('id', data.id);
+    expect(await hashOf(data.id)).toEqual([]);
+    await admin.from('speakers').update({ image: 'data:,abc' }).eq('id', data.id);
+    await admin.from('speakers').delete().eq('id', data.id);
+    expect(await hashOf(data.id)).toEqual([]);
+  });
+});
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(digest).toString('hex').slice(0, 32);
+}
+
+it('every committed change is told, in order, and nothing that was undone', async () => {
+  const listener = new pg.Client({ connectionString: api.databaseUrl });
+  await listener.connect();
+  const told: { table: string; action: string; row_id: string }[] = [];
+  listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
+  await listener.query('LISTEN content_changed');
+  const { data } = await admin.from('speakers').insert(aSpeaker().row).select().single();
+  await admin.from('speakers').update({ title: 'x' }).eq('id', data.id);
+  await admin.from('speakers').update({ title: 'y' }).neq('id', data.id).select().single();
+  await admin.from('speakers').delete().eq('id', data.id);
+  await listener.query('SELECT 1');
+  await listener.end();
+  expect(told.map(({ table, action, row_id }) => [table, action, row_id])).toEqual(
+    ['INSERT', 'UPDATE', 'DELETE'].map((action) => ['speakers', action, data.id]),
+  );
+});
