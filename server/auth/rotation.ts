@@ -23,7 +23,7 @@ export function encodeRefreshToken(session: { id: string; refresh_key: Buffer },
 }
 
 /** What a token says of itself, still unproven; null when it is not one of ours. */
-export function readRefreshToken(token: string) {
+function readRefreshToken(token: string) {
   if (!/^[A-Za-z0-9_-]{51}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.toString('hex', 0, ID_BYTES);

@@ -46,7 +46,7 @@ const CHANNEL = 'content_changed';
 /** Rows carry pictures: a replaced committee list must not be in memory all at once. */
 const BATCH = 25;
 /** Bytes; larger pictures are left out of the change (PROTOCOL, section C: 1 MiB). */
-export const LARGEST_PICTURE = 1024 * 1024;
+const LARGEST_PICTURE = 1024 * 1024;
 
 const doubling = (attempt: number) => Math.min(100 * 2 ** attempt, 5000);
 
