@@ -142,10 +142,11 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     },
     upgrade: (request, socket, head) => live.handleUpgrade(request, socket, head),
     async start() {
-      await mail.start();
       await feed.start();
       // A change between reading and listening would be missed the other way round.
       await contentChanged();
+      // Mails are signed with the facts that were just read.
+      await mail.start();
     },
     async stop() {
       await feed.stop();
