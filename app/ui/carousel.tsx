@@ -54,7 +54,7 @@ export function Carousel(props: CarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="snap-x snap-mandatory overflow-x-auto rounded-card pb-2 data-driven:snap-none data-driven:overflow-hidden [.js_&]:[scrollbar-width:none]"
+        className="relative snap-x snap-mandatory overflow-x-auto rounded-card pb-2 data-driven:snap-none data-driven:overflow-hidden [.js_&]:[scrollbar-width:none]"
       >
         {/* Embla measures right after it moved: no transition, not even the shortest, may hold the old place. */}
         <ul className={`flex touch-pan-y transition-none ${trackClassName}`}>

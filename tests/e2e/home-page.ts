@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A looping strip: its slides, its buttons and what it tells. */
+export class CarouselPart {
+  readonly root: Locator;
+  readonly strip: Locator;
+  readonly slides: Locator;
+  readonly status: Locator;
+
+  constructor(section: Locator) {
+    this.strip = section.locator('section[aria-label]');
+    this.root = this.strip.locator('..');
+    this.slides = this.strip.locator('li');
+    this.status = this.root.locator('p[aria-live]');
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  /** Comes near and waits until Embla drives it. */
+  async come(): Promise<void> {
+    await this.strip.scrollIntoViewIfNeeded();
+    await this.root.locator('[data-driven]').waitFor();
+  }
+
+  /** How many slides are wholly inside the strip. */
+  async shown(): Promise<number> {
+    const frame = await this.strip.boundingBox();
+    if (!frame) return 0;
+    const boxes = await this.slides.evaluateAll((slides) =>
+      slides.map((slide) => {
+        const { left, right } = (slide.firstElementChild ?? slide).getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    return boxes.filter(({ left, right }) => left >= frame.x - 1 && right <= frame.x + frame.width + 1)
+      .length;
+  }
+}
+
+/** The home page: where things are. */
+export class HomePage {
+  readonly page: Page;
+  readonly hero: Locator;
+  readonly speakers: CarouselPart;
+  readonly sponsors: CarouselPart;
+  readonly programme: Locator;
+  readonly fees: Locator;
+  readonly questions: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.hero = page.locator('#inicio');
+    this.speakers = new CarouselPart(page.locator('#palestrantes'));
+    this.sponsors = new CarouselPart(page.locator('section[aria-labelledby="sponsors-title"]'));
+    this.programme = page.locator('#programacao');
+    this.fees = page.locator('#valores');
+    this.questions = page.locator('section[aria-labelledby="faq-title"]');
+  }
+
+  /** Opens an address and waits until scripts have taken over. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+  }
+
+  day(name: RegExp): Locator {
+    return this.programme.getByRole('tab', { name });
+  }
+
+  /** The panel of a day or of an auditorium that is being shown. */
+  get panels(): Locator {
+    return this.programme.locator('[role=tabpanel]:visible');
+  }
+}
