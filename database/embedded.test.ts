@@ -7,6 +7,9 @@ import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embed
 import { createTestFolder } from '#tests/support/folder.ts';
 import { startEmbedded } from './embedded.ts';
 
+// Each test creates clusters on a real disk, which may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const isRoot = process.getuid?.() === 0;
 const ordinary = { uid: 65_534, gid: 65_534 };
 const readThis = ['-e', 'require("node:fs").readFileSync(process.argv[1])', import.meta.filename];

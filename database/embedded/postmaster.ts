@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -61,7 +62,7 @@ export async function takeOver(
     const holder = await claimFrom(left, cluster, credentials);
     await holder?.end();
     await stopPostmaster(left.pid);
-  } else if (isAlive(left.pid)) {
+  } else if (isTaken(left.pid)) {
     await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   }
   // Processes of a postmaster that was killed itself notice it and end on their own.
@@ -118,7 +119,19 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
+/** Running, not merely ended and waiting to be collected by a parent that may never do so (process 1 of a container). */
 function isAlive(pid: number): boolean {
+  if (!isTaken(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the number belongs to a process, even to one that has ended: PostgreSQL looks no further. */
+function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
