@@ -4,7 +4,7 @@ const filled = z.string().regex(/\S/, 'Required');
 const moment = z.string();
 
 /** A picture as it is stored: a data string, kept byte for byte, or nothing (`''` and null mean the same). */
-export const StoredPictureSchema = z.string().nullish();
+const StoredPictureSchema = z.string().nullish();
 
 /** A speaker as stored (specification section 3). Times are ISO strings with microseconds. */
 export const SpeakerSchema = z.object({

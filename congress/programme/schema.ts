@@ -8,8 +8,7 @@ export type Auditorium = (typeof AUDITORIUMS)[number];
 export const DAYS = [0, 1, 2] as const;
 export type Day = (typeof DAYS)[number];
 
-export const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
-export type ItemType = (typeof ITEM_TYPES)[number];
+const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
 
 const text = z.string().nullish();
 

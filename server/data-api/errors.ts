@@ -50,7 +50,7 @@ export const notSingular = (rows: number) =>
 export const rangeNotSatisfiable = (details: string) =>
   new ApiError(416, 'PGRST103', 'Requested range not satisfiable', { details });
 
-export const databaseAway = () =>
+const databaseAway = () =>
   new ApiError(503, 'PGRST000', 'Database connection error. Please try again.', {
     headers: { 'retry-after': '2' },
   });
