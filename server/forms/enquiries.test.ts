@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { BROWSER, createTestForms, type TestForms } from '#tests/support/forms.ts';
+
+const ORGANISERS = shippedFacts.contact.email;
+const sponsor = {
+  'form-name': 'patrocinio',
+  nome: 'Ana Prado',
+  empresa: 'Gaze Viva',
+  email: 'Ana@gazeviva.example',
+  telefone: '(11) 95555-0100',
+  mensagem: '',
+};
+const contact = {
+  'form-name': 'contato',
+  nome: 'Rui Sá',
+  email: 'rui@sa.example',
+  telefone: '',
+  assunto: 'certificados',
+  mensagem: 'Onde está o meu certificado?',
+};
+
+let forms: TestForms;
+beforeAll(async () => {
+  forms = await createTestForms();
+});
+afterAll(() => forms.close());
+
+const kept = () =>
+  forms.database
+    .selectFrom('enquiries')
+    .select(['form', 'fields', 'email', 'status', 'spam', 'language'])
+    .orderBy('created_at')
+    .execute();
+const count = async () => (await kept()).length;
+const newest = async () => (await kept()).at(-1);
+
+describe('a form that is right', () => {
+  it('is kept, and the organisers are told with the visitor to reply to', async () => {
+    const before = (await forms.letters(ORGANISERS)).length;
+    const response = await forms.post(sponsor, { Referer: 'https://tecer.example/es/patrocinio' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: true,
+      title: '¡Formulario enviado!',
+      message: 'Nos pondremos en contacto pronto.',
+    });
+    expect(await newest()).toEqual({
+      form: 'patrocinio',
+      fields: {
+        nome: 'Ana Prado',
+        empresa: 'Gaze Viva',
+        email: 'Ana@gazeviva.example',
+        telefone: '(11) 95555-0100',
+        mensagem: 'Sem mensagem',
+      },
+      email: 'ana@gazeviva.example',
+      status: 'new',
+      spam: false,
+      language: 'es',
+    });
+    const letters = await forms.letters(ORGANISERS);
+    expect(letters).toHaveLength(before + 1);
+    expect(letters.at(-1)).toMatchObject({
+      language: 'pt-BR',
+      subject: 'Pedido de patrocínio: Gaze Viva',
+      replyTo: { name: 'Ana Prado', address: 'Ana@gazeviva.example' },
+      details: [
+        ['Nome', 'Ana Prado'],
+        ['Empresa', 'Gaze Viva'],
+        ['E-mail', 'Ana@gazeviva.example'],
+        ['Telefone', '(11) 95555-0100'],
+        ['Mensagem', 'Sem mensagem'],
+        ['Idioma do visitante', 'espanhol'],
+      ],
+    });
+  });
+
+  it('may be multipart, and names its subject in words', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(contact)) body.set(name, value);
+    const response = await forms.request('/', { method: 'POST', body });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ success: true, title: 'Mensagem enviada com sucesso!' });
+    expect(await newest()).toMatchObject({
+      form: 'contato',
+      fields: { assunto: 'certificados', telefone: '' },
+    });
+    expect((await forms.letters(ORGANISERS)).at(-1)).toMatchObject({
+      subject: 'Mensagem pelo site: Certificados',
+      details: expect.arrayContaining([['Assunto', 'Certificados']]),
+    });
+  });
+
+  it.each([
+    [sponsor, 'Formulário enviado!', 'Entraremos em contato em breve.', '/patrocinio'],
+    [contact, 'Mensagem enviada com sucesso!', '', '/contato'],
+  ])('is answered with a page where there are no scripts', async (fields, title, text, back) => {
+    const response = await forms.post(fields, BROWSER);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch('text/html');
+    const page = await response.text();
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain(text);
+    expect(page).toContain(`href="${back}"`);
+  });
+
+  it('prefers its own language field to the page it came from', async () => {
+    const response = await forms.post(
+      { ...contact, language: 'en' },
+      { Referer: 'https://tecer.example/es/contato' },
+    );
+    expect(await response.json()).toMatchObject({ title: 'Message sent successfully!' });
+    expect(await newest()).toMatchObject({ language: 'en' });
+  });
+});
+
+describe('a form that is wrong', () => {
+  it.each([
+    ['pt-BR', 'Nome deve ter pelo menos 2 caracteres', 'Email inválido'],
+    ['en', 'The name must have at least 2 characters', 'Invalid e-mail address'],
+    ['es', 'El nombre debe tener al menos 2 caracteres', 'Correo electrónico no válido'],
+  ])('gets one message for each field in %s, and is not kept', async (language, nome, email) => {
+    const before = await count();
+    const response = await forms.post({ ...sponsor, nome: 'A', email: 'ana@', language });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ success: false, errors: { nome, email } });
+    expect(await count()).toBe(before);
+  });
+
+  it('comes back on a page with what was typed and where it is wrong', async () => {
+    const evil = '"><script>alert(1)</script>';
+    const response = await forms.post(
+      { ...contact, nome: evil, email: 'rui', mensagem: '</textarea><img src=x onerror=alert(1)>' },
+      BROWSER,
+    );
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain('<p class="error" id="email-error">Email inválido</p>');
+    expect(page).toMatch(
+      /<input id="email"[^>]* value="rui"[^>]* aria-invalid="true" aria-describedby="email-error">/,
+    );
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(page).toContain('&lt;/textarea&gt;&lt;img src=x onerror=alert(1)&gt;</textarea>');
+    expect(page).toContain('<option value="certificados" selected>Certificados</option>');
+    expect(page).not.toMatch(/<script|<img/);
+    // What it shows can be sent again.
+    expect(page).toContain('<input type="hidden" name="form-name" value="contato">');
+  });
+
+  it('shows pages that run nothing and that nobody keeps or frames', async () => {
+    const { headers } = await forms.post({ ...contact, email: 'rui' }, BROWSER);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+='; /);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|script-src/);
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each([
+    ['a NUL byte', { ...contact, nome: 'Rui\0' }, 422],
+    ['a NUL byte in the message', { ...sponsor, mensagem: 'a\0b' }, 422],
+    ['an unknown form', { ...contact, 'form-name': 'login' }, 400],
+    ['the name of something else', { ...contact, 'form-name': '__proto__' }, 400],
+    ['no form name', { email: 'a@b.example' }, 400],
+  ])('is refused for %s', async (_, fields, status) => {
+    const before = await count();
+    const response = await forms.post(fields);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, error: expect.any(String) });
+    expect(await count()).toBe(before);
+  });
+
+  it.each([
+    ['application/json', '{"form-name":"contato"}'],
+    ['multipart/form-data', 'no boundary'],
+    ['multipart/form-data; boundary=x', '--x\r\ncut off'],
+    ['', 'form-name=contato'],
+  ])('is refused as %s when it cannot be read', async (type, body) => {
+    const response = await forms.request('/', { method: 'POST', body, headers: { 'Content-Type': type } });
+    expect(response.status).toBe(400);
+  });
+
+  it('is refused with 413 past 64 kB, whether or not it says how long it is', async () => {
+    const before = await count();
+    const mensagem = 'a'.repeat(70_000);
+    expect((await forms.post({ ...contact, mensagem })).status).toBe(413);
+    const stream = new Blob([`form-name=contato&mensagem=${mensagem}`]).stream();
+    const response = await forms.request('/', {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...BROWSER },
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain('Formulário grande demais');
+    expect(await count()).toBe(before);
+  });
+
+  it('does not mind a file where a text should be', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(contact)) body.set(name, value);
+    body.set('mensagem', new Blob(['x']), 'x.txt');
+    const response = await forms.request('/', { method: 'POST', body });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: { mensagem: 'Escreva a sua mensagem' } });
+  });
+});
+
+describe('spam', () => {
+  it.each([
+    ['complete', { ...sponsor, 'bot-field': 'x' }],
+    ['full of nonsense', { 'form-name': 'contato', nome: '\0\0', 'bot-field': 'http://spam.example' }],
+    ['for the newsletter', { 'form-name': 'newsletter', email: 'robot@spam.example', 'bot-field': 'x' }],
+  ])('%s is kept as spam, answered like everything, and mailed to nobody', async (_, fields) => {
+    const before = (await forms.letters(ORGANISERS)).length;
+    const spam = await forms.post(fields);
+    expect(spam.status).toBe(200);
+    expect(await spam.json()).toMatchObject({ success: true });
+    expect(await newest()).toMatchObject({ form: fields['form-name'], spam: true });
+    expect(await forms.letters(ORGANISERS)).toHaveLength(before);
+    expect(await forms.letters('robot@spam.example')).toEqual([]);
+    const subscribers = await forms.database.selectFrom('newsletter_subscribers').selectAll().execute();
+    expect(subscribers).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROWSER, createTestForms, type TestForms } from '#tests/support/forms.ts';
+import { createForms } from './routes.ts';
+
+const contact = {
+  'form-name': 'contato',
+  nome: 'Rui Sá',
+  email: 'rui@sa.example',
+  assunto: 'outros',
+  mensagem: 'Olá & até',
+};
+
+let forms: TestForms;
+beforeAll(async () => {
+  forms = await createTestForms();
+});
+afterAll(() => forms.close());
+
+const count = async () => (await forms.database.selectFrom('enquiries').select('id').execute()).length;
+
+describe('one address', () => {
+  const send = (
+    routes: ReturnType<typeof createForms>,
+    address: string,
+    headers: Record<string, string> = {},
+  ) =>
+    routes.request(
+      '/',
+      { method: 'POST', body: new URLSearchParams(contact), headers },
+      { incoming: { socket: { remoteAddress: address } } },
+    );
+
+  it('may send so many forms, then waits, while others go on', async () => {
+    const routes = createForms({ ...forms.parameters, limit: { forms: 2, seconds: 600 } });
+    expect((await send(routes, '203.0.113.7')).status).toBe(200);
+    expect((await send(routes, '::ffff:203.0.113.7')).status).toBe(200);
+    const before = await count();
+    const refused = await send(routes, '203.0.113.7');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      error: 'Muitos envios em pouco tempo',
+      message: expect.stringContaining('Aguarde 10 min'),
+    });
+    expect(await count()).toBe(before);
+    const page = await (await send(routes, '203.0.113.7', BROWSER)).text();
+    expect(page).toContain('Olá &amp; até</textarea>');
+    expect((await send(routes, '203.0.113.8')).status).toBe(200);
+  });
+
+  it('is a whole IPv6 network, and what a trusted proxy says it is', async () => {
+    const network = createForms({ ...forms.parameters, limit: { forms: 1, seconds: 600 } });
+    expect((await send(network, '2001:db8:0:1::1')).status).toBe(200);
+    expect((await send(network, '2001:db8::1:ffff:0:0:2')).status).toBe(429);
+    expect((await send(network, '2001:db8:0:2::1')).status).toBe(200);
+
+    const config = { ...forms.parameters.config, trustProxy: 1 };
+    const behind = createForms({ ...forms.parameters, config, limit: { forms: 1, seconds: 600 } });
+    const from = (claim: string) => send(behind, '10.0.0.1', { 'X-Forwarded-For': claim });
+    expect((await from('203.0.113.7')).status).toBe(200);
+    expect((await from('198.51.100.1, 203.0.113.7')).status).toBe(429);
+    expect((await from('203.0.113.9')).status).toBe(200);
+    // Nobody is believed without a proxy.
+    const direct = createForms({ ...forms.parameters, limit: { forms: 1, seconds: 600 } });
+    expect((await send(direct, '203.0.113.7', { 'X-Forwarded-For': '1.1.1.1' })).status).toBe(200);
+    expect((await send(direct, '203.0.113.7', { 'X-Forwarded-For': '2.2.2.2' })).status).toBe(429);
+  });
+});
+
+describe('nothing is acknowledged that is not kept', () => {
+  it('when the mail about it cannot be accepted', async () => {
+    const mail = { enqueue: () => Promise.reject(new Error('the queue is away')) };
+    const routes = createForms({ ...forms.parameters, mail });
+    const before = await count();
+    const body = new URLSearchParams(contact);
+    const response = await routes.request('/', { method: 'POST', body, headers: BROWSER });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('30');
+    const page = await response.text();
+    expect(page).toContain('Erro ao enviar mensagem');
+    expect(page).toContain('Olá &amp; até</textarea>');
+    expect(await count()).toBe(before);
+  });
+
+  it('when the database does not take it', async () => {
+    const own = await createTestForms();
+    try {
+      await sql`ALTER TABLE enquiries RENAME TO elsewhere`.execute(own.database);
+      const response = await own.post({
+        ...contact,
+        'form-name': 'patrocinio',
+        empresa: 'X1',
+        telefone: '1195555010',
+      });
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({
+        success: false,
+        error: 'Erro ao enviar',
+        message: 'Ocorreu um problema. Tente novamente mais tarde.',
+        errors: {},
+      });
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('no body makes the server fail', () => {
+  const names = [
+    'form-name',
+    'nome',
+    'empresa',
+    'email',
+    'telefone',
+    'assunto',
+    'mensagem',
+    'bot-field',
+    'language',
+  ];
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      'patrocinio',
+      'contato',
+      'newsletter',
+      'a@b.co',
+      'outros',
+      '\0',
+      '\ud800',
+      "'; --",
+      '1195555010',
+    ),
+  );
+  const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names), text), text, { maxKeys: 10 });
+
+  it('however the fields are filled', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fields,
+        fc.boolean(),
+        fc.constantFrom('', 'text/html', '*/*', '\t'),
+        async (typed, multipart, Accept) => {
+          let body: FormData | URLSearchParams = new URLSearchParams(typed);
+          if (multipart) {
+            body = new FormData();
+            for (const [name, value] of Object.entries(typed)) body.append(name, value);
+          }
+          const response = await forms.request('/', { method: 'POST', body, headers: { Accept } });
+          expect(response.status).toBeLessThan(500);
+          expect(await response.text()).not.toMatch(/<script/i);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('whatever the bytes are', async () => {
+    const types = fc.constantFrom(
+      'application/x-www-form-urlencoded',
+      'application/x-www-form-urlencoded; charset=utf-16',
+      'multipart/form-data; boundary=x',
+      'multipart/form-data; boundary=""',
+      'text/plain',
+    );
+    const pieces = fc.constantFrom(
+      '--x\r\n',
+      '--x--',
+      'Content-Disposition: form-data; name="form-name"\r\n\r\ncontato\r\n',
+      '\r\n',
+      '%',
+      '%00',
+      '&',
+      '=',
+    );
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.array(pieces, { maxLength: 12 }).map((list) => new TextEncoder().encode(list.join(''))),
+    );
+    await fc.assert(
+      fc.asyncProperty(bytes, types, async (body, type) => {
+        const headers = { 'Content-Type': type };
+        const response = await forms.request('/', { method: 'POST', body: body.slice(), headers });
+        expect(response.status).toBeLessThan(500);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

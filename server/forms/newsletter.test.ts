@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROWSER, createTestForms, ORIGIN, type TestForms } from '#tests/support/forms.ts';
+
+let forms: TestForms;
+beforeAll(async () => {
+  forms = await createTestForms();
+});
+afterAll(() => forms.close());
+
+const subscribe = (email: string, more: Record<string, string> = {}, headers = {}) =>
+  forms.post({ 'form-name': 'newsletter', email, ...more }, headers);
+const subscriber = (email: string) =>
+  forms.database
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+const lastLetter = async (email: string) => (await forms.letters(email)).at(-1) ?? expect.fail('no letter');
+const buttonOf = async (email: string) => (await lastLetter(email)).button?.url ?? expect.fail('no button');
+const post = (url: string, body = '') =>
+  forms.request(url, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...BROWSER },
+  });
+const later = (seconds: number) => {
+  forms.clock.now = new Date(forms.clock.now.getTime() + seconds * 1000);
+};
+
+/** Subscribes and confirms; answers the link that leaves. */
+async function confirmed(email: string) {
+  await subscribe(email);
+  await post(await buttonOf(email));
+  return (await lastLetter(email)).leaveUrl ?? expect.fail('no way out');
+}
+
+describe('subscribing', () => {
+  it('keeps the address as pending and asks its owner, in the language of the visitor', async () => {
+    const response = await subscribe('Bia@Feridas.example', { language: 'en' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ success: true, title: 'One step left' });
+    expect(await subscriber('bia@feridas.example')).toMatchObject({
+      status: 'pending',
+      language: 'en',
+      requested_at: forms.clock.now,
+      confirmed_at: null,
+    });
+    const letter = await lastLetter('bia@feridas.example');
+    expect(letter).toMatchObject({
+      kind: 'newsletter-confirmation',
+      language: 'en',
+      subject: 'Confirm your e-mail to receive our news',
+    });
+    expect(letter.paragraphs[0]).toContain('Brazilian Congress on Wound Care');
+    expect(letter.button?.url).toMatch(
+      /^https:\/\/tecer\.example\/newsletter\/confirm\?token=[\w-]{43}&language=en$/,
+    );
+  });
+
+  it('keeps no token that could be used', async () => {
+    await subscribe('segredo@feridas.example');
+    const token = new URL(await buttonOf('segredo@feridas.example')).searchParams.get('token') ?? '';
+    const kept = await forms.database.selectFrom('plenaria.newsletter_tokens').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(kept.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true);
+  });
+
+  it('refuses what is no address, and tells it on a page too', async () => {
+    const response = await subscribe('ninguém');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: { email: 'Email inválido' } });
+    const page = await (await subscribe('ninguém', {}, BROWSER)).text();
+    expect(page).toContain('value="ninguém"');
+    expect(page).toContain('Email inválido');
+  });
+
+  it('answers the same to a stranger, a waiting and a confirmed address', async () => {
+    await confirmed('carla@feridas.example');
+    await subscribe('espera@feridas.example');
+    later(3600);
+    const answers = await Promise.all(
+      ['nova@feridas.example', 'espera@feridas.example', 'CARLA@feridas.example'].map(async (email) => {
+        const response = await subscribe(email);
+        return [response.status, await response.text()];
+      }),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await subscriber('carla@feridas.example')).toMatchObject({ status: 'confirmed' });
+    expect(await lastLetter('carla@feridas.example')).toMatchObject({ kind: 'newsletter-already' });
+  });
+
+  it('sends one address neither two mails at once nor many a day', async () => {
+    const email = 'alvo@feridas.example';
+    await subscribe(email);
+    await subscribe(email);
+    expect(await forms.letters(email)).toHaveLength(1);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      later(61);
+      expect((await subscribe(email)).status).toBe(200);
+    }
+    expect(await forms.letters(email)).toHaveLength(5);
+    later(24 * 3600);
+    await subscribe(email);
+    expect(await forms.letters(email)).toHaveLength(6);
+  });
+
+  it('is one subscription, however many ask at the same time', async () => {
+    const email = 'juntos@feridas.example';
+    const responses = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)));
+    expect(responses.map((response) => response.status)).toEqual(Array(8).fill(200));
+    expect(await forms.letters(email)).toHaveLength(1);
+  });
+});
+
+describe('confirming', () => {
+  it('takes more than opening the link: scanners open links', async () => {
+    await subscribe('davi@feridas.example');
+    const url = await buttonOf('davi@feridas.example');
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const response = await forms.request(url, { method });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
+    }
+    const page = await (await forms.request(url)).text();
+    expect(page).toContain('<form method="post"><button type="submit">Sim, quero receber</button></form>');
+    expect(await subscriber('davi@feridas.example')).toMatchObject({ status: 'pending', confirmed_at: null });
+
+    const confirmedPage = await post(url);
+    expect(await confirmedPage.text()).toContain('<h1>Inscrição confirmada!</h1>');
+    expect(await subscriber('davi@feridas.example')).toMatchObject({
+      status: 'confirmed',
+      confirmed_at: forms.clock.now,
+    });
+    expect(await lastLetter('davi@feridas.example')).toMatchObject({
+      kind: 'newsletter-welcome',
+      button: { url: `${ORIGIN}/#programacao` },
+      leaveUrl: expect.stringMatching(/^https:\/\/tecer\.example\/newsletter\/leave\?token=[\w-]{43}$/),
+    });
+  });
+
+  it('twice is harmless and welcomes once', async () => {
+    await subscribe('eva@feridas.example');
+    const url = await buttonOf('eva@feridas.example');
+    await Promise.all([post(url), post(url)]);
+    const when = (await subscriber('eva@feridas.example'))?.confirmed_at;
+    later(60);
+    expect((await post(url)).status).toBe(200);
+    expect(await (await forms.request(url)).text()).toContain('Inscrição confirmada!');
+    expect((await subscriber('eva@feridas.example'))?.confirmed_at).toEqual(when);
+    const welcomes = (await forms.letters('eva@feridas.example')).filter(
+      ({ kind }) => kind === 'newsletter-welcome',
+    );
+    expect(welcomes).toHaveLength(1);
+  });
+
+  it('works from an earlier mail too, and not after a week', async () => {
+    await subscribe('fabio@feridas.example', { language: 'es' });
+    const first = await buttonOf('fabio@feridas.example');
+    later(6 * 24 * 3600);
+    await subscribe('fabio@feridas.example', { language: 'es' });
+    const second = await buttonOf('fabio@feridas.example');
+    expect(second).not.toBe(first);
+    expect((await forms.request(first)).status).toBe(200);
+    later(2 * 24 * 3600);
+    const expired = await post(first);
+    expect(expired.status).toBe(404);
+    expect(await expired.text()).toContain('Este enlace ya no es válido');
+    expect(await subscriber('fabio@feridas.example')).toMatchObject({ status: 'pending' });
+    expect((await post(second)).status).toBe(200);
+  });
+
+  it.each([
+    '',
+    '?token=',
+    '?token=abc',
+    `?token=${'A'.repeat(43)}`,
+    '?token=%00',
+    `?token=${'%ff'.repeat(43)}`,
+  ])('with a link that is not ours (%s) is a page that says so', async (query) => {
+    for (const purpose of ['confirm', 'leave']) {
+      const opened = await forms.request(`/newsletter/${purpose}${query}`);
+      expect(opened.status).toBe(404);
+      expect(await opened.text()).toContain('Este link não vale mais');
+      expect((await post(`/newsletter/${purpose}${query}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('leaving', () => {
+  it('takes one click, also from the mail program itself', async () => {
+    const leaveUrl = await confirmed('gil@feridas.example');
+    expect(await (await forms.request(leaveUrl)).text()).toContain('>Sair da lista</button>');
+    expect(await subscriber('gil@feridas.example')).toMatchObject({ status: 'confirmed' });
+    const response = await post(leaveUrl, 'List-Unsubscribe=One-Click');
+    expect(response.status).toBe(200);
+    expect(await subscriber('gil@feridas.example')).toMatchObject({
+      status: 'left',
+      left_at: forms.clock.now,
+    });
+    expect((await post(leaveUrl)).status).toBe(200);
+    expect(await (await forms.request(leaveUrl)).text()).toContain('Você saiu da lista');
+  });
+
+  it('is final for old confirmation links, and not for a new wish', async () => {
+    const email = 'helena@feridas.example';
+    await subscribe(email);
+    const confirmUrl = await buttonOf(email);
+    await post(confirmUrl);
+    const leaveUrl = (await lastLetter(email)).leaveUrl ?? '';
+    await post(leaveUrl);
+    expect((await post(confirmUrl)).status).toBe(404);
+    expect(await subscriber(email)).toMatchObject({ status: 'left' });
+
+    later(3600);
+    await subscribe(email);
+    expect(await subscriber(email)).toMatchObject({ status: 'pending' });
+    await post(await buttonOf(email));
+    expect(await subscriber(email)).toMatchObject({ status: 'confirmed', left_at: null });
+    // Every mail's way out goes on working.
+    await post(leaveUrl);
+    expect(await subscriber(email)).toMatchObject({ status: 'left' });
+  });
+
+  it('cannot be done with a confirmation link, nor the other way round', async () => {
+    const leaveUrl = await confirmed('iris@feridas.example');
+    expect((await post(leaveUrl.replace('/leave?', '/confirm?'))).status).toBe(404);
+    await subscribe('joel@feridas.example');
+    const confirmUrl = await buttonOf('joel@feridas.example');
+    expect((await post(confirmUrl.replace('/confirm?', '/leave?'))).status).toBe(404);
+    expect(await subscriber('joel@feridas.example')).toMatchObject({ status: 'pending' });
+  });
+});
