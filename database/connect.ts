@@ -17,9 +17,16 @@ export type DatabaseConnection = {
 
 /** Opens a pool and the query builder on it. Connects lazily: an unreachable database shows at the first query. */
 export function connect({ url, onConnectionLost, ...options }: ConnectOptions): DatabaseConnection {
-  const pool = new pg.Pool({ max: 10, ...options, ...(url === undefined ? {} : { connectionString: url }) });
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    ...options,
+    ...(url === undefined ? {} : { connectionString: url }),
+  });
   // Without a listener a broken idle connection ends the whole process. The pool drops it by itself.
   pool.on('error', (error) => onConnectionLost?.(error));
+  // The same for a connection that is lent out: whoever holds it learns of it from the query that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

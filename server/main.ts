@@ -135,14 +135,20 @@ function announce({ app, config }: Awaited<ReturnType<typeof start>>) {
 async function main() {
   const config = readEnvironment(process.env);
   const log = createLog(config);
-  const running = await start(config, log, process.argv.includes('--dev'));
-  announce(running);
+  const starting = start(config, log, process.argv.includes('--dev'));
+  stopOnSignal(starting);
+  announce(await starting);
+}
+
+/** A signal during the start waits for its end, so that the database is stopped in order too. */
+function stopOnSignal(starting: ReturnType<typeof start>) {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       if (stopping) return;
       stopping = true;
-      await running.stop();
+      const running = await starting.catch(() => null);
+      await running?.stop();
       process.exit(0);
     });
   }
