@@ -5,6 +5,7 @@ import { TestClock } from 'pg-boss';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { connect } from '#database/connect.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
@@ -156,6 +157,19 @@ describe('over SMTP', () => {
     await vi.waitFor(() => expect(again.received).toHaveLength(1));
   });
 
+  it('goes on after the database has dropped every connection', async () => {
+    const server = await startServer();
+    const { mail, queueClock } = await startMail(server.url);
+    await mail.enqueue(letter);
+    const other = connect({ url: database.url });
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other.database);
+    await other.close();
+    await vi.waitFor(async () => expect(await states()).toEqual(['mail created']));
+    await turn(queueClock);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  });
+
   it('gives up at once on a recipient that does not exist, and keeps the letter aside', async () => {
     const server = await startServer();
     const { mail, queueClock } = await startMail(server.url);
@@ -228,5 +242,28 @@ describe('accepting', () => {
     expect(await states()).toEqual(['mail completed']);
     await queueClock.tick(30 * MINUTE);
     expect(await states()).toEqual([]);
+  });
+});
+
+describe('several servers', () => {
+  it('start at the same moment on a new database, and none sends a letter twice', async () => {
+    const server = await startServer();
+    const connections = [1, 2, 3].map(() => connect({ url: database.url }));
+    const mails = connections.map(({ database }) =>
+      createMail({
+        database,
+        config: { smtpUrl: server.url, mailFrom: undefined, dataDir: folder.path },
+        facts: () => shippedFacts,
+        clock: () => START,
+        log: createLog({ logLevel: 'silent' }),
+      }),
+    );
+    await Promise.all(mails.map((mail) => mail.start()));
+    for (let i = 0; i < 12; i += 1) await mails[i % 3]?.enqueue({ ...letter, subject: `${i}` });
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(12), { timeout: 15_000 });
+    await Promise.all(mails.map((mail) => mail.stop()));
+    for (const connection of connections) await connection.close();
+    const subjects = server.received.map(({ parsed }) => Number(parsed.subject)).sort((a, b) => a - b);
+    expect(subjects).toEqual(Array.from({ length: 12 }, (_, i) => i));
   });
 });

@@ -21,7 +21,16 @@ export function queueDatabase(database: Executor): Db & { within(executor: Execu
   }
 
   return {
-    executeSql: (text, values) => database.connection().execute((own) => run(own, text, values)),
+    executeSql: (text, values) =>
+      database.connection().execute(async (own) => {
+        try {
+          return await run(own, text, values);
+        } catch (error) {
+          // The queue sends whole transactions as one text: what failed halfway must not stay open in our pool.
+          await own.executeQuery(CompiledQuery.raw('ROLLBACK')).catch(() => undefined);
+          throw error;
+        }
+      }),
     setSessionStatements: async (statements) => {
       session = statements;
     },
