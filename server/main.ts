@@ -78,8 +78,6 @@ async function builtPages(config: Config): Promise<AppParameters['pages']> {
   const path = join(ROOT, 'build/server/index.js');
   if (!existsSync(path))
     throw new Error('The site is not built yet: run `npm start` or `npm run build` first.');
-  // React reads this when it is loaded, and renders three times as fast.
-  process.env.NODE_ENV = 'production';
   const build = readPageBuild((await import(path)) as ServerBuild, 'production');
   const files = await readStaticFiles(join(ROOT, 'build/client'), securityHeaders(config));
   return { build: () => build, cached: true, files };

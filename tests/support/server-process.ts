@@ -18,7 +18,7 @@ export function startServerProcess(
   options: { uid?: number; gid?: number } = {},
 ): Promise<ServerProcess> {
   const server = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   });
