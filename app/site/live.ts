@@ -1,4 +1,4 @@
-import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -36,20 +36,24 @@ export function useLiveContent(): void {
 /** Calls `onChange` after changes of content and after a lost connection came back. Returns what stops it. */
 function follow(publishableKey: string, onChange: () => void): () => void {
   let stopped = false;
-  let line: { client: SupabaseClient; channel: RealtimeChannel } | null = null;
+  let line: { client: RealtimeClient; channel: RealtimeChannel } | null = null;
   let changeTimer = 0;
   let pauseTimer = 0;
   let missed = true; // whether changes may have passed unseen, as they may before the first connection
 
   const changed = () => {
-    clearTimeout(changeTimer);
-    changeTimer = window.setTimeout(onChange, Math.random() * SPREAD);
+    // What comes before the pages are asked is answered with them; a busy editor must not put that off for ever.
+    changeTimer ||= window.setTimeout(() => {
+      changeTimer = 0;
+      onChange();
+    }, Math.random() * SPREAD);
   };
   const connect = async () => {
-    const { createClient } = await import('@supabase/supabase-js');
+    // The live part of the client alone: a visitor has no session and asks the pages, not the data API.
+    const { RealtimeClient } = await import('./realtime.ts');
     if (stopped || line) return;
-    const client = createClient(location.origin, publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: publishableKey },
     });
     const channel = client.channel('public-content');
     for (const table of TABLES)
@@ -64,10 +68,13 @@ function follow(publishableKey: string, onChange: () => void): () => void {
     });
   };
   const disconnect = () => {
-    const current = line;
+    if (!line) return;
+    const { client, channel } = line;
     line = null;
     missed = true;
-    void current?.client.removeChannel(current.channel).then(() => current.client.realtime.disconnect());
+    // The farewell is queued before the connection closes: a page that is being left has no time for an answer.
+    void client.removeChannel(channel);
+    void client.disconnect();
   };
   const onVisibility = () => {
     clearTimeout(pauseTimer);
@@ -75,6 +82,9 @@ function follow(publishableKey: string, onChange: () => void): () => void {
     else if (!line) void connect().catch(() => {}); // offline: the next look at the page tries again
   };
   const cancelStart = whenSettled(() => {
+    // A page that the browser keeps for the way back must not keep its connection.
+    window.addEventListener('pagehide', disconnect);
+    window.addEventListener('pageshow', onVisibility);
     document.addEventListener('visibilitychange', onVisibility);
     onVisibility();
   });
@@ -84,6 +94,8 @@ function follow(publishableKey: string, onChange: () => void): () => void {
     cancelStart();
     clearTimeout(changeTimer);
     clearTimeout(pauseTimer);
+    window.removeEventListener('pagehide', disconnect);
+    window.removeEventListener('pageshow', onVisibility);
     document.removeEventListener('visibilitychange', onVisibility);
     disconnect();
   };

@@ -339,7 +339,8 @@ test.describe('with scripts off', () => {
   for (const { prefix, lang, about, name } of LANGUAGES) {
     test(`every entry is a link in ${lang}`, async ({ page, site }) => {
       const frame = new FramePage(page);
-      await page.goto(`${site.url}${prefix}`);
+      // Without scripts no picture waits until it is scrolled to.
+      await page.goto(`${site.url}${prefix}`, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       for (const path of MENU) {
         await expect(frame.header.locator(`nav a[href="${inLanguage(prefix, path)}"]`)).toBeVisible();
@@ -363,7 +364,7 @@ test.describe('with scripts off', () => {
   test('the menu of a phone is the list in the footer', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const frame = new FramePage(page);
-    await page.goto(site.url);
+    await page.goto(site.url, { waitUntil: 'domcontentloaded' });
     await frame.header.getByRole('link', { name: 'Menu' }).click();
     await expect(frame.footer.getByRole('link', { name: 'Palestrantes' })).toBeInViewport();
   });
@@ -392,6 +393,25 @@ test.describe('the newsletter', () => {
       email: ADDRESS,
       language: 'pt-BR',
     });
+  });
+
+  test('says what the server answers', async ({ page, site, consoleErrors }) => {
+    const frame = new FramePage(page);
+    let answer = { status: 422, json: { success: false, errors: { email: 'Email inválido' } } as object };
+    await page.route(`${site.url}/`, (route) =>
+      route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
+    );
+    await frame.open(site.url);
+    const email = frame.newsletter.getByLabel('Seu e-mail');
+    const subscribe = frame.newsletter.getByRole('button', { name: 'Assinar' });
+    await email.fill(ADDRESS);
+    await subscribe.click();
+    await expect(frame.newsletter.getByRole('status')).toHaveText('Email inválido');
+    await expect(email).toHaveValue(ADDRESS);
+    answer = { status: 200, json: { success: true, message: 'Abra a mensagem e confirme.' } };
+    await subscribe.click();
+    await expect(frame.newsletter.getByRole('status')).toHaveText('Abra a mensagem e confirme.');
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   });
 
   test('keeps the address when it could not be sent', async ({ page, site, consoleErrors }) => {

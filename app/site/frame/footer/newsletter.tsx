@@ -7,11 +7,20 @@ import { Field } from '#app/ui/field.tsx';
 
 type State = 'idle' | 'busy' | 'done' | 'failed';
 
+/** What the server has to say about it: which field is wrong, or what happens next; nothing when it does not say. */
+async function messageOf(answer: Response | null): Promise<string> {
+  const body: { message?: unknown; errors?: { email?: unknown } } | null =
+    (await answer?.json().catch(() => null)) ?? null;
+  const message = body?.errors?.email ?? body?.message;
+  return typeof message === 'string' ? message : '';
+}
+
 /** Posts to the site's root like every form (specification, section 7); success is judged by an OK status. */
 export function Newsletter() {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
   const [state, setState] = useState<State>('idle');
+  const [told, setTold] = useState('');
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,6 +29,7 @@ export function Newsletter() {
     setState('busy');
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const answer = await fetch('/', { method: 'POST', body }).catch(() => null);
+    setTold(await messageOf(answer));
     if (answer?.ok) form.reset();
     setState(answer?.ok ? 'done' : 'failed');
   }
@@ -52,8 +62,8 @@ export function Newsletter() {
         </Button>
       </div>
       <p role="status" className="mt-3 font-semibold empty:hidden" data-state={state}>
-        {state === 'done' && <span className="text-teal-bright">{t('newsletter.done')}</span>}
-        {state === 'failed' && <span className="text-coral-soft">{t('newsletter.failed')}</span>}
+        {state === 'done' && <span className="text-teal-bright">{told || t('newsletter.done')}</span>}
+        {state === 'failed' && <span className="text-coral-soft">{told || t('newsletter.failed')}</span>}
       </p>
       <p className="mt-3 text-sm text-white/75">
         {t('newsletter.consent')}{' '}
