@@ -5,7 +5,7 @@ import { chatLink } from './external-links.ts';
 import { useFacts } from './site.ts';
 
 const LOOK =
-  'flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-teal px-4 font-semibold text-white no-underline shadow-lift';
+  'flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full px-4 font-semibold text-white no-underline shadow-lift';
 
 /** Opens the organisers' chat with a question about this edition in the page's language. */
 export function ChatButton() {
@@ -27,7 +27,7 @@ export function ChatButton() {
       target="_blank"
       rel="noopener"
       hrefLang={language}
-      className={`${LOOK} group transition-colors hover:bg-petrol`}
+      className={`${LOOK} bg-teal transition-colors hover:bg-petrol`}
     >
       <MessageCircle className="size-6" aria-hidden />
       <span className="sr-only xl:not-sr-only">{t('chat.label')}</span>

@@ -7,4 +7,4 @@ export const ENTRY_LOOK =
 export const CHEVRON_LOOK =
   'size-4 transition-transform group-focus-within:rotate-180 group-hover:rotate-180';
 // The padding above is part of the panel, so that the way from the entry to it has no gap.
-export const PANEL_LOOK = 'absolute top-full left-1/2 z-50 w-[34rem] -translate-x-1/2 pt-3';
+export const PANEL_LOOK = 'absolute top-full -left-20 z-50 w-[34rem] pt-3';
