@@ -47,7 +47,7 @@ test('an open page shows a new speaker without a reload', async ({ page, site })
   await expect(page.locator('#palestrantes').getByText(name)).toHaveCount(0, { timeout: 5000 });
 });
 
-test('leaving the site closes its subscription', async ({ page, site }) => {
+test('leaving the public pages closes their subscription', async ({ page, site }) => {
   const socket = page.waitForEvent('websocket');
   await page.goto(site.url);
   const live = await socket;
@@ -55,6 +55,10 @@ test('leaving the site closes its subscription', async ({ page, site }) => {
     `${payload}`.includes('Subscribed to PostgreSQL'),
   );
   const closed = live.waitForEvent('close');
-  await page.goto('about:blank');
+  // Within the application, so that the page's own teardown closes it and not the browser.
+  await page.evaluate(() => {
+    type Router = { navigate(path: string): void };
+    (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate('/admin');
+  });
   await closed;
 });
