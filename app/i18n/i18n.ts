@@ -6,13 +6,16 @@ import type { Language } from '#congress/language.ts';
 
 type Messages = Record<string, ResourceKey>;
 
-// The server has every message at hand; a browser fetches the areas that its page names and keeps them here.
-const ready: Messages = import.meta.env.SSR
-  ? import.meta.glob<ResourceKey>('./messages/*/*.ts', { import: 'default', eager: true })
-  : {};
+// What is at hand: a browser keeps here what it fetched, the server is given everything at its start.
+const ready: Messages = {};
 const sources: Record<string, () => Promise<ResourceKey>> = import.meta.env.SSR
   ? {}
   : import.meta.glob<ResourceKey>('./messages/*/*.ts', { import: 'default' });
+
+/** Puts messages at hand by the path of their file: the server's, which must never wait for them. */
+export function provideMessages(messages: Messages): void {
+  Object.assign(ready, messages);
+}
 
 const sourceOf = (language: string, area: string) => `./messages/${language}/${area}.ts`;
 
