@@ -42,10 +42,10 @@ describe('facts as texts', () => {
     expect(factTexts(shippedFacts, 'en')).toMatchObject({
       edition: '3rd',
       eventDates: '28 and 29 May 2026',
-      hours: '8 a.m. to 6 p.m.',
+      hours: '8 am to 6 pm',
     });
     expect(factTexts(shippedFacts, 'es')).toMatchObject({
-      edition: '3.º',
+      edition: '3.er',
       eventDates: '28 y 29 de mayo de 2026',
       hours: '8:00 a 18:00 h',
       occupancy: '50%',
@@ -92,6 +92,16 @@ describe('formats', () => {
     [22, '22nd'],
   ])('%d in English is %s', (value, expected) => {
     expect(formatOrdinal(value, 'en')).toBe(expected);
+  });
+
+  it.each([
+    [1, '1.er'],
+    [2, '2.º'],
+    [3, '3.er'],
+    [11, '11.º'],
+    [13, '13.er'],
+  ])('%d in Spanish, before a noun, is %s', (value, expected) => {
+    expect(formatOrdinal(value, 'es')).toBe(expected);
   });
 
   it.each([

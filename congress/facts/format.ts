@@ -54,18 +54,20 @@ export function formatCount(value: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { useGrouping: 'always' }).format(value);
 }
 
-/** "08h às 18h", "8 a.m. to 6 p.m.", "8:00 a 18:00 h". */
+/** "08h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
 export function formatHours(from: string, to: string, language: Language): string {
   if (language === 'pt-BR') return `${portugueseHour(from)} às ${portugueseHour(to)}`;
   if (language === 'es') return `${from.replace(/^0/, '')} a ${to.replace(/^0/, '')} h`;
   return `${englishHour(from)} to ${englishHour(to)}`;
 }
 
-/** 3 → "3º", "3rd", "3.º"; `feminine` gives "3ª", "3.ª". */
+/** 3 → "3º", "3rd", "3.er" (before a noun); `feminine` gives "3ª", "3.ª". */
 export function formatOrdinal(value: number, language: Language, { feminine = false } = {}): string {
   const mark = feminine ? 'ª' : 'º';
   if (language === 'pt-BR') return `${value}${mark}`;
-  if (language === 'es') return `${value}.${mark}`;
+  // "primer" and "tercer" before a masculine noun, but "undécimo".
+  const shortened = [1, 3].includes(value % 10) && value !== 11;
+  if (language === 'es') return `${value}.${shortened && !feminine ? 'er' : mark}`;
   return `${value}${EN_ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)]}`;
 }
 
@@ -148,5 +150,5 @@ const portugueseHour = (time: string) => time.replace(':', 'h').replace(/h00$/, 
 function englishHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute ? `:${time.slice(3)}` : '';
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
