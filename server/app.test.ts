@@ -52,10 +52,14 @@ describe('the site', () => {
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('sends an address with a slash at its end to the one without', async () => {
-    const response = await site.request('/en/?a=1');
+  it.each([
+    ['/en/?a=1', '/en?a=1'],
+    ['//evil.example/', '/evil.example'],
+    ['///evil.example//', '/evil.example'],
+  ])('sends %s to its one address, %s', async (path, address) => {
+    const response = await site.app.request(new Request(`http://localhost:3000${path}`));
     expect(response.status).toBe(308);
-    expect(response.headers.get('Location')).toBe('/en?a=1');
+    expect(response.headers.get('Location')).toBe(address);
   });
 
   it('is not sent again to a browser that has it', async () => {
