@@ -64,7 +64,7 @@ const Host = lazy(async () => {
             unstyled: true,
             classNames: {
               toast:
-                'group pointer-events-auto flex w-full font-sans items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-white shadow-lift on-dark',
+                'group pointer-events-auto flex w-full font-sans items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-white shadow-lift ring-1 ring-white/15 on-dark',
               success: 'border-teal-bright [&_[data-icon]]:text-teal-bright',
               error: 'border-coral [&_[data-icon]]:text-coral-soft',
               info: 'border-honey [&_[data-icon]]:text-honey',

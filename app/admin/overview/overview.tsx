@@ -72,14 +72,14 @@ function Figure({
     <div className="relative rounded-inner border border-mist-deep bg-white p-4 sm:p-5">
       <dt className="text-[0.9375rem] font-semibold text-ink-soft">{label}</dt>
       <dd className="mt-1 font-display text-title font-[680]">{value ?? '…'}</dd>
-      <dd className="text-sm text-ink-soft">{hint}</dd>
+      <dd className={`text-sm text-ink-soft ${tabs.includes(tab) ? 'max-sm:pr-10' : ''}`}>{hint}</dd>
       {tabs.includes(tab) && (
         <dd>
           <button
             type="button"
             aria-label={`Abrir ${label}`}
             onClick={() => goTo({ tab })}
-            className="absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-full bg-mist text-teal transition-colors hover:bg-petrol hover:text-white"
+            className="absolute right-2.5 bottom-2.5 grid size-11 sm:top-2.5 place-items-center rounded-full bg-mist text-teal transition-colors hover:bg-petrol hover:text-white"
           >
             <ArrowRight className="size-5" aria-hidden />
           </button>

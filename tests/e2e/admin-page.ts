@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Site } from '#tests/support/site.ts';
+
+/** The administrator area: where things are and what an editor does with them. */
+export class AdminPage {
+  readonly page: Page;
+  readonly site: Site;
+  readonly username: Locator;
+  readonly password: Locator;
+  readonly enter: Locator;
+  readonly list: Locator;
+  readonly form: Locator;
+  readonly name: Locator;
+  readonly title: Locator;
+  readonly bio: Locator;
+  readonly file: Locator;
+  readonly picture: Locator;
+  readonly save: Locator;
+  readonly cancel: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page, site: Site) {
+    this.page = page;
+    this.site = site;
+    this.username = page.getByLabel('Usuário');
+    this.password = page.getByLabel('Senha', { exact: true });
+    this.enter = page.getByRole('button', { name: 'Entrar' });
+    this.list = page.getByRole('region', { name: 'Palestrantes' });
+    this.form = page.getByRole('form');
+    this.name = this.form.getByLabel('Nome');
+    this.title = this.form.getByLabel('Título');
+    this.bio = this.form.getByLabel('Biografia');
+    this.file = this.form.locator('input[type=file]');
+    this.picture = this.form.getByAltText('Imagem escolhida');
+    this.save = this.form.locator('button[type=submit]');
+    this.cancel = this.form.getByRole('button', { name: 'Cancelar' });
+    this.dialog = page.getByRole('alertdialog');
+  }
+
+  toast(text: string): Locator {
+    return this.page.locator('[data-sonner-toast]', { hasText: text });
+  }
+
+  row(name: string): Locator {
+    return this.list.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async signIn(place = ''): Promise<void> {
+    await this.page.goto(`/admin${place}`);
+    await this.enterCredentials();
+    await this.page.getByRole('tablist').waitFor();
+  }
+
+  async enterCredentials(password = this.site.administrator.password): Promise<void> {
+    await this.username.fill(this.site.administrator.username);
+    await this.password.fill(password);
+    await this.enter.click();
+  }
+
+  async fill(values: { name: string; title?: string; bio?: string }): Promise<void> {
+    await this.name.fill(values.name);
+    await this.title.fill(values.title ?? 'Enfermeira estomaterapeuta');
+    await this.bio.fill(values.bio ?? 'Cuida de feridas há vinte anos.');
+  }
+
+  async edit(name: string): Promise<void> {
+    await this.list.getByRole('button', { name: `Editar ${name}` }).click();
+    await this.form.getByText('Modo de edição').waitFor();
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.list.getByRole('button', { name: `Remover ${name}` }).click();
+    await this.dialog.getByRole('button', { name: 'Remover' }).click();
+  }
+
+  /** Leaving a page with unsaved edits is asked about by the browser: says yes. */
+  agreeToLeave(): void {
+    this.page.on('dialog', (dialog) => void dialog.accept());
+  }
+}
