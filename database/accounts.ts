@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of 0001_accounts.sql; times are Date, jsonb is written as a JSON string and read as a value. */
+/** Tables of 0001_accounts.sql and 0004_auth_links.sql; times are Date, jsonb is written as a JSON string and read as a value. */
 
 type Json = ColumnType<unknown, string, string>;
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
@@ -43,6 +43,7 @@ export interface UsersTable {
   confirmation_sent_at: OptionalTime;
   recovery_sent_at: OptionalTime;
   email_change_sent_at: OptionalTime;
+  phone_change_sent_at: OptionalTime;
   reauthentication_sent_at: OptionalTime;
   last_sign_in_at: OptionalTime;
   banned_until: OptionalTime;
@@ -85,6 +86,7 @@ export interface SessionsTable {
   refresh_counter: Counter;
   refreshed_at: OptionalTime;
   not_after: OptionalTime;
+  one_time_token_id: ColumnType<string | null, string | null | undefined, string | null>;
   revoked_at: OptionalTime;
   ip: string | null;
   user_agent: string | null;
@@ -123,6 +125,7 @@ export interface FlowStatesTable {
   code_challenge_method: 's256' | 'plain' | null;
   auth_code_hash: string | null;
   auth_code_issued_at: OptionalTime;
+  one_time_token_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Time;
 }
 

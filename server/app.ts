@@ -18,7 +18,7 @@ import { createFunctions } from './functions/admin-auth.ts';
 import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
-import { createMedia } from './media/media.ts';
+import { createMedia, pruneMedia } from './media/media.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import type { StaticFiles } from './pages/static-files.ts';
@@ -61,7 +61,15 @@ export interface App {
 export async function createApp(parameters: AppParameters): Promise<App> {
   const { database, clock, config, log } = parameters;
   const headers = securityHeaders(config);
-  const auth = createAuth({ database, clock, config: { ...config, trustProxy: config.trustProxy > 0 }, log });
+  const snapshot = createSnapshot({ database, log });
+  const mail = createMail({ database, config, facts: snapshot.facts, clock, log });
+  const auth = createAuth({
+    database,
+    clock,
+    config: { ...config, trustProxy: config.trustProxy > 0 },
+    log,
+    mail,
+  });
   const publishableKey = await auth.ensurePublishableKey(config.publishableKey);
   const administrator = await auth.ensureFirstAdministrator({
     username: config.adminUsername,
@@ -69,9 +77,6 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     email: config.adminEmail,
   });
   const { verifyAccessToken } = auth;
-
-  const snapshot = createSnapshot({ database, log });
-  const mail = createMail({ database, config, facts: snapshot.facts, clock, log });
   const feed = createChangeFeed({ connect: parameters.connectListener, database, log });
   const live = createLive({ verifyAccessToken, publishableKey, clock, log, database });
   const pages = createPages({
@@ -89,9 +94,16 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     await snapshot.refresh();
     await pages.refill();
   }
+  const cacheDir = join(config.dataDir, 'media');
+  /** A picture that was removed or replaced must not stay reachable. */
+  const prune = () =>
+    pruneMedia({ database, cacheDir }).catch((error) =>
+      log.warn({ error }, 'derived pictures could not be removed'),
+    );
   feed.onChange(async (changes) => {
     await contentChanged();
     live.broadcast(changes);
+    if (changes.some(({ action }) => action !== 'INSERT')) await prune();
   });
   feed.onReconnected(async () => {
     await contentChanged();
@@ -111,13 +123,13 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   hono.route('/rest/v1', createDataApi({ database, verifyAccessToken, publishableKey, log }));
   hono.route('/auth/v1', auth.routes);
   hono.route('/functions/v1', createFunctions({ auth, publishableKey, log }));
-  hono.route('/media', createMedia({ database, cacheDir: join(config.dataDir, 'media'), log }));
+  hono.route('/media', createMedia({ database, cacheDir, log }));
   hono.route('/', createForms({ database, mail, facts: snapshot.facts, clock, config, log }));
   hono.get('*', (c) => {
-    const { pathname } = new URL(c.req.url);
-    const canonical =
-      pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') || '/' : null;
-    if (canonical) return c.redirect(canonical + new URL(c.req.url).search, 308);
+    const { pathname, search } = new URL(c.req.url);
+    // One address per page. Slashes at the beginning would make it another site's.
+    const canonical = pathname.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '');
+    if (canonical !== pathname) return c.redirect(canonical + search, 308);
     const file = parameters.pages.files?.find(pathname);
     return file ? readyResponse(file, c.req.raw) : pages.respond(c.req.raw);
   });

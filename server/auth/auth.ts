@@ -3,12 +3,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { type AskCaptcha, createCaptcha } from './captcha.ts';
 import { ensureFirstAdministrator, ensurePublishableKey, type FirstAdministrator } from './first-start.ts';
 import { createSigningKeys } from './keys.ts';
 import { createSignInLimits } from './limits.ts';
+import { createRedirects } from './redirects.ts';
 import { createAuthRoutes } from './routes.ts';
 import { type Claims, createSessions } from './sessions.ts';
 import { createSignInWithPassword, type SignInWithPassword } from './sign-in.ts';
+import { createSms } from './sms.ts';
+import { createSpacing } from './spacing.ts';
 
 export interface AuthConfig {
   publicUrl: string;
@@ -18,6 +23,12 @@ export interface AuthConfig {
   refreshReuseInterval: number;
   /** Whether X-Forwarded-For is believed. */
   trustProxy?: boolean | undefined;
+  /** Seconds between two messages to one person; 60 when absent. */
+  mailSpacing?: number | undefined;
+  /** Where links and providers may send a browser besides the site itself. */
+  redirectAllowList?: string[] | undefined;
+  captchaSecret?: string | undefined;
+  smsHookUrl?: string | undefined;
 }
 
 export interface Auth {
@@ -40,11 +51,16 @@ export function createAuth({
   clock,
   config,
   log,
+  mail,
+  askCaptcha,
 }: {
   database: Kysely<Database>;
   clock: Clock;
   config: AuthConfig;
   log: Log;
+  mail: Pick<Mail, 'enqueue'>;
+  /** Replaces the captcha service (tests). */
+  askCaptcha?: AskCaptcha;
 }): Auth {
   const keys = createSigningKeys({ database, clock });
   const sessions = createSessions({ database, keys, clock, config });
@@ -57,6 +73,7 @@ export function createAuth({
   });
   const verifyAccessToken = async (token: string) => (await keys.verify(token)) as unknown as Claims;
   const trustProxy = Boolean(config.trustProxy);
+  const mailSpacing = config.mailSpacing ?? 60;
   let publishableKey = '';
   return {
     trustProxy,
@@ -80,6 +97,13 @@ export function createAuth({
       trustProxy,
       publicUrl: config.publicUrl,
       publishableKey: () => publishableKey,
+      isAdministrator: (claims) => isAdministrator(database, claims),
+      mail,
+      sms: createSms(config.smsHookUrl, log),
+      captcha: createCaptcha(config.captchaSecret, askCaptcha),
+      redirects: createRedirects(config.publicUrl, config.redirectAllowList),
+      spacing: createSpacing(mailSpacing, clock),
+      mailSpacing,
     }),
   };
 }

@@ -44,6 +44,8 @@ export interface Rotated {
   sessionId: string;
   userId: string;
   refreshToken: string;
+  /** The mailed link that the session came from and is the first to use. */
+  tokenId: string | null;
 }
 
 /**
@@ -91,6 +93,7 @@ export async function rotate(
       sessionId: session.id,
       userId: session.user_id,
       refreshToken: encodeRefreshToken(session, counter),
+      tokenId: session.one_time_token_id,
     };
   });
   // Thrown only now: the end of a session must be committed, not rolled back.

@@ -4,16 +4,25 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { INVALID_KEY, showsKey } from './api-key.ts';
 import { requireBearer } from './bearer.ts';
+import type { Captcha } from './captcha.ts';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
 import { createFactorRoutes } from './factors.ts';
+import { invite } from './invite.ts';
 import type { SigningKeys } from './keys.ts';
 import type { SignInLimits } from './limits.ts';
+import { reauthenticate, recover } from './mailed.ts';
+import type { Redirects } from './redirects.ts';
+import { resend } from './resend.ts';
 import type { Claims, Sessions } from './sessions.ts';
 import type { SignInWithPassword } from './sign-in.ts';
+import type { Sms } from './sms.ts';
+import type { Spacing } from './spacing.ts';
 import { createTokenEndpoint } from './token.ts';
 import { updateUser } from './update-user.ts';
+import { verifyOpened, verifyPosted } from './verify.ts';
 
 /** What every part of the auth API is made from. */
 export interface AuthParts {
@@ -28,6 +37,15 @@ export interface AuthParts {
   trustProxy: boolean;
   publicUrl: string;
   publishableKey(): string;
+  /** Whether these claims may administer, as the database judges it. */
+  isAdministrator(claims: Claims): Promise<boolean>;
+  mail: Pick<Mail, 'enqueue'>;
+  sms: Sms;
+  captcha: Captcha;
+  redirects: Redirects;
+  spacing: Spacing;
+  /** Seconds between two messages to one person. */
+  mailSpacing: number;
 }
 
 /** Called by browsers that follow a link or by anybody who verifies tokens: without a key. */
@@ -41,7 +59,8 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   const bearer = requireBearer(parts);
 
   routes.use(async (c, next) => {
-    if (!(c.req.method === 'GET' && OPEN.test(c.req.path)) && !showsKey(c.req.raw, parts.publishableKey())) {
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!(reads && OPEN.test(c.req.path)) && !showsKey(c.req.raw, parts.publishableKey())) {
       return c.json(INVALID_KEY, 401);
     }
     c.header('cache-control', 'no-store');
@@ -58,7 +77,7 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   );
   routes.get('/settings', (c) =>
     c.json({
-      external: { email: true, phone: false, anonymous_users: false },
+      external: { email: true, phone: parts.sms.enabled, anonymous_users: false },
       disable_signup: true,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
@@ -71,6 +90,16 @@ export function createAuthRoutes(parts: AuthParts): Hono {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   });
   routes.post('/token', createTokenEndpoint(parts));
+  routes.post('/recover', async (c) => c.json(await recover(parts, c)));
+  routes.post('/resend', async (c) => c.json(await resend(parts, c)));
+  routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
+  routes.post('/invite', async (c) => c.json(await invite(parts, c, await bearer(c))));
+  routes.post('/verify', async (c) => c.json(await verifyPosted(parts, c)));
+  routes.get('/verify', async (c) => {
+    // Asking only whether the address exists does nothing.
+    if (c.req.method === 'HEAD') return c.body(null, 200);
+    return c.redirect(await verifyOpened(parts, c), 303);
+  });
 
   routes.get('/user', async (c) => c.json((await bearer(c)).account.user));
   routes.put('/user', async (c) => c.json(await updateUser(parts, c, await bearer(c))));

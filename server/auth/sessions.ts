@@ -5,6 +5,7 @@ import type { SessionsTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
 import { AuthError } from './errors.ts';
 import type { SigningKeys } from './keys.ts';
+import { settleLink } from './one-time-tokens.ts';
 import { encodeRefreshToken, rotate } from './rotation.ts';
 import { readAccount, type User } from './users.ts';
 
@@ -51,8 +52,8 @@ export interface Device {
 export type SessionRow = Selectable<SessionsTable>;
 
 export interface Sessions {
-  /** A new session after a sign-in by `method`. */
-  open(userId: string, method: string, device: Device): Promise<Session>;
+  /** A new session after a sign-in by `method`; `tokenId` names the mailed link that was opened for it. */
+  open(userId: string, method: string, device: Device, tokenId?: string): Promise<Session>;
   /** Exchanges a refresh token; throws AuthError as PROTOCOL says. */
   refresh(refreshToken: string): Promise<Session>;
   /** A new access token for a session as it is now (its level may just have risen). */
@@ -60,6 +61,9 @@ export interface Sessions {
   find(sessionId: string): Promise<SessionRow | null>;
   end(session: { id: string; userId: string }, scope: 'global' | 'local' | 'others'): Promise<void>;
 }
+
+/** How long a session waits that a mailed link led to and nobody has used. */
+const UNUSED_MS = 3600 * 1000;
 
 interface SessionParameters {
   database: Kysely<Database>;
@@ -70,7 +74,7 @@ interface SessionParameters {
 
 export function createSessions({ database, keys, clock, config }: SessionParameters): Sessions {
   const sessions: Sessions = {
-    async open(userId, method, device) {
+    async open(userId, method, device, tokenId) {
       const now = clock();
       const amr: AuthenticationMethod[] = [{ method, timestamp: seconds(now) }];
       const session = await database.transaction().execute(async (transaction) => {
@@ -83,6 +87,9 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
             factor_id: null,
             ip: device.ip,
             user_agent: device.userAgent?.slice(0, 500) ?? null,
+            one_time_token_id: tokenId ?? null,
+            // Until its reader arrives: the link may have been opened by a machine.
+            not_after: tokenId ? new Date(now.getTime() + UNUSED_MS) : null,
             created_at: now,
             updated_at: now,
           })
@@ -113,6 +120,7 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
         now: clock(),
         reuseInterval: config.refreshReuseInterval,
       });
+      if (rotated.tokenId) await settleLink(database, rotated.tokenId, rotated.sessionId);
       return sessions.issue(rotated.sessionId, rotated.userId, rotated.refreshToken);
     },
 

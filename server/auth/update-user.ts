@@ -1,81 +1,123 @@
 import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { Database } from '#database/tables.ts';
 import type { SignedInUser } from './bearer.ts';
-import { AuthError, validationFailed } from './errors.ts';
-import { hashPassword, requireAcceptablePassword, verifyPassword } from './passwords.ts';
+import { AuthError } from './errors.ts';
+import { readChallenge } from './flows.ts';
+import { ChallengeFields, readEmail, redirectOf } from './mailed.ts';
+import { newPasswordHash } from './new-password.ts';
+import { sendPhoneCode } from './phone-codes.ts';
 import { readBody } from './request.ts';
+import { mailEmailChange } from './resend.ts';
 import type { AuthParts } from './routes.ts';
-import { readAccount, type User } from './users.ts';
+import { phoneDisabled, readPhone } from './sms.ts';
+import { readAccount, type User, type UserRow } from './users.ts';
 
 const Changes = z.object({
   email: z.string().max(320).nullish(),
   phone: z.string().max(40).nullish(),
   password: z.string().max(1024).nullish(),
   current_password: z.string().max(1024).nullish(),
+  nonce: z.string().max(40).nullish(),
   data: z.record(z.string(), z.unknown()).nullish(),
+  ...ChallengeFields,
 });
 
 /**
- * PUT /user: password and user_metadata (merged; null removes a key). A new password ends the other sessions and
- * voids pending one-time tokens. Throws AuthError: 422 `same_password`, `weak_password`; 401 `insufficient_aal`.
+ * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
+ * sessions and voids pending one-time tokens; a new address waits until both addresses confirmed it, a new number
+ * until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`, `phone_exists`,
+ * `reauthentication_not_valid`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 429 when sent just now.
  */
 export async function updateUser(
-  parts: Pick<AuthParts, 'database' | 'clock'>,
+  parts: AuthParts,
   c: Context,
   { account, session }: SignedInUser,
 ): Promise<User> {
-  const { email, phone, password, current_password, data } = await readBody(c, Changes);
+  const body = await readBody(c, Changes);
   const { row } = account;
-  if (email && email.toLowerCase() !== row.email) {
-    throw validationFailed('The e-mail address cannot be changed here');
-  }
-  if (phone && phone !== row.phone) throw validationFailed('The phone number cannot be changed here');
-  if (password && account.hasVerifiedFactor && session.aal !== 'aal2') {
+  const email = body.email ? readEmail(body.email) : null;
+  const newEmail = email && email !== row.email?.toLowerCase() ? email : null;
+  const phone = body.phone ? readPhone(body.phone) : null;
+  const newPhone = phone && phone !== row.phone ? phone : null;
+  const pkce = readChallenge(body.code_challenge, body.code_challenge_method);
+  if ((body.password || newEmail || newPhone) && account.hasVerifiedFactor && session.aal !== 'aal2') {
     throw new AuthError(401, 'insufficient_aal', 'AAL2 session is required to update email or password.');
   }
+  if (newPhone && !parts.sms.enabled) throw phoneDisabled(400);
+  const { database } = parts;
+  if (newEmail) await requireFree(parts, 'email', newEmail, row.id);
+  if (newPhone) await requireFree(parts, 'phone', newPhone, row.id);
+  const { password, current_password: current, nonce, data } = body;
   const password_hash = password
-    ? await newPasswordHash(row.password_hash, password, current_password)
+    ? await newPasswordHash(parts, { row, session, password, current, nonce })
     : undefined;
 
   const now = parts.clock();
-  const { database } = parts;
   await database.transaction().execute(async (transaction) => {
-    if (password_hash) {
-      await transaction
-        .deleteFrom('plenaria.sessions')
-        .where('user_id', '=', row.id)
-        .where('id', '!=', session.id)
-        .execute();
-      await transaction.deleteFrom('plenaria.one_time_tokens').where('user_id', '=', row.id).execute();
-    }
-    await transaction
-      .updateTable('plenaria.users')
-      .set({
-        ...(password_hash ? { password_hash } : {}),
-        ...(data ? { user_metadata: JSON.stringify(merged(row.user_metadata as object, data)) } : {}),
-        updated_at: now,
-      })
+    const locked = await transaction
+      .selectFrom('plenaria.users')
+      .selectAll()
       .where('id', '=', row.id)
-      .execute();
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) return;
+    if (password_hash) await endOthers(transaction, row.id, session.id);
+    const changes = {
+      ...(password_hash && { password_hash }),
+      ...(data && { user_metadata: JSON.stringify(merged(locked.user_metadata as object, data)) }),
+      ...(newEmail && { new_email: newEmail, new_email_confirmed: null }),
+      ...(newPhone && { new_phone: newPhone }),
+      updated_at: now,
+    };
+    await transaction.updateTable('plenaria.users').set(changes).where('id', '=', row.id).execute();
+    if (newEmail) {
+      parts.spacing.require(locked.email_change_sent_at);
+      await dropEmailChange(transaction, row.id);
+      const asked: UserRow = { ...locked, new_email: newEmail, new_email_confirmed: null };
+      await mailEmailChange(parts, transaction, asked, { redirectTo: redirectOf(parts, c), pkce });
+    }
   });
+  if (newPhone) await sendPhoneCode(parts, { userId: row.id, kind: 'phone_change', to: newPhone });
   const updated = await readAccount(database, row.id);
   if (!updated) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return updated.user;
 }
 
-async function newPasswordHash(
-  stored: string | null,
-  password: string,
-  current: string | null | undefined,
-): Promise<string> {
-  requireAcceptablePassword(password);
-  if (current && !(await verifyPassword(stored, current))) {
-    throw new AuthError(400, 'current_password_mismatch', 'The current password is not right.');
-  }
-  if (await verifyPassword(stored, password)) {
-    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
-  }
-  return hashPassword(password);
+async function requireFree(
+  { database }: AuthParts,
+  column: 'email' | 'phone',
+  value: string,
+  userId: string,
+): Promise<void> {
+  const other = await database
+    .selectFrom('plenaria.users')
+    .select('id')
+    .where((e) => e(e.fn('lower', [column]), '=', value))
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  if (!other) return;
+  const what = column === 'email' ? 'email address' : 'phone number';
+  throw new AuthError(422, `${column}_exists`, `A user with this ${what} has already been registered`);
+}
+
+async function endOthers(transaction: Transaction<Database>, userId: string, sessionId: string) {
+  await transaction
+    .deleteFrom('plenaria.sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .execute();
+  await transaction.deleteFrom('plenaria.one_time_tokens').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('plenaria.flow_states').where('user_id', '=', userId).execute();
+}
+
+async function dropEmailChange(transaction: Transaction<Database>, userId: string) {
+  await transaction
+    .deleteFrom('plenaria.one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['email_change_current', 'email_change_new'])
+    .execute();
 }
 
 function merged(old: object, changes: Record<string, unknown>): Record<string, unknown> {

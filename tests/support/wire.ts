@@ -9,6 +9,7 @@ import { createChangeFeed } from '#server/content/changes.ts';
 import { createFunctions } from '#server/functions/admin-auth.ts';
 import { createLive } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
+import type { Letter } from '#server/mail/letter.ts';
 import { createTestDatabase } from './database.ts';
 
 export const ADMINISTRATOR = {
@@ -27,10 +28,12 @@ export async function createWireServer(config: Partial<AuthConfig> = {}) {
   const log = createLog({ logLevel: 'silent' });
   const time = { shift: 0, at: null as number | null };
   const clock = () => new Date((time.at ?? Date.now()) + time.shift * 1000);
+  const letters: Letter[] = [];
   const auth = createAuth({
     database,
     clock,
     log,
+    mail: { enqueue: async (letter) => void letters.push(letter) },
     config: { publicUrl: 'http://localhost:3000', accessTokenTtl: 3600, refreshReuseInterval: 10, ...config },
   });
   const publishableKey = await auth.ensurePublishableKey();
@@ -64,6 +67,8 @@ export async function createWireServer(config: Partial<AuthConfig> = {}) {
   return {
     ...testDatabase,
     auth,
+    /** What was mailed so far. */
+    letters,
     live,
     feed,
     time,

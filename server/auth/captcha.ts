@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { AuthError } from './errors.ts';
+
+/** What the client sends beside the fields of its form; `{}` when unused. */
+export const Security = z.object({ captcha_token: z.string().max(8192).nullish() }).nullish();
+
+export interface Captcha {
+  /** Throws AuthError 400 `captcha_failed` unless the token proves a person; without a secret everything passes. */
+  require(security: z.output<typeof Security>, address: string): Promise<void>;
+}
+
+/** Asks the service about a token; null when it cannot be asked. */
+export type AskCaptcha = (form: URLSearchParams) => Promise<{ success?: unknown } | null>;
+
+const PATIENCE_MS = 8000;
+
+/** The check of `CAPTCHA_SECRET`. Turnstile's secrets tell themselves apart by their form; others are hCaptcha's. */
+export function createCaptcha(secret: string | undefined, ask: AskCaptcha = askService(secret)): Captcha {
+  return {
+    async require(security, address) {
+      if (!secret) return;
+      const response = security?.captcha_token;
+      if (!response) throw refused('no captcha_token found in request');
+      const answer = await ask(new URLSearchParams({ secret, response, remoteip: address }));
+      if (answer?.success !== true) throw refused('the token was not accepted');
+    },
+  };
+}
+
+const refused = (why: string) =>
+  new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${why})`);
+
+function askService(secret = ''): AskCaptcha {
+  const service = /^(0x4A|[123]x0000)/.test(secret)
+    ? 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+    : 'https://api.hcaptcha.com/siteverify';
+  return async (body) => {
+    try {
+      const answer = await fetch(service, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return (await answer.json()) as { success?: unknown };
+    } catch {
+      return null;
+    }
+  };
+}

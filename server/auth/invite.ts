@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { SignedInUser } from './bearer.ts';
+import { AuthError } from './errors.ts';
+import { lockByEmail, mailLink, noteSent, readEmail, redirectOf } from './mailed.ts';
+import { readBody } from './request.ts';
+import type { AuthParts } from './routes.ts';
+import { readAccount, type User } from './users.ts';
+
+const Invitation = z.object({
+  email: z.string().min(1).max(320),
+  data: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/**
+ * POST /invite {email, data}: an administrator invites another one, who opens the mailed link and sets a password with PUT
+ * /user. Inviting somebody again who has not come yet sends a new link. Throws AuthError: 403 `not_admin`,
+ * 422 `email_exists`, 429 `over_email_send_rate_limit`.
+ */
+export async function invite(parts: AuthParts, c: Context, { claims }: SignedInUser): Promise<User> {
+  if (!(await parts.isAdministrator(claims))) {
+    throw new AuthError(403, 'not_admin', 'User not allowed');
+  }
+  const body = await readBody(c, Invitation);
+  const email = readEmail(body.email);
+  const redirectTo = redirectOf(parts, c);
+  const now = parts.clock();
+  const id = await parts.database.transaction().execute(async (transaction) => {
+    const user_metadata = JSON.stringify(body.data ?? {});
+    // Two invitations of one address at a time: the second waits for the first and sends it again.
+    await transaction
+      .insertInto('plenaria.users')
+      .values({
+        email,
+        administrator: true,
+        user_metadata,
+        invited_at: now,
+        created_at: now,
+        updated_at: now,
+        username: null,
+        phone: null,
+        password_hash: null,
+        new_email: null,
+        new_email_confirmed: null,
+        new_phone: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await lockByEmail(transaction, email);
+    if (!row || row.email_confirmed_at) {
+      throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+    }
+    parts.spacing.require(row.confirmation_sent_at);
+    await mailLink(parts, transaction, { row, kind: 'confirmation', to: email, redirectTo, pkce: null });
+    await noteSent(transaction, row.id, 'confirmation_sent_at', now);
+    return row.id;
+  });
+  const account = await readAccount(parts.database, id);
+  if (!account) throw new AuthError(422, 'email_exists', 'The invitation was taken back meanwhile');
+  return account.user;
+}

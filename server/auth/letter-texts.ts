@@ -1,0 +1,157 @@
+import type { Language } from '#congress/language.ts';
+
+/** The letters of accounts: what each says in every language. `{address}` and `{newAddress}` are filled in. */
+export type LetterName =
+  | 'recovery'
+  | 'invitation'
+  | 'emailChangeCurrent'
+  | 'emailChangeNew'
+  | 'reauthentication'
+  | 'signIn';
+
+export interface LetterText {
+  subject: string;
+  greeting: string;
+  text: string;
+  button?: string;
+  closing: string;
+}
+
+type Texts = Record<LetterName, LetterText> & { code: string };
+
+const portuguese: Texts = {
+  code: 'Use o botão abaixo ou digite este código onde ele for pedido:',
+  recovery: {
+    subject: 'Crie uma nova senha',
+    greeting: 'Vamos recuperar o seu acesso',
+    text: 'Recebemos um pedido para criar uma nova senha para {address}. O link vale por uma hora.',
+    button: 'Criar nova senha',
+    closing: 'Não foi você? Ignore esta mensagem: a senha atual continua valendo.',
+  },
+  invitation: {
+    subject: 'Seu convite para a área administrativa',
+    greeting: 'Você foi convidado!',
+    text: 'Uma pessoa da organização convidou {address} para administrar o site. Aceite o convite e crie a sua senha. O link vale por três dias.',
+    button: 'Aceitar o convite',
+    closing: 'Não esperava este convite? Ignore esta mensagem.',
+  },
+  emailChangeCurrent: {
+    subject: 'Confirme a troca do seu e-mail',
+    greeting: 'Você pediu para trocar o seu e-mail?',
+    text: 'O endereço da conta passará de {address} para {newAddress}. A troca vale quando os dois endereços a confirmarem.',
+    button: 'Confirmar a troca',
+    closing: 'Não foi você? Não confirme, e troque a sua senha.',
+  },
+  emailChangeNew: {
+    subject: 'Confirme o seu novo e-mail',
+    greeting: 'Falta confirmar este endereço',
+    text: 'O endereço da conta passará de {address} para {newAddress}. A troca vale quando os dois endereços a confirmarem.',
+    button: 'Confirmar este endereço',
+    closing: 'Não foi você? Ignore esta mensagem: sem a confirmação, nada muda.',
+  },
+  reauthentication: {
+    subject: 'Seu código de confirmação',
+    greeting: 'Confirme que é você',
+    text: 'Digite este código para confirmar a alteração da sua conta. Ele vale por uma hora.',
+    closing: 'Não foi você? Não passe o código a ninguém, e troque a sua senha.',
+  },
+  signIn: {
+    subject: 'Entre com este link',
+    greeting: 'Seu acesso está aqui',
+    text: 'Recebemos um pedido para entrar como {address}. O link vale por uma hora.',
+    button: 'Entrar',
+    closing: 'Não foi você? Ignore esta mensagem.',
+  },
+};
+
+const english: Texts = {
+  code: 'Use the button below, or type this code where you are asked for it:',
+  recovery: {
+    subject: 'Create a new password',
+    greeting: 'Let’s get you back in',
+    text: 'We were asked for a new password for {address}. The link works for one hour.',
+    button: 'Create a new password',
+    closing: 'Not you? Ignore this message: your present password stays.',
+  },
+  invitation: {
+    subject: 'Your invitation to the administration area',
+    greeting: 'You are invited!',
+    text: 'One of the organisers invited {address} to administer the site. Accept the invitation and create your password. The link works for three days.',
+    button: 'Accept the invitation',
+    closing: 'You did not expect this? Ignore this message.',
+  },
+  emailChangeCurrent: {
+    subject: 'Confirm the change of your e-mail',
+    greeting: 'Did you ask to change your e-mail?',
+    text: 'The address of the account will change from {address} to {newAddress}, once both addresses have confirmed it.',
+    button: 'Confirm the change',
+    closing: 'Not you? Do not confirm it, and change your password.',
+  },
+  emailChangeNew: {
+    subject: 'Confirm your new e-mail',
+    greeting: 'This address is left to confirm',
+    text: 'The address of the account will change from {address} to {newAddress}, once both addresses have confirmed it.',
+    button: 'Confirm this address',
+    closing: 'Not you? Ignore this message: nothing changes unless you confirm.',
+  },
+  reauthentication: {
+    subject: 'Your confirmation code',
+    greeting: 'Confirm that it is you',
+    text: 'Type this code to confirm the change of your account. It works for one hour.',
+    closing: 'Not you? Give the code to nobody, and change your password.',
+  },
+  signIn: {
+    subject: 'Sign in with this link',
+    greeting: 'Here is your way in',
+    text: 'We were asked to sign in {address}. The link works for one hour.',
+    button: 'Sign in',
+    closing: 'Not you? Ignore this message.',
+  },
+};
+
+const spanish: Texts = {
+  code: 'Usa el botón de abajo o escribe este código donde se te pida:',
+  recovery: {
+    subject: 'Crea una nueva contraseña',
+    greeting: 'Recuperemos tu acceso',
+    text: 'Recibimos un pedido de nueva contraseña para {address}. El enlace vale por una hora.',
+    button: 'Crear nueva contraseña',
+    closing: '¿No fuiste tú? Ignora este mensaje: la contraseña actual sigue valiendo.',
+  },
+  invitation: {
+    subject: 'Tu invitación al área administrativa',
+    greeting: '¡Tienes una invitación!',
+    text: 'Una persona de la organización invitó a {address} a administrar el sitio. Acepta la invitación y crea tu contraseña. El enlace vale por tres días.',
+    button: 'Aceptar la invitación',
+    closing: '¿No esperabas esta invitación? Ignora este mensaje.',
+  },
+  emailChangeCurrent: {
+    subject: 'Confirma el cambio de tu correo',
+    greeting: '¿Pediste cambiar tu correo?',
+    text: 'La dirección de la cuenta pasará de {address} a {newAddress}. El cambio vale cuando ambas direcciones lo confirmen.',
+    button: 'Confirmar el cambio',
+    closing: '¿No fuiste tú? No lo confirmes, y cambia tu contraseña.',
+  },
+  emailChangeNew: {
+    subject: 'Confirma tu nuevo correo',
+    greeting: 'Falta confirmar esta dirección',
+    text: 'La dirección de la cuenta pasará de {address} a {newAddress}. El cambio vale cuando ambas direcciones lo confirmen.',
+    button: 'Confirmar esta dirección',
+    closing: '¿No fuiste tú? Ignora este mensaje: sin la confirmación nada cambia.',
+  },
+  reauthentication: {
+    subject: 'Tu código de confirmación',
+    greeting: 'Confirma que eres tú',
+    text: 'Escribe este código para confirmar el cambio de tu cuenta. Vale por una hora.',
+    closing: '¿No fuiste tú? No des el código a nadie, y cambia tu contraseña.',
+  },
+  signIn: {
+    subject: 'Entra con este enlace',
+    greeting: 'Aquí está tu acceso',
+    text: 'Recibimos un pedido para entrar como {address}. El enlace vale por una hora.',
+    button: 'Entrar',
+    closing: '¿No fuiste tú? Ignora este mensaje.',
+  },
+};
+
+export const letterTexts: Record<Language, Texts> = { 'pt-BR': portuguese, en: english, es: spanish };

@@ -1,0 +1,462 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
+
+let server: WireServer;
+const { email, password } = ADMINISTRATOR;
+const newPassword = 'outra senha bem longa';
+
+beforeEach(async () => {
+  server = await createWireServer({ mailSpacing: 60, redirectAllowList: ['https://app.example'] });
+});
+afterEach(() => server.close());
+
+async function signedIn(): Promise<SupabaseClient> {
+  const client = server.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+/** Opens a mailed link as a browser does, up to the address that it is sent on to. */
+async function open(link: string | undefined, init: RequestInit = {}): Promise<URL> {
+  const { pathname, search } = new URL(link ?? 'missing:');
+  const answer = await fetch(server.url + pathname + search, { redirect: 'manual', ...init });
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get('location') ?? 'missing:');
+}
+
+const fragment = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
+const lastLetter = () => server.letters.at(-1) ?? expect.fail('no letter');
+const link = () => lastLetter().button?.url;
+const code = () => lastLetter().code ?? '';
+
+/** Takes the session over from a redirect, as the page does. */
+async function arrive(address: URL): Promise<SupabaseClient> {
+  const { access_token = '', refresh_token = '' } = fragment(address);
+  const client = server.client();
+  const { error } = await client.auth.setSession({ access_token, refresh_token });
+  if (error) throw error;
+  return client;
+}
+
+describe('recovering by mail', () => {
+  it('signs in with the code of the letter, and then sets a password', async () => {
+    const client = server.client();
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+    expect(lastLetter()).toMatchObject({ kind: 'recovery', to: email, language: 'pt-BR' });
+    expect(code()).toMatch(/^\d{6}$/);
+    const verified = await client.auth.verifyOtp({ email, token: code(), type: 'recovery' });
+    expect(verified.error).toBeNull();
+    expect(verified.data.user?.email).toBe(email);
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+    expect(
+      (await server.client().auth.signInWithPassword({ email, password: newPassword })).error,
+    ).toBeNull();
+  });
+
+  it('signs in with the token of the link, once', async () => {
+    await server.client().auth.resetPasswordForEmail(email);
+    const token_hash = new URL(link() ?? '').searchParams.get('token') ?? '';
+    const first = await server.client().auth.verifyOtp({ token_hash, type: 'recovery' });
+    expect(first.data.session?.access_token).toBeTruthy();
+    const second = await server.client().auth.verifyOtp({ token_hash, type: 'recovery' });
+    expect(second.error).toMatchObject({ status: 403, code: 'otp_expired' });
+  });
+
+  it('leads an implicit client home with a session in the fragment', async () => {
+    await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://app.example/senha?a=1' });
+    const address = await open(link());
+    expect(address.origin + address.pathname + address.search).toBe('https://app.example/senha?a=1');
+    expect(fragment(address)).toMatchObject({
+      type: 'recovery',
+      token_type: 'bearer',
+      expires_in: '3600',
+      expires_at: expect.any(String),
+      refresh_token: expect.any(String),
+      sb: '',
+    });
+    const client = await arrive(address);
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+  });
+
+  it('leads a PKCE client home with a code that only it can exchange', async () => {
+    const client = server.client({ auth: { flowType: 'pkce' } });
+    await client.auth.resetPasswordForEmail(email);
+    expect(new URL(link() ?? '').searchParams.get('token')).toMatch(/^pkce_/);
+    const address = await open(link());
+    expect(address.hash).toBe('');
+    const authCode = address.searchParams.get('code') ?? '';
+    const stranger = await server.call('/auth/v1/token?grant_type=pkce', {
+      body: JSON.stringify({ auth_code: authCode, code_verifier: 'a'.repeat(43) }),
+    });
+    expect(stranger.status).toBe(400);
+    expect(await stranger.json()).toMatchObject({ code: 'bad_code_verifier' });
+    const { data, error } = await client.auth.exchangeCodeForSession(authCode);
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(email);
+    const claims = (await client.auth.getClaims()).data?.claims;
+    expect(claims?.amr).toMatchObject([{ method: 'recovery' }]);
+    expect((await fetchCode(authCode)).status).toBe(404);
+  });
+
+  it('lets a code wait five minutes', async () => {
+    const client = server.client({ auth: { flowType: 'pkce' } });
+    await client.auth.resetPasswordForEmail(email);
+    const authCode = (await open(link())).searchParams.get('code') ?? '';
+    server.time.shift = 301;
+    const { error } = await client.auth.exchangeCodeForSession(authCode);
+    expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' });
+  });
+
+  it('answers the same for strangers, sends nothing, and spaces both alike', async () => {
+    const ask = (address: string) => server.client().auth.resetPasswordForEmail(address);
+    for (const address of [email, 'nobody@example.org']) {
+      expect((await ask(address)).error).toBeNull();
+      expect((await ask(address)).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    }
+    expect(server.letters.map(({ to }) => to)).toEqual([email]);
+    server.time.shift = 61;
+    for (const address of [email, 'nobody@example.org']) expect((await ask(address)).error).toBeNull();
+    expect(server.letters).toHaveLength(2);
+  });
+
+  it('keeps only the latest letter good, for an hour', async () => {
+    const client = server.client();
+    await client.auth.resetPasswordForEmail(email);
+    const old = code();
+    server.time.shift = 61;
+    await client.auth.resetPasswordForEmail(email);
+    const wrong = old === code() ? '000000' : old;
+    expect((await client.auth.verifyOtp({ email, token: wrong, type: 'recovery' })).error?.code).toBe(
+      'otp_expired',
+    );
+    server.time.shift = 61 + 3601;
+    const { error } = await client.auth.verifyOtp({ email, token: code(), type: 'recovery' });
+    expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
+    expect(fragment(await open(link()))).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
+  });
+
+  it('kills a code that somebody guesses at, but not the link beside it', async () => {
+    const client = server.client();
+    await client.auth.resetPasswordForEmail(email);
+    const wrong = code() === '123456' ? '654321' : '123456';
+    for (let i = 0; i < 10; i += 1) await client.auth.verifyOtp({ email, token: wrong, type: 'recovery' });
+    const { error } = await client.auth.verifyOtp({ email, token: code(), type: 'recovery' });
+    expect(error).not.toBeNull();
+    expect((await arrive(await open(link()))).auth).toBeTruthy();
+  });
+
+  it('writes in the language that the user chose', async () => {
+    const client = await signedIn();
+    await client.auth.updateUser({ data: { language: 'es' } });
+    await client.auth.resetPasswordForEmail(email);
+    expect(lastLetter()).toMatchObject({ language: 'es', subject: 'Crea una nueva contraseña' });
+  });
+});
+
+const fetchCode = (auth_code: string) =>
+  server.call('/auth/v1/token?grant_type=pkce', {
+    body: JSON.stringify({ auth_code, code_verifier: 'a'.repeat(43) }),
+  });
+
+describe('a link in a mail', () => {
+  it('survives a scanner that opens it, until its reader arrives', async () => {
+    await server.client().auth.resetPasswordForEmail(email);
+    expect((await fetch(asked(link()), { method: 'HEAD' })).status).toBe(200);
+    const scanned = await open(link());
+    await open(link());
+    const reader = await arrive(await open(link()));
+    expect((await reader.auth.getUser()).error).toBeNull();
+    expect(fragment(await open(link())).error_code).toBe('otp_expired');
+    // What the scanner was given opens nothing any more.
+    await expect(arrive(scanned)).rejects.toMatchObject({ name: 'AuthSessionMissingError' });
+    server.time.shift = 7200;
+    expect((await reader.auth.refreshSession()).error).toBeNull();
+  });
+
+  it('survives it for PKCE clients too', async () => {
+    const client = server.client({ auth: { flowType: 'pkce' } });
+    await client.auth.resetPasswordForEmail(email);
+    const codes = [await open(link()), await open(link())].map((one) => one.searchParams.get('code') ?? '');
+    expect((await client.auth.exchangeCodeForSession(codes[1] ?? '')).error).toBeNull();
+    expect((await fetchCode(codes[0] ?? '')).status).toBe(404);
+    const again = await open(link());
+    expect(Object.fromEntries(again.searchParams)).toMatchObject({ error_code: 'otp_expired' });
+    expect(fragment(again)).toMatchObject({ error: 'access_denied', error_code: 'otp_expired', sb: '' });
+  });
+
+  it('is void after its code was typed, and after the password changed', async () => {
+    const client = server.client();
+    await client.auth.resetPasswordForEmail(email);
+    await client.auth.verifyOtp({ email, token: code(), type: 'recovery' });
+    expect(fragment(await open(link())).error_code).toBe('otp_expired');
+    server.time.shift = 61;
+    await client.auth.resetPasswordForEmail(email);
+    await client.auth.updateUser({ password: newPassword });
+    expect(fragment(await open(link())).error_code).toBe('otp_expired');
+  });
+
+  it.each([
+    ['a listed address', 'https://app.example/x', undefined, 'https://app.example/x'],
+    ['the site itself', 'http://localhost:3000/admin', undefined, 'http://localhost:3000/admin'],
+    ['elsewhere', 'https://evil.example/', undefined, 'http://localhost:3000/'],
+    [
+      'elsewhere, from a listed page',
+      'https://evil.example/',
+      'https://app.example/p',
+      'https://app.example/p',
+    ],
+    ['a script', 'javascript:alert(1)', undefined, 'http://localhost:3000/'],
+    ['a name in front', 'https://app.example@evil.example/', undefined, 'http://localhost:3000/'],
+    ['nonsense', 'http://[', 'nonsense', 'http://localhost:3000/'],
+  ])('sends on to %s', async (_, wanted, referer, expected) => {
+    await server.client().auth.resetPasswordForEmail(email);
+    const url = new URL(link() ?? '');
+    url.searchParams.set('redirect_to', wanted);
+    const address = await open(url.href, referer ? { headers: { referer } } : {});
+    expect(address.href.split('#')[0]).toBe(expected);
+  });
+
+  it.each(['', '?type=recovery', '?token=x', '?token=x&type=reauthentication', '?token=%00&type=recovery'])(
+    'tells of an error in the redirect: %s',
+    async (query) => {
+      const values = fragment(await open(`${server.url}/auth/v1/verify${query}`));
+      expect(values).toMatchObject({ error: 'access_denied', error_description: expect.any(String) });
+      expect(['validation_failed', 'otp_expired']).toContain(values.error_code);
+    },
+  );
+});
+
+const asked = (address: string | undefined) => {
+  const { pathname, search } = new URL(address ?? 'missing:');
+  return server.url + pathname + search;
+};
+
+describe('verifying over the interface', () => {
+  it.each([
+    {},
+    { type: 'recovery' },
+    { type: 'recovery', token: '123456' },
+    { type: 'recovery', token: '123456', email, phone: '+5511999999999' },
+    { type: 'recovery', token_hash: 'x', email },
+    { type: 'reauthentication', token: '123456', email },
+    { type: 'constructor', token: '123456', email },
+    { type: 'recovery', token: '123456', email: 'not an address' },
+    { type: 1, token: '1', email },
+  ])('refuses %j', async (body) => {
+    const answer = await server.call('/auth/v1/verify', { body: JSON.stringify(body) });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('changing the address', () => {
+  const newEmail = 'nova@example.org';
+  const letterTo = (to: string) => server.letters.findLast((one) => one.to === to);
+
+  it('takes the consent of both addresses, by link', async () => {
+    const client = await signedIn();
+    const { data, error } = await client.auth.updateUser({ email: newEmail });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, new_email: newEmail });
+    expect(server.letters.map(({ to }) => to).sort()).toEqual([email, newEmail].sort());
+    const half = await open(letterTo(newEmail)?.button?.url);
+    expect(fragment(half).message).toContain('other email');
+    expect(fragment(await open(letterTo(newEmail)?.button?.url)).message).toContain('other email');
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    const reader = await arrive(await open(letterTo(email)?.button?.url));
+    expect((await reader.auth.getUser()).data.user).toMatchObject({
+      email: newEmail,
+      identities: [{ identity_data: { email: newEmail } }],
+    });
+    expect((await server.client().auth.signInWithPassword({ email: newEmail, password })).error).toBeNull();
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).not.toBeNull();
+  });
+
+  it('takes the consent of both addresses, by code', async () => {
+    const client = await signedIn();
+    await client.auth.updateUser({ email: newEmail });
+    const answer = await server.call('/auth/v1/verify', {
+      body: JSON.stringify({ type: 'email_change', email, token: letterTo(email)?.code }),
+    });
+    expect(await answer.json()).toMatchObject({ code: '200', msg: expect.stringContaining('other email') });
+    const token = letterTo(newEmail)?.code ?? '';
+    const verified = await client.auth.verifyOtp({ type: 'email_change', email: newEmail, token });
+    expect(verified.data.user).toMatchObject({ email: newEmail });
+    expect(verified.data.user).not.toHaveProperty('new_email');
+  });
+
+  it('carries a PKCE client to its code', async () => {
+    const client = server.client({ auth: { flowType: 'pkce' } });
+    await client.auth.signInWithPassword({ email, password });
+    await client.auth.updateUser({ email: newEmail });
+    const half = await open(letterTo(email)?.button?.url);
+    expect(half.searchParams.get('message')).toContain('other email');
+    const authCode = (await open(letterTo(newEmail)?.button?.url)).searchParams.get('code') ?? '';
+    expect((await client.auth.exchangeCodeForSession(authCode)).data.user?.email).toBe(newEmail);
+  });
+
+  it('asks again only the address that is missing', async () => {
+    const client = await signedIn();
+    await client.auth.updateUser({ email: newEmail });
+    expect((await client.auth.resend({ type: 'email_change', email })).error).toMatchObject({
+      code: 'over_email_send_rate_limit',
+    });
+    await open(letterTo(email)?.button?.url);
+    server.time.shift = 61;
+    server.letters.length = 0;
+    expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull();
+    expect(server.letters.map(({ to }) => to)).toEqual([newEmail]);
+    expect(fragment(await open(link())).access_token).toBeTruthy();
+  });
+
+  it('is refused for an address that somebody has', async () => {
+    const client = await signedIn();
+    await invite(await token(client), 'outra@example.org');
+    const { error } = await client.auth.updateUser({ email: 'Outra@Example.org' });
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect((await client.auth.updateUser({ email: 'not an address' })).error?.status).toBe(400);
+    expect((await client.auth.updateUser({ email: email.toUpperCase() })).error).toBeNull();
+  });
+});
+
+const token = async (client: SupabaseClient) =>
+  (await client.auth.getSession()).data.session?.access_token ?? '';
+const invite = (bearer: string, address: string) =>
+  server.call('/auth/v1/invite?redirect_to=https://app.example/entrar', {
+    body: JSON.stringify({ email: address, data: { language: 'en' } }),
+    token: bearer,
+  });
+
+describe('confirming who one is', () => {
+  it('lets an old session change the password with the code of a mail', async () => {
+    const client = await signedIn();
+    server.time.at = Date.now() + 25 * 3600 * 1000;
+    await client.auth.refreshSession();
+    expect((await client.auth.updateUser({ password: newPassword })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    });
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const nonce = code();
+    expect(lastLetter().button).toBeUndefined();
+    expect((await client.auth.reauthenticate()).error?.code).toBe('over_email_send_rate_limit');
+    const wrong = nonce === '111111' ? '222222' : '111111';
+    expect((await client.auth.updateUser({ password: newPassword, nonce: wrong })).error).toMatchObject({
+      status: 422,
+      code: 'reauthentication_not_valid',
+    });
+    expect((await client.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
+  });
+
+  it('needs a session', async () => {
+    expect((await server.call('/auth/v1/reauthenticate')).status).toBe(401);
+  });
+
+  it('lets no mailed code of it sign in', async () => {
+    const client = await signedIn();
+    await client.auth.reauthenticate();
+    for (const type of ['email', 'recovery', 'magiclink'] as const) {
+      const { error } = await server.client().auth.verifyOtp({ email, token: code(), type });
+      expect(error).toMatchObject({ code: 'otp_expired' });
+    }
+  });
+});
+
+describe('inviting', () => {
+  const invited = 'bia@example.org';
+
+  it('lets an administrator bring another one in, who sets a password and may write', async () => {
+    const answer = await invite(await token(await signedIn()), invited);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ email: invited, invited_at: expect.any(String) });
+    expect(lastLetter()).toMatchObject({ to: invited, language: 'en', kind: 'invitation' });
+    const address = await open(link());
+    expect(address.href).toMatch(/^https:\/\/app\.example\/entrar#/);
+    expect(fragment(address).type).toBe('invite');
+    const client = await arrive(address);
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+    const again = server.client();
+    const { data } = await again.auth.signInWithPassword({ email: invited, password: newPassword });
+    expect(data.user?.identities).toMatchObject([{ provider: 'email' }]);
+    const claims = await server.auth.verifyAccessToken(data.session?.access_token ?? '');
+    expect(await server.auth.isAdministrator(claims)).toBe(true);
+  });
+
+  it('sends it again on request, as a client resends a confirmation', async () => {
+    await invite(await token(await signedIn()), invited);
+    const client = server.client();
+    expect((await client.auth.resend({ type: 'signup', email: invited })).error?.status).toBe(429);
+    server.time.shift = 61;
+    expect((await client.auth.resend({ type: 'signup', email: invited })).error).toBeNull();
+    const verified = await client.auth.verifyOtp({ email: invited, token: code(), type: 'signup' });
+    expect(verified.data.session).toBeTruthy();
+    server.letters.length = 0;
+    server.time.shift = 200;
+    for (const address of [invited, 'nobody@example.org']) {
+      expect((await client.auth.resend({ type: 'signup', email: address })).error).toBeNull();
+    }
+    expect(server.letters).toEqual([]);
+  });
+
+  it('is for administrators only, and not for those who are here', async () => {
+    const bearer = await token(await signedIn());
+    expect((await server.call('/auth/v1/invite', { body: '{"email":"a@b.example"}' })).status).toBe(401);
+    expect(await (await invite(bearer, email)).json()).toMatchObject({ code: 'email_exists' });
+    expect(await (await invite(bearer, 'not an address')).json()).toMatchObject({
+      code: 'validation_failed',
+    });
+    await server.database.updateTable('plenaria.users').set({ administrator: false }).execute();
+    const refused = await invite(bearer, invited);
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_admin']);
+  });
+
+  it('does not let the invited sign in with a password before they came', async () => {
+    await invite(await token(await signedIn()), invited);
+    const { error } = await server.client().auth.signInWithPassword({ email: invited, password: '' });
+    expect(error?.status).toBe(400);
+  });
+});
+
+describe('asking to send again', () => {
+  it.each([
+    {},
+    { email },
+    { email, type: 'recovery' },
+    { email, type: 'sms' },
+    { phone: '1', type: 'signup' },
+  ])('refuses %j', async (body) => {
+    const answer = await server.call('/auth/v1/resend', { body: JSON.stringify(body) });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'validation_failed']);
+  });
+
+  it('has no phones without a hook', async () => {
+    const { error } = await server.client().auth.resend({ type: 'sms', phone: '+5511999999999' });
+    expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
+  });
+});
+
+describe('the parameters of PKCE', () => {
+  it.each([
+    { code_challenge: 'a'.repeat(43) },
+    { code_challenge_method: 's256' },
+    { code_challenge: 'short', code_challenge_method: 's256' },
+    { code_challenge: 'a'.repeat(43), code_challenge_method: 'md5' },
+  ])('are complete or absent: %j', async (fields) => {
+    const answer = await server.call('/auth/v1/recover', { body: JSON.stringify({ email, ...fields }) });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'validation_failed']);
+  });
+
+  it('may be plain, in any case', async () => {
+    const verifier = 'v'.repeat(50);
+    const body = { email, code_challenge: verifier, code_challenge_method: 'PLAIN' };
+    await server.call('/auth/v1/recover', { body: JSON.stringify(body) });
+    const auth_code = (await open(link())).searchParams.get('code');
+    const exchange = () =>
+      server.call('/auth/v1/token?grant_type=pkce', {
+        body: JSON.stringify({ auth_code, code_verifier: verifier }),
+      });
+    expect((await exchange()).status).toBe(200);
+    expect((await exchange()).status).toBe(404);
+  });
+});
