@@ -30,7 +30,8 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const target = opener.current?.isConnected ? opener.current : props.fallbackFocus?.();
+            const back = opener.current !== document.body && opener.current?.isConnected;
+            const target = back ? opener.current : props.fallbackFocus?.();
             if (target instanceof HTMLElement) target.focus();
           }}
         >

@@ -57,15 +57,10 @@ function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 
 /** @throws when the browser cannot show the picture */
 async function decoded(content: Blob): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(content);
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    return image;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  const image = new Image();
+  image.src = await dataString(content);
+  await image.decode();
+  return image;
 }
 
 function dataString(content: Blob): Promise<string> {

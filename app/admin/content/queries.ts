@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-export function contentQuery<Table extends ContentTable>(client: DataClient, table: Table) {
+function contentQuery<Table extends ContentTable>(client: DataClient, table: Table) {
   const { columns, order, limit, loadFailed } = CONTENT[table];
   return queryOptions({
     queryKey: ['content', table],

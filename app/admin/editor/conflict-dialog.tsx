@@ -12,6 +12,7 @@ interface ConflictDialogProps {
   onKeepMine(): void;
   onTakeTheirs(): void;
   onCancel(): void;
+  fallbackFocus: () => HTMLElement | null;
 }
 
 /** Two people changed the same item: both versions side by side, and nothing is overwritten unasked. */
@@ -23,6 +24,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && props.onCancel()}
+      fallbackFocus={props.fallbackFocus}
       wide={theirs !== null}
       title={theirs ? 'Outra pessoa alterou este item' : description.words.gone}
       description={

@@ -78,3 +78,10 @@ export function columnsOf({ fields }: EditorDescription, values: Values): Record
 export function differs({ fields }: EditorDescription, one: Values, other: Values): boolean {
   return fields.some(({ name }) => one[name] !== other[name]);
 }
+
+/** My version on top of theirs: what I did not touch since `base` is theirs, what I changed is mine. */
+export function onTopOf({ fields }: EditorDescription, theirs: Values, mine: Values, base: Values): Values {
+  return Object.fromEntries(
+    fields.map(({ name }) => [name, (mine[name] === base[name] ? theirs[name] : mine[name]) ?? '']),
+  );
+}

@@ -24,6 +24,8 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   const { isSubmitting, errors } = form.formState;
   const { words } = description;
   const heading = useRef<HTMLHeadingElement>(null);
+  const worked = useRef(false);
+  const submit = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   const editing = row !== null;
   const gone = editing && listed === null && !isSubmitting;
@@ -41,6 +43,14 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   useEffect(() => {
     if (newer && !dirty) follow();
   }, [newer, dirty]);
+
+  // A button that was disabled while it worked has lost the focus.
+  useEffect(() => {
+    if (!isSubmitting && submit.current && document.activeElement === document.body && worked.current) {
+      submit.current.focus();
+    }
+    worked.current = isSubmitting;
+  }, [isSubmitting]);
 
   function cancel() {
     const lost = dirty ? { values: form.getValues(), id: base.id, updatedAt: base.updatedAt } : null;
@@ -115,7 +125,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
         </div>
       </div>
       <div className="sticky bottom-0 flex flex-wrap gap-3 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
-        <Button type="submit" look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
+        <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
           {isSubmitting ? 'Salvando…' : editing ? 'Salvar alterações' : words.add}
         </Button>
         {(editing || dirty || asked) && (
@@ -131,7 +141,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
       {conflict && (
         <ConflictDialog
           description={description}
-          mine={form.getValues()}
+          mine={conflict.mine}
           theirs={conflict.theirs}
           busy={isSubmitting}
           onKeepMine={item.keepMine}
@@ -141,6 +151,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
             parameters.onDone();
           }}
           onCancel={item.closeConflict}
+          fallbackFocus={() => submit.current}
         />
       )}
       <LeaveDialog dirty={dirty} />

@@ -100,17 +100,19 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
                 <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
               )}
             </div>
-            <RowButton
-              id={`edit-${row.id}`}
-              label={`Editar ${describe.title(row)}`}
-              current={row.id === editing}
-              onClick={() => props.onEdit(row.id)}
-            >
-              <PencilLine className="size-5" aria-hidden />
-            </RowButton>
-            <RowButton label={`Remover ${describe.title(row)}`} onClick={() => props.onRemove(row)}>
-              <Trash2 className="size-5" aria-hidden />
-            </RowButton>
+            <div className="flex shrink-0 sm:gap-2">
+              <RowButton
+                id={`edit-${row.id}`}
+                label={`Editar ${describe.title(row)}`}
+                current={row.id === editing}
+                onClick={() => props.onEdit(row.id)}
+              >
+                <PencilLine className="size-5" aria-hidden />
+              </RowButton>
+              <RowButton label={`Remover ${describe.title(row)}`} onClick={() => props.onRemove(row)}>
+                <Trash2 className="size-5" aria-hidden />
+              </RowButton>
+            </div>
           </li>
         ))}
       </ul>

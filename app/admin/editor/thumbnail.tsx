@@ -8,7 +8,7 @@ export function Thumbnail(props: { hash?: string; name: string; shape?: 'portrai
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center overflow-hidden bg-mist font-display font-semibold text-teal ${frame}`}
+      className={`grid shrink-0 place-items-center overflow-hidden bg-mist font-display font-semibold text-petrol ${frame}`}
     >
       {hash && hash !== broken ? (
         <img

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../ui/toast.tsx';
@@ -11,26 +11,21 @@ import {
   differs,
   type EditorDescription,
   emptyValues,
+  onTopOf,
   type Values,
   valuesOf,
 } from './description.ts';
-import { draftKey, forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { draftKey, forgetDraft, readDraft } from './draft.ts';
 import { useFailureToast } from './failure-toast.ts';
 import { type FullRow, insertRow, newId, readRow, updateRow } from './store.ts';
+import { type Base, useDraftKeeping } from './use-draft-keeping.ts';
 
-/** What the form's values are compared with and written over. */
-interface Base {
-  id: string;
-  updatedAt: string;
-  values: Values;
-}
-
-/** Somebody else's newer version of the same item; null: they removed it. */
-export interface Conflict {
+interface Conflict {
+  /** Somebody else's newer version of the same item; null: they removed it. */
   theirs: FullRow | null;
+  /** What keeping mine would save: only what I changed differs from theirs. */
+  mine: Values;
 }
-
-const DRAFT_DELAY = 300;
 
 export interface ItemFormParameters {
   description: EditorDescription;
@@ -91,7 +86,12 @@ export function useItemForm({ description, row, onDone }: ItemFormParameters) {
     // An answer that got lost on its way leaves our own version there.
     const same = theirs && !differs(description, trimmed(description, mine), valuesOf(description, theirs));
     if (same) finish(theirs, messages.updated);
-    else setConflict({ theirs });
+    else face(theirs, mine);
+  }
+
+  function face(theirs: FullRow | null, mine: Values) {
+    const over = theirs && onTopOf(description, valuesOf(description, theirs), mine, base.values);
+    setConflict({ theirs, mine: over ?? mine });
   }
 
   async function attempt(work: () => Promise<void>) {
@@ -120,16 +120,15 @@ export function useItemForm({ description, row, onDone }: ItemFormParameters) {
     },
     submit: form.handleSubmit((mine) => attempt(() => write(mine, base))),
     /** Shows somebody else's version beside mine without saving. */
-    compare: () => attempt(async () => setConflict({ theirs: await readRow(client, table, base.id) })),
+    compare: () => attempt(async () => face(await readRow(client, table, base.id), form.getValues())),
     closeConflict: () => setConflict(null),
-    keepMine: form.handleSubmit((mine) =>
+    keepMine: form.handleSubmit(() =>
       attempt(async () => {
-        const theirs = conflict?.theirs;
+        if (!conflict) return;
+        const { theirs, mine } = conflict;
         if (theirs) return write(mine, baseOf(description, theirs));
-        finish(
-          await insertRow(client, table, { id: base.id, ...columnsOf(description, mine) }),
-          messages.added,
-        );
+        const again = { id: base.id, ...columnsOf(description, mine) };
+        finish(await insertRow(client, table, again), messages.added);
       }),
     ),
   };
@@ -147,55 +146,4 @@ function trimmed(description: EditorDescription, values: Values): Values {
 function placed(rows: StoredRow[] | undefined, stored: StoredRow): StoredRow[] | undefined {
   if (!rows?.some(({ id }) => id === stored.id)) return rows && [...rows, stored];
   return rows.map((row) => (row.id === stored.id ? stored : row));
-}
-
-interface DraftKeeping {
-  key: string;
-  description: EditorDescription;
-  values: Values;
-  base: Base;
-  dirty: boolean;
-}
-
-/** Keeps what is typed in the browser until it is saved, so that a reload or an ended session loses nothing. */
-function useDraftKeeping({ key, description, values, base, dirty }: DraftKeeping) {
-  const ended = useRef(false);
-  const write = () => {
-    if (ended.current) return;
-    if (!dirty) return forgetDraft(key);
-    const { id, updatedAt } = base;
-    writeDraft(key, { values, id, updatedAt, savedAt: Date.now(), pictureLost: false }, description);
-  };
-  const writeNow = useRef(write);
-  useEffect(() => {
-    writeNow.current = write;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the wait anew
-  useEffect(() => {
-    const timer = setTimeout(() => writeNow.current(), DRAFT_DELAY);
-    return () => clearTimeout(timer);
-  }, [values, base]);
-  useEffect(() => {
-    const now = () => writeNow.current();
-    addEventListener('pagehide', now);
-    return () => {
-      removeEventListener('pagehide', now);
-      now();
-    };
-  }, []);
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (dirty && !ended.current) event.preventDefault();
-  });
-  useEffect(() => {
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
-  return {
-    write,
-    /** From now on there is nothing to keep. */
-    end() {
-      ended.current = true;
-      forgetDraft(key);
-    },
-  };
 }

@@ -21,7 +21,7 @@ interface Credentials {
 export function Login({ siteName, notice }: { siteName: string; notice?: string }) {
   return (
     <div className="grid min-h-svh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="on-dark relative isolate flex overflow-hidden bg-ink px-6 py-8 text-white lg:p-14">
+      <header className="on-dark relative isolate flex overflow-hidden bg-ink px-6 py-8 text-white lg:p-14">
         <Strata />
         <p className="relative mt-auto max-w-sm">
           <span className="block font-display text-title font-[680]">{siteName}</span>
@@ -29,7 +29,7 @@ export function Login({ siteName, notice }: { siteName: string; notice?: string 
             Aqui o congresso é cuidado: o que você salva aparece no site na mesma hora.
           </span>
         </p>
-      </div>
+      </header>
       <main className="flex items-start justify-center px-5 py-10 sm:px-10 lg:items-center">
         <div className="w-full max-w-md">
           <h1 className="text-title">Administração</h1>
