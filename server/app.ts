@@ -27,6 +27,8 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface AppParameters {
   database: Kysely<Database>;
+  /** The connections of `database`. */
+  pool: pg.Pool;
   /** Opens the one connection that listens for changes. */
   connectListener: () => Promise<pg.Client>;
   clock: Clock;
@@ -59,7 +61,7 @@ export interface App {
 
 /** The whole server, from its parameters. Nothing listens until `listener` is given to a server. */
 export async function createApp(parameters: AppParameters): Promise<App> {
-  const { database, clock, config, log } = parameters;
+  const { database, pool, clock, config, log } = parameters;
   const headers = securityHeaders(config);
   const snapshot = createSnapshot({ database, log });
   const mail = createMail({ database, config, facts: snapshot.facts, clock, log });
@@ -120,7 +122,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
-  hono.route('/rest/v1', createDataApi({ database, verifyAccessToken, publishableKey, log }));
+  hono.route('/rest/v1', createDataApi({ database, pool, verifyAccessToken, publishableKey, log }));
   hono.route('/auth/v1', auth.routes);
   hono.route('/functions/v1', createFunctions({ auth, publishableKey, log }));
   hono.route('/media', createMedia({ database, cacheDir, log }));

@@ -34,7 +34,7 @@ async function start(wanted: Config, log: Log, development: boolean) {
       : await startEmbedded({ dataDir: resolve(config.dataDir), log: (message) => log.info(message) });
     if (embedded) stops.push(embedded.stop);
     const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
-    const { database, close } = connect({
+    const { database, pool, close } = connect({
       ...connection,
       onConnectionLost: (error) => log.warn({ error }, 'a database connection was lost'),
     });
@@ -45,6 +45,7 @@ async function start(wanted: Config, log: Log, development: boolean) {
 
     const app = await createApp({
       database,
+      pool,
       connectListener: async () => {
         const client = new pg.Client(connection);
         await client.connect();

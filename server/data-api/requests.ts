@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type pg from 'pg';
 import { checkContentType, parseJson, readBody } from './body.ts';
 import {
   callStatement,
@@ -23,7 +22,7 @@ import { runAs } from './transaction.ts';
 
 /** What a request is made of when its caller is known. */
 export interface Parts {
-  database: Kysely<Database>;
+  pool: pg.Pool;
   catalogue: Catalogue;
   caller: Caller;
   request: Request;
@@ -36,14 +35,14 @@ const BODY_LIMITS = { authenticated: 64 * 1024 * 1024, anon: 256 * 1024 } as con
 
 /** GET and HEAD of a table. */
 export async function readRows(parts: Parts, name: string, head: boolean): Promise<Response> {
-  const { database, catalogue, caller, request } = parts;
+  const { pool, catalogue, caller, request } = parts;
   checkProfile(request.headers.get('accept-profile'));
   const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
   const preferences = parsePreferences(request.headers.get('prefer'));
   const query = withRange(parseQuery(parts.search), request.headers.get('range'));
   const table = await catalogue.table(name);
   const statement = readStatement(table, query, { wanted: !head, singular, stripNulls }, preferences.count);
-  const outcome = await runAs(database, { caller, readOnly: true, statement, judge: () => 'commit' });
+  const outcome = await runAs(pool, { caller, statement });
   checkRange(outcome, query.offset);
   if (singular && outcome.rows !== 1) throw notSingular(outcome.rows);
   return respondToRead({ outcome, preferences, singular }, query.offset, head);
@@ -135,7 +134,7 @@ function unknownFunction(name: string, parameters: string[]): ApiError {
 
 /** Runs a change; what the caller did not want to happen is undone. @throws ApiError PGRST116, PGRST124 */
 function keep(
-  { database, caller }: Parts,
+  { pool, caller }: Parts,
   statement: Statement,
   preferences: Preferences,
   singular: boolean,
@@ -150,5 +149,5 @@ function keep(
     }
     return preferences.rollback ? 'rollback' : 'commit';
   };
-  return runAs(database, { caller, readOnly: false, statement, judge });
+  return runAs(pool, { caller, statement, judge });
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { ApiError, describeFailure } from './errors.ts';
@@ -9,6 +10,8 @@ import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
 
 export interface DataApiParameters {
   database: Kysely<Database>;
+  /** The connections of `database`: requests run on them directly. */
+  pool: pg.Pool;
   verifyAccessToken: VerifyAccessToken;
   publishableKey: string;
   log: { error(fields: object, message: string): void };
@@ -19,7 +22,8 @@ export interface DataApiParameters {
  * mounted at `/rest/v1`. Every request is one transaction under the caller's role; the database decides what the
  * role may do. Every answer that is not a success is `{code, message, details, hint}`.
  */
-export function createDataApi({ database, verifyAccessToken, publishableKey, log }: DataApiParameters): Hono {
+export function createDataApi(parameters: DataApiParameters): Hono {
+  const { database, pool, verifyAccessToken, publishableKey, log } = parameters;
   const catalogue = createCatalogue(database);
   const api = new Hono();
   api.all('*', async (c) => {
@@ -27,7 +31,7 @@ export function createDataApi({ database, verifyAccessToken, publishableKey, log
     try {
       const caller = await identify(c.req.raw, { publishableKey, verifyAccessToken });
       role = caller.role;
-      return await answer(c, { database, catalogue, caller });
+      return await answer(c, { pool, catalogue, caller });
     } catch (error) {
       if (error instanceof UnknownKey) return unknownKey();
       const described = describeFailure(error, role);
@@ -40,12 +44,12 @@ export function createDataApi({ database, verifyAccessToken, publishableKey, log
 
 async function answer(
   c: Context,
-  { database, catalogue, caller }: { database: Kysely<Database>; catalogue: Catalogue; caller: Caller },
+  { pool, catalogue, caller }: { pool: pg.Pool; catalogue: Catalogue; caller: Caller },
 ): Promise<Response> {
   const segments = pathBelow(c);
   const question = c.req.raw.url.indexOf('?');
   const search = question < 0 ? '' : c.req.raw.url.slice(question + 1).split('#', 1)[0];
-  const parts: Parts = { database, catalogue, caller, request: c.req.raw, search: search ?? '' };
+  const parts: Parts = { pool, catalogue, caller, request: c.req.raw, search: search ?? '' };
   const [first = '', second] = segments;
   if (first === 'rpc' && second !== undefined && segments.length === 2) {
     if (c.req.method !== 'POST') throw unsupported(c.req.method);

@@ -1,21 +1,25 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
-import pg from 'pg';
-import type { Database } from '#database/tables.ts';
+import type pg from 'pg';
 import type { Outcome } from './build-sql.ts';
 import { isLostConnection, isPassingConflict } from './errors.ts';
 import type { Caller } from './identify.ts';
+import { type Answer, runTogether } from './pipeline.ts';
 import type { Statement } from './sql-text.ts';
 
-const STATEMENT_TIMEOUT = '10s';
-const LOCK_TIMEOUT = '8s';
 const ATTEMPTS = 3;
+
+/** Everything a statement runs under, by name: valid until the end of the transaction. */
+const SETTINGS = `SELECT set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('statement_timeout', '10s', true), set_config('lock_timeout', '8s', true),
+  set_config('TimeZone', 'UTC', true)`;
 
 interface Request {
   caller: Caller;
-  readOnly: boolean;
   statement: Statement;
-  /** Looks at the outcome before anything is kept; what it throws, or `'rollback'`, undoes the change. */
-  judge: (outcome: Outcome) => 'commit' | 'rollback';
+  /**
+   * Looks at what a change did before it is kept; what it throws, or `'rollback'`, undoes it. Without it the
+   * statement may only read.
+   */
+  judge?: (outcome: Outcome) => 'commit' | 'rollback';
 }
 
 /**
@@ -23,50 +27,72 @@ interface Request {
  * each other are tried again: PostgreSQL undid one of them whole. So is whatever met a broken connection before it
  * could have changed anything.
  */
-export async function runAs(database: Kysely<Database>, request: Request): Promise<Outcome> {
+export async function runAs(pool: pg.Pool, request: Request): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     const progress = { begun: false };
     try {
-      return await database.connection().execute((connection) => runOnce(connection, request, progress));
+      return await lend(pool, (client) =>
+        request.judge ? change(client, request, request.judge, progress) : read(client, request),
+      );
     } catch (error) {
-      const harmless = request.readOnly || !progress.begun;
+      const harmless = !request.judge || !progress.begun;
       const again = isPassingConflict(error) || (harmless && isLostConnection(error));
       if (attempt >= ATTEMPTS || !again) throw error;
     }
   }
 }
 
-async function runOnce(
-  connection: Kysely<Database>,
-  request: Request,
-  progress: { begun: boolean },
-): Promise<Outcome> {
-  const { caller, readOnly, statement, judge } = request;
+/** Lends a connection and takes it back clean. One that cannot even roll back is thrown away. */
+async function lend<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
   try {
-    await sql.raw(beginning(caller, readOnly)).execute(connection);
-    progress.begun = true;
-    const query = CompiledQuery.raw(statement.text, statement.parameters);
-    const { rows } = await connection.executeQuery<Outcome>(query as CompiledQuery<Outcome>);
-    const outcome = rows[0] ?? { rows: 0, total: null, body: '' };
-    const verdict = judge(outcome);
-    await sql.raw(verdict === 'commit' ? 'COMMIT' : 'ROLLBACK').execute(connection);
-    return outcome;
+    return await use(client);
   } catch (error) {
-    // A connection that cannot even roll back is broken, and the pool throws it away.
-    await sql
-      .raw('ROLLBACK')
-      .execute(connection)
-      .catch(() => undefined);
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
     throw error;
+  } finally {
+    client.release(broken);
   }
 }
 
-/** One message to the database. Nothing in it comes from the request but the verified claims, escaped. */
-function beginning({ role, claims }: Caller, readOnly: boolean): string {
-  return `BEGIN${readOnly ? ' READ ONLY' : ''};
-    SET LOCAL ROLE ${role === 'authenticated' ? 'authenticated' : 'anon'};
-    SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}';
-    SET LOCAL lock_timeout = '${LOCK_TIMEOUT}';
-    SET LOCAL TimeZone = 'UTC';
-    SELECT set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify(claims))}, true)`;
+/** One round trip, the end of the transaction included. */
+async function read(client: pg.PoolClient, { caller, statement }: Request): Promise<Outcome> {
+  const steps = [command('BEGIN READ ONLY'), settings(caller), statement, command('COMMIT')];
+  const [, , answer] = await runTogether(client, steps);
+  return outcomeOf(answer);
+}
+
+/** The outcome is judged before it is kept. */
+async function change(
+  client: pg.PoolClient,
+  { caller, statement }: Request,
+  judge: (outcome: Outcome) => 'commit' | 'rollback',
+  progress: { begun: boolean },
+): Promise<Outcome> {
+  await runTogether(client, [command('BEGIN'), settings(caller)]);
+  progress.begun = true;
+  const [answer] = await runTogether(client, [statement]);
+  const outcome = outcomeOf(answer);
+  await client.query(judge(outcome) === 'commit' ? 'COMMIT' : 'ROLLBACK');
+  return outcome;
+}
+
+const command = (text: string): Statement => ({ text, parameters: [] });
+
+const settings = ({ role, claims }: Caller): Statement => ({
+  text: SETTINGS,
+  parameters: [role === 'authenticated' ? 'authenticated' : 'anon', JSON.stringify(claims)],
+});
+
+/** The columns of `Outcome`, in their order. */
+function outcomeOf(answer: Answer | undefined): Outcome {
+  const [rows, total, body] = answer?.rows[0] ?? [];
+  return {
+    rows: Number(rows ?? 0),
+    total: total === undefined || total === null ? null : Number(total),
+    body: body ?? '',
+  };
 }

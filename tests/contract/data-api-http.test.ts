@@ -129,9 +129,10 @@ describe('large bodies', () => {
 });
 
 describe('while the database is away', () => {
-  const routesOn = (database: ReturnType<typeof connect>['database']) =>
+  const routesOn = ({ database, pool }: ReturnType<typeof connect>) =>
     createDataApi({
       database,
+      pool,
       publishableKey: PUBLISHABLE_KEY,
       verifyAccessToken: async () => ({ sub: 'x', session_id: 'x', aal: 'aal1', role: 'authenticated' }),
       log: { error: (fields) => expect.unreachable(JSON.stringify(fields)) },
@@ -140,7 +141,7 @@ describe('while the database is away', () => {
   /** Sends a request that has to wait for a lock, and ends its connection under it. */
   async function interrupted(init: RequestInit) {
     const connection = connect({ url: api.databaseUrl, max: 1 });
-    const routes = routesOn(connection.database);
+    const routes = routesOn(connection);
     // The first request learns the tables; it is the next one that is to be interrupted.
     expect((await routes.request('/speakers', { headers: key })).status).toBe(200);
     const { pid } = (await connection.pool.query('SELECT pg_backend_pid() AS pid')).rows[0];
@@ -173,7 +174,7 @@ describe('while the database is away', () => {
 
   it('also when it cannot be reached at all', async () => {
     const connection = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' });
-    const routes = routesOn(connection.database);
+    const routes = routesOn(connection);
     expect((await routes.request('/speakers', { headers: key })).status).toBe(503);
     await connection.close();
   });

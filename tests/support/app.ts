@@ -38,6 +38,7 @@ export async function createTestApp({ config = {}, now, sampleContent = false }:
   const build = readPageBuild((await import(join(BUILD, 'server/index.js'))) as ServerBuild, 'production');
   const app = await createApp({
     database,
+    pool: testDatabase.pool,
     connectListener: async () => {
       const client = new pg.Client({ connectionString: testDatabase.url });
       await client.connect();

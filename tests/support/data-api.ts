@@ -31,6 +31,7 @@ export async function serveDataApi() {
   const failures: unknown[] = [];
   const routes = createDataApi({
     database: test.database,
+    pool: test.pool,
     publishableKey: PUBLISHABLE_KEY,
     log: { error: (fields) => failures.push(fields) },
     async verifyAccessToken(token) {
