@@ -2,12 +2,14 @@ import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
+import type { OauthProvider } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { type AskCaptcha, createCaptcha } from './captcha.ts';
 import { ensureFirstAdministrator, ensurePublishableKey, type FirstAdministrator } from './first-start.ts';
 import { createSigningKeys } from './keys.ts';
 import { createSignInLimits } from './limits.ts';
+import { createOauthProviders } from './oauth-providers.ts';
 import { createRedirects } from './redirects.ts';
 import { createAuthRoutes } from './routes.ts';
 import { type Claims, createSessions } from './sessions.ts';
@@ -29,6 +31,7 @@ export interface AuthConfig {
   redirectAllowList?: string[] | undefined;
   captchaSecret?: string | undefined;
   smsHookUrl?: string | undefined;
+  oauthProviders?: OauthProvider[] | undefined;
 }
 
 export interface Auth {
@@ -99,6 +102,7 @@ export function createAuth({
       publishableKey: () => publishableKey,
       isAdministrator: (claims) => isAdministrator(database, claims),
       mail,
+      providers: createOauthProviders(config.oauthProviders ?? [], { publicUrl: config.publicUrl, clock }),
       sms: createSms(config.smsHookUrl, log),
       captcha: createCaptcha(config.captchaSecret, askCaptcha),
       redirects: createRedirects(config.publicUrl, config.redirectAllowList),

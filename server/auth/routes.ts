@@ -10,10 +10,13 @@ import { requireBearer } from './bearer.ts';
 import type { Captcha } from './captcha.ts';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
 import { createFactorRoutes } from './factors.ts';
+import { requireFullLevel, unlinkIdentity } from './identities.ts';
 import { invite } from './invite.ts';
 import type { SigningKeys } from './keys.ts';
 import type { SignInLimits } from './limits.ts';
 import { reauthenticate, recover } from './mailed.ts';
+import { authorize, authorizeOrReturn, callback } from './oauth.ts';
+import type { OauthProviders } from './oauth-providers.ts';
 import type { Redirects } from './redirects.ts';
 import { resend } from './resend.ts';
 import type { Claims, Sessions } from './sessions.ts';
@@ -40,6 +43,7 @@ export interface AuthParts {
   /** Whether these claims may administer, as the database judges it. */
   isAdministrator(claims: Claims): Promise<boolean>;
   mail: Pick<Mail, 'enqueue'>;
+  providers: OauthProviders;
   sms: Sms;
   captcha: Captcha;
   redirects: Redirects;
@@ -75,9 +79,10 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   routes.get('/health', (c) =>
     c.json({ version: 'v2', name: 'Plenária', description: 'Accounts and sessions of the congress site' }),
   );
+  const enabled = Object.fromEntries(parts.providers.names.map((name) => [name, true]));
   routes.get('/settings', (c) =>
     c.json({
-      external: { email: true, phone: parts.sms.enabled, anonymous_users: false },
+      external: { email: true, phone: parts.sms.enabled, anonymous_users: false, ...enabled },
       disable_signup: true,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
@@ -103,6 +108,24 @@ export function createAuthRoutes(parts: AuthParts): Hono {
 
   routes.get('/user', async (c) => c.json((await bearer(c)).account.user));
   routes.put('/user', async (c) => c.json(await updateUser(parts, c, await bearer(c))));
+
+  routes.get('/authorize', async (c) => {
+    if (c.req.method === 'HEAD') return c.body(null, 200);
+    return c.redirect(await authorizeOrReturn(parts, c), 302);
+  });
+  routes.get('/callback', async (c) => {
+    if (c.req.method === 'HEAD') return c.body(null, 200);
+    return c.redirect(await callback(parts, c), 302);
+  });
+  routes.get('/user/identities/authorize', async (c) => {
+    const who = await bearer(c);
+    requireFullLevel(who);
+    const url = await authorize(parts, c, who.account.row.id);
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
+  });
+  routes.delete('/user/identities/:id', async (c) =>
+    c.json(await unlinkIdentity(parts.database, await bearer(c), c.req.param('id'))),
+  );
 
   routes.route('/factors', createFactorRoutes(parts, bearer));
 

@@ -1,0 +1,132 @@
+import type { Context } from 'hono';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { FlowStatesTable } from '#database/accounts.ts';
+import { AuthError, validationFailed } from './errors.ts';
+import { issueCode, readChallenge, startFlow } from './flows.ts';
+import { userOfPerson } from './identities.ts';
+import { redirectOf } from './mailed.ts';
+import type { Checks } from './oauth-providers.ts';
+import { errorRedirect, withFragment, withQuery } from './redirects.ts';
+import { deviceOf } from './request.ts';
+import type { AuthParts } from './routes.ts';
+
+/** How long somebody may take at the provider. */
+const PATIENCE_MS = 15 * 60 * 1000;
+/** Sign-ins that nobody finished. */
+const FORGOTTEN_MS = 5 * 24 * 3600 * 1000;
+/** What a client may tell the provider; everything else is ours to set. */
+const EXTRAS = [
+  'prompt',
+  'login_hint',
+  'access_type',
+  'hd',
+  'display',
+  'ui_locales',
+  'max_age',
+  'acr_values',
+];
+
+type Flow = Selectable<FlowStatesTable>;
+
+/**
+ * GET /authorize and, with the user who links, GET /user/identities/authorize: the address of the provider's page.
+ * Throws AuthError 400 `validation_failed`, 503 when the provider is unreachable.
+ */
+export async function authorize(parts: AuthParts, c: Context, linkingUserId?: string): Promise<string> {
+  const provider = c.req.query('provider')?.toLowerCase() ?? '';
+  const pkce = readChallenge(c.req.query('code_challenge'), c.req.query('code_challenge_method'));
+  const wanted = (c.req.query('scopes') ?? '')
+    .split(/[\s,]+/)
+    .filter((one) => /^[\w:/.~-]{1,200}$/.test(one));
+  const scopes = [...new Set(['openid', 'email', 'profile', ...wanted])].join(' ');
+  const extras = Object.fromEntries(
+    EXTRAS.flatMap((name) => {
+      const value = c.req.query(name);
+      return value && value.length <= 500 ? [[name, value]] : [];
+    }),
+  );
+  const { checks, urlFor } = await parts.providers.begin(provider, { scopes, extras });
+  const now = parts.clock();
+  await parts.database
+    .deleteFrom('plenaria.flow_states')
+    .where('created_at', '<', new Date(now.getTime() - FORGOTTEN_MS))
+    .execute();
+  const redirectTo = redirectOf(parts, c);
+  const state = await startFlow(
+    parts.database,
+    { method: 'oauth', provider, providerState: checks, redirectTo, pkce, linkingUserId },
+    now,
+  );
+  return urlFor(state);
+}
+
+/** GET /authorize in a browser: a provider that is away is told at home. */
+export async function authorizeOrReturn(parts: AuthParts, c: Context): Promise<string> {
+  try {
+    return await authorize(parts, c);
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.status < 500) throw error;
+    return errorRedirect(redirectOf(parts, c), error, { query: true });
+  }
+}
+
+/** GET /callback: the provider's answer. Returns where the browser goes next, errors included. */
+export async function callback(parts: AuthParts, c: Context): Promise<string> {
+  const flow = await takeFlow(parts, c.req.query('state') ?? '');
+  const target = flow?.redirect_to ?? parts.redirects.choose(null);
+  try {
+    if (!flow) throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+    requireNoRefusal(c);
+    return await finish(parts, c, flow, target);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return errorRedirect(target, error, { query: true });
+  }
+}
+
+/** The sign-in under way, which can be continued once. */
+async function takeFlow({ database, clock }: AuthParts, state: string): Promise<Flow | undefined> {
+  if (!z.uuid().safeParse(state).success) return undefined;
+  return database
+    .deleteFrom('plenaria.flow_states')
+    .where('id', '=', state)
+    .where('method', '=', 'oauth')
+    .where('auth_code_hash', 'is', null)
+    .where('created_at', '>', new Date(clock().getTime() - PATIENCE_MS))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function requireNoRefusal(c: Context): void {
+  const error = c.req.query('error');
+  if (error) {
+    const description = c.req.query('error_description')?.slice(0, 300) || 'The provider refused the sign-in';
+    throw new AuthError(403, /^[a-z_]{1,60}$/.test(error) ? error : 'bad_oauth_callback', description);
+  }
+  if (!c.req.query('code')) throw validationFailed('OAuth callback with missing authorization code');
+}
+
+async function finish(parts: AuthParts, c: Context, flow: Flow, target: string): Promise<string> {
+  const { database } = parts;
+  const { id, provider, code_challenge: challenge, code_challenge_method: method } = flow;
+  if (!provider) throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+  const { search } = new URL(c.req.url);
+  const person = await parts.providers.finish(provider, search, id, flow.provider_state as Checks);
+  const now = parts.clock();
+  const tokens = { providerToken: person.token, providerRefreshToken: person.refreshToken };
+  const { userId, code } = await database.transaction().execute(async (transaction) => {
+    const linking = { provider, person, linkingUserId: flow.linking_user_id };
+    const userId = await userOfPerson(transaction, linking, now);
+    if (!challenge || !method) return { userId, code: null };
+    const pkce = { challenge, method };
+    return { userId, code: await issueCode(transaction, { userId, method: 'oauth', pkce, ...tokens }, now) };
+  });
+  if (code) return withQuery(target, { code });
+  const { user: _, ...session } = await parts.sessions.open(userId, 'oauth', deviceOf(c, parts.trustProxy));
+  return withFragment(target, {
+    ...(session as Record<string, string | number>),
+    provider_token: person.token,
+    provider_refresh_token: person.refreshToken,
+  });
+}

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+/**
+ * An OpenID Connect provider as a process of its own, started by oidc.ts. Everybody signs in with an address as login and any
+ * password; addresses that begin with `unverified` are not verified. Two clients, one for each way to show a secret.
+ */
+const [redirectUri = ''] = process.argv.slice(2);
+const server = createServer();
+server.listen(0, '127.0.0.1', () => {
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = (id: string, way: 'client_secret_basic' | 'client_secret_post') => ({
+    client_id: id,
+    client_secret: `secret of ${id}`,
+    redirect_uris: [redirectUri],
+    grant_types: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_method: way,
+  });
+  const provider = new Provider(issuer, {
+    clients: [client('basic', 'client_secret_basic'), client('post', 'client_secret_post')],
+    claims: { email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: ['a key of the tests'] },
+    pkce: { required: () => true },
+    findAccount: async (_, id) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, email: id, email_verified: !id.startsWith('unverified'), name: 'Ana' }),
+    }),
+  });
+  server.on('request', provider.callback());
+  process.send?.({ issuer });
+});
