@@ -25,7 +25,7 @@ export function CarouselEngine({ viewport, autoplay, onChange }: CarouselEngineP
   const [startIndex] = useState(() => shownSlide(viewport));
   const [plugins] = useState(() =>
     autoplay
-      ? [Autoplay({ delay: autoplay, playOnInit: !calm, stopOnInteraction: true, stopOnMouseEnter: true })]
+      ? [Autoplay({ delay: autoplay, playOnInit: false, stopOnInteraction: true, stopOnMouseEnter: true })]
       : [],
   );
   const [attach, embla] = useEmblaCarousel({ loop: true, align: 'start', startIndex }, plugins);
@@ -42,6 +42,8 @@ export function CarouselEngine({ viewport, autoplay, onChange }: CarouselEngineP
   useEffect(() => {
     if (!embla) return;
     const player = embla.plugins().autoplay;
+    let playing = false;
+    let interrupted = false;
     const report = () =>
       onChange({
         step: (by) => {
@@ -52,13 +54,31 @@ export function CarouselEngine({ viewport, autoplay, onChange }: CarouselEngineP
         toggle: () => (player?.isPlaying() ? player.stop() : player?.play()),
         selected: embla.selectedScrollSnap(),
         total: embla.scrollSnapList().length,
-        playing: player?.isPlaying() ?? false,
+        playing,
       });
+    const onPlay = () => {
+      playing = true;
+      report();
+    };
+    const onStop = () => {
+      playing = false;
+      interrupted = true;
+      queueMicrotask(() => {
+        interrupted = false;
+      });
+      report();
+    };
+    // Measuring anew (another width, other slides) stops the player in passing: only then does it go on by itself.
+    const onReInit = () => (interrupted ? player?.play() : report());
+    embla.on('select', report).on('reInit', onReInit).on('autoplay:play', onPlay).on('autoplay:stop', onStop);
     report();
-    const events = ['select', 'reInit', 'autoplay:play', 'autoplay:stop'] as const;
-    for (const event of events) embla.on(event, report);
+    if (!calm) player?.play();
     return () => {
-      for (const event of events) embla.off(event, report);
+      embla
+        .off('select', report)
+        .off('reInit', onReInit)
+        .off('autoplay:play', onPlay)
+        .off('autoplay:stop', onStop);
     };
   }, [embla, calm, onChange]);
 

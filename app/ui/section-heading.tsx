@@ -31,7 +31,7 @@ export function SectionHeading({ id, label, title, lead, onDark, className, chil
 }
 
 /** A section's name behind three joined layers. */
-export function SectionLabel({ onDark, children }: { onDark?: boolean | undefined; children: ReactNode }) {
+function SectionLabel({ onDark, children }: { onDark?: boolean | undefined; children: ReactNode }) {
   return (
     <p
       className={`mb-4 flex items-center gap-2.5 font-semibold text-[0.9375rem] ${onDark ? 'text-teal-bright' : 'text-petrol'}`}

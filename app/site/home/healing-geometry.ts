@@ -77,7 +77,7 @@ function mirrored(path: string, sum: number): string {
 }
 
 /** A repeatable stream of numbers in [0, 1). */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -101,7 +101,7 @@ interface Row {
 }
 
 /** Cells laid along a curve like paving, none two of one shape. */
-export function cellRow(seed: number, { along, from, to, room, stretch, sparse }: Row): Cells {
+function cellRow(seed: number, { along, from, to, room, stretch, sparse }: Row): Cells {
   const next = random(seed);
   const cells: Cells = { bodies: '', nuclei: '' };
   for (let x = from + next() * 20; x < to; ) {

@@ -34,6 +34,9 @@ const ROW_TONES = [
   'fill-rose-light',
 ] as const;
 
+/** The cells move for about a minute and come to rest: a drawing this size costs battery for as long as it moves. */
+const DRIFT = '@keyframes drift{from{transform:translateX(-5px)}to{transform:translateX(6px)}}';
+
 const layerPaths = LAYERS.map(([depth, tone]) => ({ tone, path: body(layer(depth), HEIGHT) }));
 const fibrePaths = FIBRES.map((depth) => line(layer(depth)));
 const airPaths = AIR.map((depth) => line(layer(depth)));
@@ -55,6 +58,7 @@ export function HealingLayers({ className }: { className?: string }) {
       aria-hidden
       focusable="false"
     >
+      <style>{DRIFT}</style>
       <g className="fill-none stroke-teal/25" strokeWidth="1.25">
         {airPaths.map((path, index) => (
           <path key={path} d={path} opacity={1 - index * 0.17} />
@@ -69,7 +73,7 @@ export function HealingLayers({ className }: { className?: string }) {
         ))}
       </g>
       <path
-        className="fill-none stroke-gauze/45 motion-safe:animate-[drift_17s_ease-in-out_infinite_alternate]"
+        className="fill-none stroke-gauze/45 motion-safe:animate-[drift_17s_ease-in-out_4_alternate]"
         strokeWidth="3"
         strokeLinecap="round"
         d={resident}
@@ -81,7 +85,7 @@ export function HealingLayers({ className }: { className?: string }) {
       {rows.map(({ bodies, nuclei, tone }, index) => (
         <g
           key={tone}
-          className="motion-safe:animate-[drift_11s_ease-in-out_infinite_alternate]"
+          className="motion-safe:animate-[drift_11s_ease-in-out_6_alternate]"
           style={{ animationDelay: `${index * -2.3}s` }}
         >
           <path className={tone} d={bodies} />

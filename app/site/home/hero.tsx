@@ -39,7 +39,7 @@ export function Hero({ facts }: { facts: Facts }) {
           <a href="#sobre" className="group flex items-center gap-4 font-semibold">
             <span className="grid size-12 place-items-center rounded-full border border-white/35 transition-colors group-hover:border-white group-hover:bg-white/10">
               <ArrowDown
-                className="size-5 motion-safe:animate-[sink_2.4s_ease-in-out_infinite_alternate]"
+                className="size-5 transition-transform duration-300 ease-heal group-hover:translate-y-1"
                 aria-hidden
               />
             </span>

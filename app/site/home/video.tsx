@@ -18,7 +18,6 @@ export function Video({ youtubeId }: { youtubeId: string | null }) {
             src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
             title={t('video.title')}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
           />
         ) : (
           <>

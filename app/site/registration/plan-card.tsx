@@ -37,9 +37,7 @@ export function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps)
       <Price plan={plan} soft={soft} />
       <Register plan={plan} checkout={checkout} emphasised={emphasised} />
       <h4 className="mt-8 font-sans font-semibold text-base">{t('fees.includes')}</h4>
-      <ul
-        className={`mt-3 mb-7 grid gap-x-6 gap-y-2.5 ${emphasised ? 'sm:max-md:grid-cols-2 xl:grid-cols-2' : 'sm:max-md:grid-cols-2'}`}
-      >
+      <ul className="mt-3 mb-7 grid gap-x-6 gap-y-2.5 sm:max-md:grid-cols-2">
         {FEATURES.map((name) => (
           <li key={name} className="flex gap-3">
             <Check

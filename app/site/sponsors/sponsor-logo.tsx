@@ -9,7 +9,8 @@ interface SponsorLogoProps {
 /** 80 × 60 px on small screens, 150 × 120 px on large ones (specification, section 9); the name without a logo. */
 export function SponsorLogo({ sponsor }: SponsorLogoProps) {
   const { t } = useTranslation('home');
-  const frame = 'mx-auto grid h-15 w-20 place-items-center lg:h-30 lg:w-37.5';
+  const size = 'h-15 w-20 lg:h-30 lg:w-37.5';
+  const frame = `mx-auto grid place-items-center ${size}`;
   const mark = sponsor.picture ? (
     <Picture
       source={{ hash: sponsor.picture }}
@@ -18,7 +19,7 @@ export function SponsorLogo({ sponsor }: SponsorLogoProps) {
       height={120}
       widths={[160, 320]}
       sizes="(min-width: 64rem) 150px, 80px"
-      className="size-full object-contain"
+      className={`object-contain ${size}`}
     />
   ) : (
     <span className="text-center font-display font-semibold text-ink-soft text-sm leading-tight lg:text-lg">
