@@ -1,0 +1,120 @@
+import { Agent, get } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { startSite } from './site.ts';
+
+/**
+ * The reads of specification section 7 on tables of 1,000 rows: through the listening server, next to the same SQL
+ * through `pg`. Everything takes turns in short rounds of one run, so that what else the machine does meets all alike.
+ */
+const ROWS = 1000;
+const ROUNDS = 11;
+const REQUESTS_A_ROUND = 5;
+
+const READS = [
+  { table: 'speakers', order: 'created_at' },
+  { table: 'program_items', order: 'day,time' },
+  { table: 'sponsors', order: 'created_at' },
+  { table: 'welcome_content', order: 'created_at.desc', limit: 1 },
+  { table: 'leadership_team', order: 'order_position' },
+  { table: 'committees', order: 'committee_order,order_position' },
+];
+
+type Read = (typeof READS)[number];
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+function throughTheServer({ url, key }: Site, { table, order, limit }: Read): () => Promise<string> {
+  const address = `${url}/rest/v1/${table}?select=*&order=${order}${limit ? `&limit=${limit}` : ''}`;
+  return () =>
+    new Promise((done, failed) => {
+      get(address, { agent, headers: { apikey: key } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('error', failed);
+        response.on('end', () => {
+          const body = Buffer.concat(chunks).toString();
+          if (response.statusCode === 200) done(body);
+          else failed(new Error(`${address}: ${response.statusCode} ${body}`));
+        });
+      }).on('error', failed);
+    });
+}
+
+const sqlOf = ({ table, order, limit }: Read) =>
+  `SELECT * FROM public.${table} ORDER BY ${order.replaceAll('.desc', ' DESC')}${limit ? ` LIMIT ${limit}` : ''}`;
+
+/** What any program in Node would do: rows as objects, then JSON. */
+const throughPg = (site: Site, read: Read) => async () =>
+  JSON.stringify((await site.pool.query(sqlOf(read))).rows);
+
+/** The shortest way from PostgreSQL to JSON text: PostgreSQL makes it. */
+const throughPgAsJson = (site: Site, read: Read) => async () => {
+  const { rows } = await site.pool.query(`SELECT json_agg(page)::text AS body FROM (${sqlOf(read)}) AS page`);
+  return String(rows[0].body);
+};
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Milliseconds a request, at the median of the rounds, for each of the ways. */
+async function compare(ways: Array<() => Promise<string>>): Promise<number[]> {
+  const times: number[][] = ways.map(() => []);
+  for (let round = -2; round < ROUNDS; round += 1) {
+    for (const [index, way] of ways.entries()) {
+      const start = performance.now();
+      for (let request = 0; request < REQUESTS_A_ROUND; request += 1) await way();
+      // The first rounds only warm up.
+      if (round >= 0) times[index]?.push((performance.now() - start) / REQUESTS_A_ROUND);
+    }
+  }
+  return times.map(median);
+}
+
+/** The three ways must have read the same rows, or the comparison says nothing. */
+async function checkSameRows(read: Read, ways: Array<() => Promise<string>>): Promise<void> {
+  const ids = await Promise.all(
+    ways.map(async (way) => JSON.parse(await way()).map(({ id }: { id: string }) => id)),
+  );
+  const wanted = read.limit ?? ROWS;
+  for (const list of ids) {
+    if (list.length !== wanted || new Set([...list, ...(ids[0] ?? [])]).size !== wanted)
+      throw new Error(`${read.table}: the ways read different rows`);
+  }
+}
+
+async function main() {
+  const site = await startSite(ROWS);
+  try {
+    const results = [];
+    for (const read of READS) {
+      const ways = [throughTheServer(site, read), throughPg(site, read), throughPgAsJson(site, read)];
+      await checkSameRows(read, ways);
+      const [server = 0, rows = 0, json = 0] = await compare(ways);
+      results.push({ read: read.table, server, rows, json });
+    }
+    const ratios = {
+      rows: results.map((r) => r.server / r.rows),
+      json: results.map((r) => r.server / r.json),
+    };
+    const line = (...cells: string[]) =>
+      `${cells[0]?.padEnd(18)}${cells
+        .slice(1)
+        .map((cell) => cell.padStart(13))
+        .join('')}\n`;
+    process.stdout.write(
+      `${ROWS} rows, the median of ${ROUNDS} rounds; target: at most 2.5 times pg at the median\n\n`,
+    );
+    let table = line('ms a request', 'server', 'pg, rows', 'pg, json', 'x pg, rows', 'x pg, json');
+    for (const { read, server, rows, json } of results) {
+      const figures = [server, rows, json].map((time) => time.toFixed(2));
+      table += line(read, ...figures, (server / rows).toFixed(2), (server / json).toFixed(2));
+    }
+    table += line('median', '', '', '', median(ratios.rows).toFixed(2), median(ratios.json).toFixed(2));
+    process.stdout.write(table);
+  } finally {
+    agent.destroy();
+    await site.stop();
+  }
+}
+
+await main();
