@@ -1,92 +1,33 @@
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { MfaFactorsTable } from '#database/accounts.ts';
 import type { SignedInUser } from './bearer.ts';
+import { enrol } from './enrolment.ts';
 import { AuthError } from './errors.ts';
 import { raiseSession, removeFactor } from './levels.ts';
+import { newCode } from './one-time-tokens.ts';
 import { clientAddress, readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
-import { newTotp, stepOfCode } from './totp.ts';
+import { stepOfCode } from './totp.ts';
 
-const MOST_FACTORS = 10;
 const CHALLENGE_SECONDS = 300;
-/** An enrolment that was never finished makes room for another after a day. */
-const UNFINISHED_MS = 24 * 3600 * 1000;
-
-const Enrolment = z.object({
-  friendly_name: z.string().max(100).nullish(),
-  factor_type: z.enum(['totp', 'phone']),
-  issuer: z.string().max(200).nullish(),
-});
+/** Seconds between two messages of a phone factor; less when MAIL_SPACING is less. */
+const SMS_SPACING = 5;
+const MOST_ATTEMPTS = 5;
 const Answer = z.object({ challenge_id: z.uuid(), code: z.string().max(20) });
 
 type Factor = Selectable<MfaFactorsTable>;
 type Who = (c: Context) => Promise<SignedInUser>;
 
-/** Second factors (PROTOCOL, section A, /factors): time-based codes. Mounted at /factors of the auth API. */
+/** Second factors (PROTOCOL, section A, /factors): time-based codes and phone messages. Mounted at /factors of the auth API. */
 export function createFactorRoutes(parts: AuthParts, who: Who): Hono {
   return new Hono()
     .post('/', async (c) => c.json(await enrol(parts, c, await who(c))))
     .post('/:id/challenge', async (c) => c.json(await challenge(parts, c, await who(c))))
     .post('/:id/verify', async (c) => c.json(await verify(parts, c, await who(c))))
     .delete('/:id', async (c) => c.json(await unenrol(parts, c, await who(c))));
-}
-
-async function enrol(
-  { database, clock, publicUrl }: AuthParts,
-  c: Context,
-  { account, session }: SignedInUser,
-) {
-  const { friendly_name, factor_type, issuer } = await readBody(c, Enrolment);
-  if (factor_type === 'phone') {
-    throw new AuthError(422, 'phone_provider_disabled', 'Phone factors are not available on this site');
-  }
-  if (account.hasVerifiedFactor && session.aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-  }
-  const { id: userId, email, username } = account.row;
-  const now = clock();
-  const totp = newTotp(issuer || new URL(publicUrl).host, email ?? username ?? userId);
-  const factor = await database.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('plenaria.mfa_factors')
-      .where('user_id', '=', userId)
-      .where('status', '=', 'unverified')
-      .where('created_at', '<', new Date(now.getTime() - UNFINISHED_MS))
-      .execute();
-    const { count } = await transaction
-      .selectFrom('plenaria.mfa_factors')
-      .select((e) => e.fn.countAll<string>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_FACTORS) {
-      throw new AuthError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached');
-    }
-    const values = {
-      user_id: userId,
-      factor_type: 'totp' as const,
-      friendly_name: friendly_name ?? '',
-      secret: totp.secret,
-      phone: null,
-      created_at: now,
-      updated_at: now,
-    };
-    return transaction
-      .insertInto('plenaria.mfa_factors')
-      .values(values)
-      .onConflict((conflict) => conflict.columns(['user_id', 'friendly_name']).doNothing())
-      .returning(['id', 'friendly_name'])
-      .executeTakeFirst();
-  });
-  if (!factor) {
-    throw new AuthError(
-      422,
-      'mfa_factor_name_conflict',
-      `A factor with the friendly name "${friendly_name ?? ''}" for this user already exists`,
-    );
-  }
-  return { id: factor.id, type: 'totp', friendly_name: factor.friendly_name, totp };
 }
 
 async function findFactor({ database }: AuthParts, c: Context, userId: string): Promise<Factor> {
@@ -103,9 +44,24 @@ async function findFactor({ database }: AuthParts, c: Context, userId: string): 
   return factor;
 }
 
-async function challenge(parts: AuthParts, c: Context, { account }: SignedInUser) {
+/** An enrolment that was begun before another factor was verified is no way around that one. */
+function requireLevelFor(factor: Factor, { account, session }: SignedInUser): void {
+  if (factor.status === 'unverified' && account.hasVerifiedFactor && session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to finish the enrolment of a factor');
+  }
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+async function challenge(parts: AuthParts, c: Context, who: SignedInUser) {
+  const { account } = who;
   const factor = await findFactor(parts, c, account.row.id);
+  requireLevelFor(factor, who);
   const now = parts.clock();
+  if (factor.phone) {
+    parts.spacing.require(factor.last_challenged_at, 'sms', Math.min(SMS_SPACING, parts.mailSpacing));
+  }
+  const otp = factor.phone ? newCode() : null;
   await parts.database
     .deleteFrom('plenaria.mfa_challenges')
     .where('factor_id', '=', factor.id)
@@ -115,7 +71,7 @@ async function challenge(parts: AuthParts, c: Context, { account }: SignedInUser
     .insertInto('plenaria.mfa_challenges')
     .values({
       factor_id: factor.id,
-      code_hash: null,
+      code_hash: otp && hashOf(otp),
       ip: clientAddress(c, parts.trustProxy),
       created_at: now,
     })
@@ -126,11 +82,16 @@ async function challenge(parts: AuthParts, c: Context, { account }: SignedInUser
     .set({ last_challenged_at: now })
     .where('id', '=', factor.id)
     .execute();
+  if (otp && factor.phone) {
+    await parts.sms.send({ user: account.user, otp, phone: factor.phone, type: 'mfa' });
+  }
   return { id, type: factor.factor_type, expires_at: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS };
 }
 
-async function verify(parts: AuthParts, c: Context, { account, session }: SignedInUser) {
+async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
+  const { account, session } = who;
   const factor = await findFactor(parts, c, account.row.id);
+  requireLevelFor(factor, who);
   const { challenge_id, code } = await readBody(c, Answer);
   const now = parts.clock();
   const ip = clientAddress(c, parts.trustProxy);
@@ -148,7 +109,7 @@ async function verify(parts: AuthParts, c: Context, { account, session }: Signed
     throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
   }
   const outcome = await parts.limits.attempt(ip, `factor ${factor.id}`, () =>
-    useCode(parts, factor, code, now),
+    factor.phone ? spendSentCode(parts, asked.id, code) : spendCode(parts, factor, code, now),
   );
   if ('retryAfter' in outcome) {
     throw new AuthError(
@@ -158,7 +119,12 @@ async function verify(parts: AuthParts, c: Context, { account, session }: Signed
       outcome,
     );
   }
-  if (!outcome.right) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  if (!outcome.right)
+    throw new AuthError(
+      422,
+      'mfa_verification_failed',
+      `Invalid ${factor.phone ? 'phone' : 'TOTP'} code entered`,
+    );
   await parts.database
     .updateTable('plenaria.mfa_challenges')
     .set({ verified_at: now })
@@ -170,7 +136,7 @@ async function verify(parts: AuthParts, c: Context, { account, session }: Signed
 }
 
 /** Whether the code is right and was not used before; uses it up. */
-async function useCode({ database }: AuthParts, factor: Factor, code: string, now: Date): Promise<boolean> {
+async function spendCode({ database }: AuthParts, factor: Factor, code: string, now: Date): Promise<boolean> {
   const step = factor.secret === null ? null : stepOfCode(factor.secret, code, now);
   if (step === null) return false;
   const used = await database
@@ -181,6 +147,19 @@ async function useCode({ database }: AuthParts, factor: Factor, code: string, no
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** Whether this is the code that was sent for a challenge; five tries for each. */
+async function spendSentCode({ database }: AuthParts, id: string, code: string): Promise<boolean> {
+  const asked = await database
+    .updateTable('plenaria.mfa_challenges')
+    .set((e) => ({ attempts: e('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('verified_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return asked?.code_hash === hashOf(code);
 }
 
 async function unenrol(parts: AuthParts, c: Context, { account, session }: SignedInUser) {

@@ -22,7 +22,10 @@ export const ADMINISTRATOR = {
  * Accounts and live changes alone, on a port and a database of their own, without pages or data API. `time.shift`
  * seconds are added to the present (the client's own clock cannot be set) or to `time.at`, a moment that stands still.
  */
-export async function createWireServer(config: Partial<AuthConfig> = {}) {
+export async function createWireServer(
+  config: Partial<AuthConfig> = {},
+  replaced: Pick<Parameters<typeof createAuth>[0], 'askCaptcha'> = {},
+) {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
   const log = createLog({ logLevel: 'silent' });
@@ -30,6 +33,7 @@ export async function createWireServer(config: Partial<AuthConfig> = {}) {
   const clock = () => new Date((time.at ?? Date.now()) + time.shift * 1000);
   const letters: Letter[] = [];
   const auth = createAuth({
+    ...replaced,
     database,
     clock,
     log,
