@@ -124,24 +124,11 @@ test.describe('the door', () => {
     await admin.signIn('#speakers');
     await admin.edit(someone);
     await admin.bio.fill('Uma biografia que levou a manhã inteira.');
-    // The server refuses from now on, and says that the session is gone.
-    await page.route(SPEAKERS, (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } })
-        : route.fallback(),
-    );
-    await page.route('**/auth/v1/user', (route) =>
-      route.fulfill({
-        status: 403,
-        headers: { 'x-supabase-api-version': '2024-01-01' },
-        json: { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' },
-      }),
-    );
+    await admin.site.database.deleteFrom('plenaria.sessions').execute();
     await admin.save.click();
     await expect(admin.toast('Erro ao atualizar palestrante')).toContainText('Sua sessão terminou.');
     await expect(page.getByText('o que você estava escrevendo ficou guardado')).toBeVisible();
 
-    await page.unrouteAll();
     await admin.enterCredentials();
     await expect(admin.form.getByText('Rascunho recuperado')).toBeVisible();
     await expect(admin.bio).toHaveValue('Uma biografia que levou a manhã inteira.');

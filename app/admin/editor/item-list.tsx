@@ -94,7 +94,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
           >
             <Thumbnail hash={pictures[row.id]} name={describe.title(row)} shape={shape} />
             <div className="min-w-0 flex-1">
-              <p className="line-clamp-2 leading-snug font-semibold">{describe.title(row)}</p>
+              <p className="leading-snug font-semibold break-words">{describe.title(row)}</p>
               <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-ink-soft">{describe.detail(row)}</p>
               {row.id !== editing && readDraft(draftKey(description, row.id)) && (
                 <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
