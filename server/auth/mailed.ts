@@ -58,9 +58,10 @@ export interface LinkWanted {
   to: string;
   redirectTo: string;
   pkce: Challenge | null;
-  /** Another letter, or another `type` in the link, than the kind's own. */
+  /** Another letter, `type` in the link or way to have signed in than the kind's own. */
   letter?: LetterName;
   type?: string;
+  method?: string;
 }
 
 /** Makes a token and queues the letter with its link and code; all within the transaction, whose user is locked. */
@@ -74,7 +75,11 @@ export async function mailLink(
   if (!mailed) throw new Error(`no letter for ${kind}`);
   const now = parts.clock();
   const flowId = pkce
-    ? await startFlow(transaction, { userId: row.id, method: mailed.method, redirectTo, pkce }, now)
+    ? await startFlow(
+        transaction,
+        { userId: row.id, method: wanted.method ?? mailed.method, redirectTo, pkce },
+        now,
+      )
     : undefined;
   const { code, token } = await issueToken(transaction, { userId: row.id, kind, relatesTo: to, flowId }, now);
   const url = new URL(`${parts.publicUrl}/auth/v1/verify`);
@@ -114,22 +119,33 @@ export async function noteSent(
 export async function recover(parts: AuthParts, c: Context): Promise<object> {
   const body = await readBody(c, Recovery);
   await parts.captcha.require(body.gotrue_meta_security, clientAddress(c, parts.trustProxy));
-  const email = readEmail(body.email);
-  const pkce = readChallenge(body.code_challenge, body.code_challenge_method);
+  await mailSignIn(parts, c, body, {});
+  return {};
+}
+
+interface SignInFields {
+  email: string;
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: string | null | undefined;
+}
+
+/** Mails a link that signs in, as `how` words it; a stranger's address gets nothing, and the caller the same answer. */
+export async function mailSignIn(
+  parts: AuthParts,
+  c: Context,
+  fields: SignInFields,
+  how: Pick<LinkWanted, 'letter' | 'type' | 'method'>,
+): Promise<void> {
+  const email = readEmail(fields.email);
+  const pkce = readChallenge(fields.code_challenge, fields.code_challenge_method);
+  const redirectTo = redirectOf(parts, c);
   await parts.database.transaction().execute(async (transaction) => {
     const row = await lockByEmail(transaction, email);
     if (!row) return parts.spacing.requireUnknown(email);
     parts.spacing.require(row.recovery_sent_at);
-    await mailLink(parts, transaction, {
-      row,
-      kind: 'recovery',
-      to: email,
-      redirectTo: redirectOf(parts, c),
-      pkce,
-    });
+    await mailLink(parts, transaction, { row, kind: 'recovery', to: email, redirectTo, pkce, ...how });
     await noteSent(transaction, row.id, 'recovery_sent_at', parts.clock());
   });
-  return {};
 }
 
 /** GET /reauthenticate: sends a code that PUT /user takes as `nonce`. Throws AuthError 422 `email_not_confirmed`. */

@@ -17,6 +17,7 @@ import type { SignInLimits } from './limits.ts';
 import { reauthenticate, recover } from './mailed.ts';
 import { authorize, authorizeOrReturn, callback } from './oauth.ts';
 import type { OauthProviders } from './oauth-providers.ts';
+import { sendOtp } from './otp.ts';
 import type { Redirects } from './redirects.ts';
 import { resend } from './resend.ts';
 import type { Claims, Sessions } from './sessions.ts';
@@ -96,6 +97,7 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   });
   routes.post('/token', createTokenEndpoint(parts));
   routes.post('/recover', async (c) => c.json(await recover(parts, c)));
+  routes.post('/otp', async (c) => c.json(await sendOtp(parts, c)));
   routes.post('/resend', async (c) => c.json(await resend(parts, c)));
   routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
   routes.post('/invite', async (c) => c.json(await invite(parts, c, await bearer(c))));

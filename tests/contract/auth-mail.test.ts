@@ -363,6 +363,32 @@ describe('confirming who one is', () => {
   });
 });
 
+describe('signing in without a password', () => {
+  it('takes the code of the letter', async () => {
+    const client = server.client();
+    expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
+    expect(lastLetter().kind).toBe('sign-in');
+    const verified = await client.auth.verifyOtp({ email, token: code(), type: 'email' });
+    expect(verified.data.user?.email).toBe(email);
+  });
+
+  it('takes the link of the letter', async () => {
+    const client = server.client({ auth: { flowType: 'pkce' } });
+    await client.auth.signInWithOtp({ email, options: { emailRedirectTo: 'https://app.example/in' } });
+    const address = await open(link());
+    expect(address.origin).toBe('https://app.example');
+    await client.auth.exchangeCodeForSession(address.searchParams.get('code') ?? '');
+    expect((await client.auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'magiclink' }]);
+  });
+
+  it('makes no new users', async () => {
+    expect((await server.client().auth.signInWithOtp({ email: 'nobody@example.org' })).error).toBeNull();
+    expect(server.letters).toEqual([]);
+    const { error } = await server.client().auth.signUp({ email: 'nobody@example.org', password });
+    expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
+  });
+});
+
 describe('inviting', () => {
   const invited = 'bia@example.org';
 
