@@ -5,7 +5,7 @@ import { languageOf } from '#congress/language.ts';
 import { prepareMessages } from './i18n/i18n.ts';
 
 async function hydrate() {
-  const areas = document.documentElement.dataset.areas?.split(' ') ?? [];
+  const areas = document.documentElement.dataset.areas?.split(' ').filter(Boolean) ?? [];
   await prepareMessages(languageOf(location.pathname), areas);
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);

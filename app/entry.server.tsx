@@ -1,11 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { allMessages } from './i18n/all-messages.ts';
 import { provideMessages } from './i18n/i18n.ts';
 
 export { createPageContext } from './context.ts';
 
-// Named here and not in i18n.ts, whose browser bundle would take the messages along.
-provideMessages(import.meta.glob('./messages/*/*.ts', { base: './i18n', import: 'default', eager: true }));
+provideMessages(allMessages);
 
 /** Renders a page whole: the server compresses, hashes and keeps it as one buffer. */
 export default async function handleRequest(

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { translator } from '#app/i18n/i18n.ts';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
@@ -15,6 +16,8 @@ import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Faq } from './faq.tsx';
 import { Video } from './video.tsx';
+
+provideMessages(allMessages);
 
 const words = { previous: 'p', next: 'n', pause: 'a', play: 'l', status: () => 's' };
 const facts = shippedFacts;
