@@ -4,7 +4,7 @@ import { type LetterName, letterTexts } from './letter-texts.ts';
 import type { UserRow } from './users.ts';
 
 /** The language a user chose (`user_metadata.language`), Portuguese otherwise. */
-export function languageOfUser(row: Pick<UserRow, 'user_metadata'>): Language {
+function languageOfUser(row: Pick<UserRow, 'user_metadata'>): Language {
   const { language } = (row.user_metadata ?? {}) as { language?: unknown };
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }

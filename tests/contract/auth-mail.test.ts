@@ -250,6 +250,57 @@ describe('verifying over the interface', () => {
   });
 });
 
+describe('at the same moment', () => {
+  it('a code signs in once, whoever is first', async () => {
+    await server.client().auth.resetPasswordForEmail(email);
+    const token = code();
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => server.client().auth.verifyOtp({ email, token, type: 'recovery' })),
+    );
+    expect(all.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(new Set(all.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(
+      new Set(['otp_expired']),
+    );
+  });
+
+  it('a link signs in once over the interface, whoever is first', async () => {
+    await server.client().auth.resetPasswordForEmail(email);
+    const token_hash = new URL(link() ?? '').searchParams.get('token') ?? '';
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => server.client().auth.verifyOtp({ token_hash, type: 'recovery' })),
+    );
+    expect(all.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
+  it('a PKCE code is exchanged once', async () => {
+    const verifier = 'v'.repeat(43);
+    const body = { email, code_challenge: verifier, code_challenge_method: 'plain' };
+    await server.call('/auth/v1/recover', { body: JSON.stringify(body) });
+    const auth_code = (await open(link())).searchParams.get('code');
+    const sent = JSON.stringify({ auth_code, code_verifier: verifier });
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => server.call('/auth/v1/token?grant_type=pkce', { body: sent })),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+
+  it('one letter goes out, however often it is asked for', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => server.client().auth.resetPasswordForEmail(email)),
+    );
+    expect(all.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it('both halves of an e-mail change make one change', async () => {
+    const client = await signedIn();
+    await client.auth.updateUser({ email: 'nova@example.org' });
+    const links = server.letters.map(({ button }) => button?.url);
+    await Promise.all(links.map((one) => open(one)));
+    expect((await client.auth.getUser()).data.user?.email).toBe('nova@example.org');
+  });
+});
+
 describe('changing the address', () => {
   const newEmail = 'nova@example.org';
   const letterTo = (to: string) => server.letters.findLast((one) => one.to === to);
