@@ -20,10 +20,17 @@ interface Overrides {
   /** The moment the app believes it is; advance it by assigning `app.now`. */
   now?: Date;
   sampleContent?: boolean;
+  /** false: no page is made again after a change, only when it is asked for. For tests that write much. */
+  cachedPages?: boolean;
 }
 
 /** The whole application on a database of its own; `listen()` gives it a port. Close it when done. */
-export async function createTestApp({ config = {}, now, sampleContent = false }: Overrides = {}) {
+export async function createTestApp({
+  config = {},
+  now,
+  sampleContent = false,
+  cachedPages = true,
+}: Overrides = {}) {
   const testDatabase = await createTestDatabase();
   const folder = await createTestFolder();
   const { database } = testDatabase;
@@ -47,7 +54,11 @@ export async function createTestApp({ config = {}, now, sampleContent = false }:
     clock: () => state.now,
     config: settings,
     log: createLog({ logLevel: 'silent' }),
-    pages: { build: () => build, cached: true, files: await readStaticFiles(join(BUILD, 'client'), {}) },
+    pages: {
+      build: () => build,
+      cached: cachedPages,
+      files: await readStaticFiles(join(BUILD, 'client'), {}),
+    },
   });
   await app.start();
   let server: Server | undefined;
