@@ -41,7 +41,8 @@ function encoded({ bodies, headers }: ReadyAnswer, accepted: string | undefined 
   const encoding: Encoding = chooseEncoding(accepted);
   const body = bodies[encoding];
   // What is not worth compressing stands under every encoding as it is.
-  const encodingHeader: Record<string, string> = body === bodies.identity ? {} : { 'Content-Encoding': encoding };
+  const encodingHeader: Record<string, string> =
+    body === bodies.identity ? {} : { 'Content-Encoding': encoding };
   return { body, headers: { ...headers, ...encodingHeader, 'Content-Length': `${body.length}` } };
 }
 

@@ -22,7 +22,7 @@ export type Subject = (typeof SUBJECTS)[number];
 export const SPAM_TRAP = 'bot-field';
 
 /** What is kept where an optional message was left empty (specification, section 5). */
-export const NO_MESSAGE = 'Sem mensagem';
+const NO_MESSAGE = 'Sem mensagem';
 
 /** The most characters of each field; `email` is as long as a mail address can be. */
 export const MOST_CHARACTERS = { nome: 200, empresa: 200, email: 254, telefone: 60, mensagem: 5000 };

@@ -12,7 +12,7 @@ const EN_ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', o
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** `2026-05-28` → "28 de maio de 2026"; with `year: false` "28 de maio". */
-export function formatDay(day: string, language: Language, { year = true } = {}): string {
+function formatDay(day: string, language: Language, { year = true } = {}): string {
   return dayFormat(language, year).format(utc(day));
 }
 
@@ -32,11 +32,6 @@ export function formatDays(first: string, last: string, language: Language): str
     .join('');
 }
 
-/** "quarta-feira" for a day. */
-export function formatWeekday(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(utc(day));
-}
-
 /** Centavos → "R$ 347,00". */
 export function formatMoney(centavos: number, language: Language): string {
   return new Intl.NumberFormat(MONEY_LOCALES[language], { style: 'currency', currency: 'BRL' }).format(
@@ -45,7 +40,7 @@ export function formatMoney(centavos: number, language: Language): string {
 }
 
 /** 50 → "50%". */
-export function formatPercent(value: number, language: Language): string {
+function formatPercent(value: number, language: Language): string {
   return new Intl.NumberFormat(PERCENT_LOCALES[language], { style: 'percent' }).format(value / 100);
 }
 
@@ -77,7 +72,6 @@ export function formatPhone(phone: string): string {
 }
 
 /** Every fact as the words of a language, by the placeholder that messages use: `{{eventDates}}`, `{{priceStudent}}` … */
-export type FactTexts = ReturnType<typeof factTexts>;
 export function factTexts(facts: Facts, language: Language) {
   const day = (value: string) => formatDay(value, language);
   const shortDay = (value: string) => formatDay(value, language, { year: false });

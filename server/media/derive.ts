@@ -16,7 +16,7 @@ const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'svg', 'heif', 'tiff']);
  * Decodes `data:<type>[;base64],<content>`. What the string says about its type is not believed.
  * @throws BrokenPictureError for anything else, an address included: nothing is ever fetched
  */
-export function decodeDataString(stored: string): Buffer {
+function decodeDataString(stored: string): Buffer {
   const comma = stored.indexOf(',');
   const head = stored.slice(0, comma);
   if (comma < 0 || comma > 200 || !/^data:/i.test(head)) throw new BrokenPictureError('not a data string');

@@ -1,5 +1,5 @@
 /** The widths, in pixels, at which pictures are derived. Any other width is refused, so a cache cannot be filled up. */
-export const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 
 export const FORMATS = ['webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];

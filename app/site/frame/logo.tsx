@@ -1,5 +1,5 @@
 /** Strata of healing tissue: each layer closes further than the one above, and cells bridge what is still open. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false" fill="none">
       <g strokeWidth="5.2" strokeLinecap="round">

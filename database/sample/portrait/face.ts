@@ -17,7 +17,7 @@ const smiles = {
   open: 'M176 247C184 251 216 251 224 247C221 264 211 270 200 270S179 264 176 247Z',
 } as const;
 
-export function faceOutline(traits: Traits): string {
+function faceOutline(traits: Traits): string {
   return outlines[traits.face ?? 'oval'];
 }
 
