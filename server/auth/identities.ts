@@ -5,10 +5,10 @@ import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import type { Person } from './oauth-providers.ts';
 
-/** A user at the first level may not change how it signs in once it has a second factor. */
+/** A user at the first level may not change who signs in, and how, once it has a second factor. */
 export function requireFullLevel({ account, session }: SignedInUser): void {
   if (account.hasVerifiedFactor && session.aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required to link or unlink an identity.');
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required for this change.');
   }
 }
 

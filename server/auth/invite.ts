@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
+import { requireFullLevel } from './identities.ts';
 import { lockByEmail, mailLink, noteSent, readEmail, redirectOf } from './mailed.ts';
 import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
@@ -15,10 +16,11 @@ const Invitation = z.object({
 /**
  * POST /invite {email, data}: an administrator invites another one, who opens the mailed link and sets a password with PUT
  * /user. Inviting somebody again who has not come yet sends a new link. Throws AuthError: 403 `not_admin`,
- * 422 `email_exists`, 429 `over_email_send_rate_limit`.
+ * `insufficient_aal`; 422 `email_exists`; 429 `over_email_send_rate_limit`.
  */
-export async function invite(parts: AuthParts, c: Context, { claims }: SignedInUser): Promise<User> {
-  if (!(await parts.isAdministrator(claims))) {
+export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
+  requireFullLevel(who);
+  if (!(await parts.isAdministrator(who.claims))) {
     throw new AuthError(403, 'not_admin', 'User not allowed');
   }
   const body = await readBody(c, Invitation);

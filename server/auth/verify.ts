@@ -65,8 +65,8 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
     : users.where((e) => e.or([e('phone', '=', address), e('new_phone', '=', address)]))
   ).execute();
   let found: OneTimeToken | undefined;
-  const guessed = clientAddress(c, parts.trustProxy);
-  const outcome = await parts.limits.attempt(guessed, `code ${address}`, async () => {
+  const source = clientAddress(c, parts.trustProxy);
+  const outcome = await parts.limits.attempt(source, `code ${address}`, async () => {
     for (const { id: userId } of user) {
       const wanted = { userId, kinds, relatesTo: address, code: body.token ?? '' };
       found ??= await findByCode(parts.database, wanted, parts.clock());

@@ -488,6 +488,28 @@ describe('inviting', () => {
     expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_admin']);
   });
 
+  it('takes the second level of an administrator who has a factor', async () => {
+    const client = await signedIn();
+    const { data } = await client.auth.getUser();
+    await server.database
+      .insertInto('plenaria.mfa_factors')
+      .values({
+        user_id: data.user?.id ?? '',
+        factor_type: 'totp',
+        status: 'verified',
+        secret: 'x',
+        phone: null,
+      })
+      .execute();
+    const refused = await invite(await token(client), invited);
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'insufficient_aal']);
+    expect((await client.auth.updateUser({ email: invited })).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
+    expect(server.letters).toEqual([]);
+  });
+
   it('does not let the invited sign in with a password before they came', async () => {
     await invite(await token(await signedIn()), invited);
     const { error } = await server.client().auth.signInWithPassword({ email: invited, password: '' });
