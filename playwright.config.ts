@@ -9,6 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,
+  // Waiting is for conditions: a slow machine gets its time, a fast one loses none.
+  expect: { timeout: 15_000 },
   use: {
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

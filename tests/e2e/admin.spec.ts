@@ -333,7 +333,7 @@ test.describe('several editors', () => {
       .set({ title: 'Título de outra pessoa' })
       .where('name', '=', someone)
       .execute();
-    await expect(admin.row(someone)).toContainText('Título de outra pessoa', { timeout: 2000 });
+    await expect(admin.row(someone)).toContainText('Título de outra pessoa');
     await expect(admin.name).toHaveValue('Quem eu estou escrevendo');
   });
 

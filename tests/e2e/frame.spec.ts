@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
     await frame.open(site.url);
     await frame.openDrawer();
     const box = await frame.drawer.boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(Math.min(280, 360 * 0.8));
+    expect(Math.round(box?.width ?? 0)).toBe(Math.min(280, 360 * 0.8));
     await expect(frame.drawerBackdrop).toBeVisible();
     const about = frame.drawer.getByRole('button', { name: 'Sobre' });
     const language = frame.drawer.getByRole('button', { name: /Idioma/ });

@@ -39,12 +39,12 @@ test('an open page shows a new speaker without a reload', async ({ page, site })
     .select()
     .single();
   expect(inserted.error).toBeNull();
-  await expect(page.locator('#palestrantes').getByText(name).first()).toBeAttached({ timeout: 5000 });
+  await expect(page.locator('#palestrantes').getByText(name).first()).toBeAttached();
   expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
 
   const removed = await client.from('speakers').delete().eq('id', inserted.data.id).select();
   expect(removed.data).toHaveLength(1);
-  await expect(page.locator('#palestrantes').getByText(name)).toHaveCount(0, { timeout: 5000 });
+  await expect(page.locator('#palestrantes').getByText(name)).toHaveCount(0);
 });
 
 test('leaving the public pages closes their subscription', async ({ page, site }) => {
