@@ -41,8 +41,8 @@ export async function readRows(parts: Parts, name: string, head: boolean): Promi
   const preferences = parsePreferences(request.headers.get('prefer'));
   const query = withRange(parseQuery(parts.search), request.headers.get('range'));
   const table = await catalogue.table(name);
-  const statement = readStatement(table, query, { wanted: !head, singular, stripNulls }, preferences.count);
-  const outcome = await runAs(pool, { caller, statement });
+  const reading = readStatement(table, query, { wanted: !head, singular, stripNulls }, preferences.count);
+  const outcome = await runAs(pool, { caller, ...reading });
   checkRange(outcome, query.offset);
   if (singular && outcome.rows !== 1) throw notSingular(outcome.rows);
   return respondToRead({ outcome, preferences, singular }, query.offset, head);

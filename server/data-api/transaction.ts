@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Outcome } from './build-sql.ts';
+import { type Outcome, outcomeOfOneRow, type Reading } from './build-sql.ts';
 import { isLostConnection, isPassingConflict } from './errors.ts';
 import type { Caller } from './identify.ts';
-import { type Answer, runTogether } from './pipeline.ts';
+import { runTogether } from './pipeline.ts';
 import type { Statement } from './sql-text.ts';
 
 const ATTEMPTS = 3;
@@ -12,7 +12,7 @@ const SETTINGS = `SELECT set_config('role', $1, true), set_config('request.jwt.c
   set_config('statement_timeout', '10s', true), set_config('lock_timeout', '8s', true),
   set_config('TimeZone', 'UTC', true)`;
 
-interface Request {
+interface Request extends Partial<Reading> {
   caller: Caller;
   statement: Statement;
   /**
@@ -59,10 +59,13 @@ async function lend<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promi
 }
 
 /** One round trip, the end of the transaction included. */
-async function read(client: pg.PoolClient, { caller, statement }: Request): Promise<Outcome> {
+async function read(
+  client: pg.PoolClient,
+  { caller, statement, outcomeOf = outcomeOfOneRow }: Request,
+): Promise<Outcome> {
   const steps = [command('BEGIN READ ONLY'), settings(caller), statement, command('COMMIT')];
   const [, , answer] = await runTogether(client, steps);
-  return outcomeOf(answer);
+  return outcomeOf(answer?.rows ?? []);
 }
 
 /** The outcome is judged before it is kept. */
@@ -75,7 +78,7 @@ async function change(
   await runTogether(client, [command('BEGIN'), settings(caller)]);
   progress.begun = true;
   const [answer] = await runTogether(client, [statement]);
-  const outcome = outcomeOf(answer);
+  const outcome = outcomeOfOneRow(answer?.rows ?? []);
   await client.query(judge(outcome) === 'commit' ? 'COMMIT' : 'ROLLBACK');
   return outcome;
 }
@@ -86,13 +89,3 @@ const settings = ({ role, claims }: Caller): Statement => ({
   text: SETTINGS,
   parameters: [role === 'authenticated' ? 'authenticated' : 'anon', JSON.stringify(claims)],
 });
-
-/** The columns of `Outcome`, in their order. */
-function outcomeOf(answer: Answer | undefined): Outcome {
-  const [rows, total, body] = answer?.rows[0] ?? [];
-  return {
-    rows: Number(rows ?? 0),
-    total: total === undefined || total === null ? null : Number(total),
-    body: body ?? '',
-  };
-}
