@@ -68,7 +68,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   const auth = createAuth({
     database,
     clock,
-    config: { ...config, trustProxy: config.trustProxy > 0 },
+    config,
     log,
     mail,
   });

@@ -23,8 +23,8 @@ export interface AuthConfig {
   accessTokenTtl: number;
   /** Seconds. */
   refreshReuseInterval: number;
-  /** Whether X-Forwarded-For is believed. */
-  trustProxy?: boolean | undefined;
+  /** How many proxies in front are believed about the visitor's address. */
+  trustProxy?: number | undefined;
   /** Seconds between two messages to one person; 60 when absent. */
   mailSpacing?: number | undefined;
   /** Where links and providers may send a browser besides the site itself. */
@@ -45,7 +45,7 @@ export interface Auth {
   ensureFirstAdministrator(wanted: FirstAdministrator): Promise<{ created: boolean; password?: string }>;
   /** Must have resolved before the first request. */
   ensurePublishableKey(configured?: string): Promise<string>;
-  trustProxy: boolean;
+  trustProxy: number;
 }
 
 /** Accounts, sessions and tokens, on a database and a clock. Starts nothing by itself. */
@@ -75,7 +75,7 @@ export function createAuth({
     clock,
   });
   const verifyAccessToken = async (token: string) => (await keys.verify(token)) as unknown as Claims;
-  const trustProxy = Boolean(config.trustProxy);
+  const trustProxy = config.trustProxy ?? 0;
   const mailSpacing = config.mailSpacing ?? 60;
   let publishableKey = '';
   return {

@@ -3,12 +3,13 @@ import { type Context, Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { MfaFactorsTable } from '#database/accounts.ts';
+import { visitorAddress } from '#server/visitor-address.ts';
 import type { SignedInUser } from './bearer.ts';
 import { enrol } from './enrolment.ts';
 import { AuthError } from './errors.ts';
 import { raiseSession, removeFactor } from './levels.ts';
 import { newCode } from './one-time-tokens.ts';
-import { clientAddress, readBody } from './request.ts';
+import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -72,7 +73,7 @@ async function challenge(parts: AuthParts, c: Context, who: SignedInUser) {
     .values({
       factor_id: factor.id,
       code_hash: otp && hashOf(otp),
-      ip: clientAddress(c, parts.trustProxy),
+      ip: visitorAddress(c, parts.trustProxy),
       created_at: now,
     })
     .returning('id')
@@ -94,7 +95,7 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
   requireLevelFor(factor, who);
   const { challenge_id, code } = await readBody(c, Answer);
   const now = parts.clock();
-  const ip = clientAddress(c, parts.trustProxy);
+  const ip = visitorAddress(c, parts.trustProxy);
   const asked = await parts.database
     .selectFrom('plenaria.mfa_challenges')
     .selectAll()

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
+import { visitorAddress } from '#server/visitor-address.ts';
 import type { SignedInUser } from './bearer.ts';
 import { Security } from './captcha.ts';
 import { AuthError, validationFailed } from './errors.ts';
@@ -9,7 +10,7 @@ import { type Challenge, readChallenge, startFlow } from './flows.ts';
 import type { LetterName } from './letter-texts.ts';
 import { accountLetter } from './letters.ts';
 import { issueToken, type TokenKind } from './one-time-tokens.ts';
-import { clientAddress, readBody } from './request.ts';
+import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
 import type { UserRow } from './users.ts';
 
@@ -118,7 +119,7 @@ export async function noteSent(
 /** POST /recover: mails a link that signs in. Answers the same for an address nobody has. */
 export async function recover(parts: AuthParts, c: Context): Promise<object> {
   const body = await readBody(c, Recovery);
-  await parts.captcha.require(body.gotrue_meta_security, clientAddress(c, parts.trustProxy));
+  await parts.captcha.require(body.gotrue_meta_security, visitorAddress(c, parts.trustProxy));
   await mailSignIn(parts, c, body, {});
   return {};
 }

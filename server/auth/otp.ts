@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { visitorAddress } from '#server/visitor-address.ts';
 import { Security } from './captcha.ts';
 import { validationFailed } from './errors.ts';
 import { ChallengeFields, mailSignIn } from './mailed.ts';
 import { sendPhoneCode } from './phone-codes.ts';
-import { clientAddress, readBody } from './request.ts';
+import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
 import { phoneDisabled, readPhone } from './sms.ts';
 
@@ -26,7 +27,7 @@ export async function sendOtp(parts: AuthParts, c: Context): Promise<object> {
     throw validationFailed('Only an email address or phone number should be provided');
   }
   if (phone && !parts.sms.enabled) throw phoneDisabled(400);
-  await parts.captcha.require(body.gotrue_meta_security, clientAddress(c, parts.trustProxy));
+  await parts.captcha.require(body.gotrue_meta_security, visitorAddress(c, parts.trustProxy));
   if (email) {
     await mailSignIn(
       parts,

@@ -1,24 +1,15 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { visitorAddress } from '#server/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { Device } from './sessions.ts';
 
 const LARGEST_BODY = 256 * 1024;
 const DRAINED = 16 * 1024 * 1024;
 
-/**
- * The address that limits count by: the connection's, or with a trusted proxy in front the last one that
- * proxy added to X-Forwarded-For (the others are the client's own claim).
- */
-export function clientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const bindings = c.env as Partial<HttpBindings> | undefined;
-  return forwarded || bindings?.incoming?.socket?.remoteAddress || 'unknown';
-}
-
-export function deviceOf(c: Context, trustProxy: boolean): Device {
-  return { ip: clientAddress(c, trustProxy), userAgent: c.req.header('user-agent') ?? null };
+/** What a session remembers of the device that opened it. `trustProxy`: how many proxies in front are believed. */
+export function deviceOf(c: Context, trustProxy: number): Device {
+  return { ip: visitorAddress(c, trustProxy), userAgent: c.req.header('user-agent') ?? null };
 }
 
 /** The JSON body as `schema` wants it; throws AuthError 400 or 413. Nothing may hold a NUL, PostgreSQL refuses it. */

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
+import { visitorAddress } from '#server/visitor-address.ts';
 import { Security } from './captcha.ts';
 import { validationFailed } from './errors.ts';
 import { type Challenge, readChallenge } from './flows.ts';
 import { ChallengeFields, lockByEmail, mailLink, noteSent, readEmail, redirectOf } from './mailed.ts';
 import { sendPhoneCode } from './phone-codes.ts';
-import { clientAddress, readBody } from './request.ts';
+import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
 import { phoneDisabled, readPhone } from './sms.ts';
 import type { UserRow } from './users.ts';
@@ -39,7 +40,7 @@ export async function resend(parts: AuthParts, c: Context): Promise<object> {
   if (EMAIL_TYPES.includes(type) !== Boolean(body.email)) {
     throw validationFailed(`Type provided requires ${body.email ? 'a phone number' : 'an email address'}`);
   }
-  await parts.captcha.require(body.gotrue_meta_security, clientAddress(c, parts.trustProxy));
+  await parts.captcha.require(body.gotrue_meta_security, visitorAddress(c, parts.trustProxy));
   const pkce = readChallenge(body.code_challenge, body.code_challenge_method);
   if (body.phone) {
     if (!parts.sms.enabled) throw phoneDisabled(400);

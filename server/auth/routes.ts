@@ -38,7 +38,7 @@ export interface AuthParts {
   limits: SignInLimits;
   signInWithPassword: SignInWithPassword;
   verifyAccessToken(token: string): Promise<Claims>;
-  trustProxy: boolean;
+  trustProxy: number;
   publicUrl: string;
   publishableKey(): string;
   /** Whether these claims may administer, as the database judges it. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
+import { household } from '#server/visitor-address.ts';
 import { AuthError } from './errors.ts';
 import type { SignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
@@ -40,7 +41,7 @@ export function createSignInWithPassword({
   clock,
 }: Parameters): SignInWithPassword {
   return async (credentials, device) => {
-    const address = device.ip ?? 'unknown';
+    const address = household(device.ip ?? 'unknown');
     const row = await findAccount(database, credentials);
     // One account has several names; its failures are counted together. Unknown names count too.
     const account = row?.id ?? nameOf(credentials).slice(0, 200).toLowerCase();

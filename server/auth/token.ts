@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { visitorAddress } from '#server/visitor-address.ts';
 import { Security } from './captcha.ts';
 import { validationFailed } from './errors.ts';
 import { exchangeCode } from './flows.ts';
-import { clientAddress, deviceOf, readBody } from './request.ts';
+import { deviceOf, readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
 import type { Session } from './sessions.ts';
 
@@ -24,7 +25,7 @@ const grants: Record<string, Grant> = {
     if (email && phone) {
       throw validationFailed('Only an email address or phone number should be provided on login.');
     }
-    await parts.captcha.require(gotrue_meta_security, clientAddress(c, parts.trustProxy));
+    await parts.captcha.require(gotrue_meta_security, visitorAddress(c, parts.trustProxy));
     const name = email ? { email } : { phone };
     const signedIn = await parts.signInWithPassword({ ...name, password }, deviceOf(c, parts.trustProxy));
     return signedIn.session;

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { visitorAddress } from '#server/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { issueCode } from './flows.ts';
 import { readEmail, redirectOf } from './mailed.ts';
 import { consume, findByCode, findByLink, type OneTimeToken, type TokenKind } from './one-time-tokens.ts';
 import { EMAIL_KINDS, HALF_MESSAGE, PHONE_KINDS, type Redeemed, redeem } from './redeem.ts';
 import { errorRedirect, withFragment, withQuery } from './redirects.ts';
-import { clientAddress, deviceOf, readBody } from './request.ts';
+import { deviceOf, readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
 import { readPhone } from './sms.ts';
 
@@ -65,7 +66,7 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
     : users.where((e) => e.or([e('phone', '=', address), e('new_phone', '=', address)]))
   ).execute();
   let found: OneTimeToken | undefined;
-  const source = clientAddress(c, parts.trustProxy);
+  const source = visitorAddress(c, parts.trustProxy);
   const outcome = await parts.limits.attempt(source, `code ${address}`, async () => {
     for (const { id: userId } of user) {
       const wanted = { userId, kinds, relatesTo: address, code: body.token ?? '' };

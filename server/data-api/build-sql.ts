@@ -4,7 +4,7 @@ import type { Query } from './parse-query.ts';
 import type { Preferences } from './preferences.ts';
 import { type Bind, orderSql, quoted, type Statement, selectSql, whereSql } from './sql-text.ts';
 
-/** What a statement answers, in one row or put together from many. */
+/** What a statement answers. */
 export interface Outcome {
   /** Rows in the answer. */
   rows: number;
@@ -28,60 +28,10 @@ export interface Payload {
 }
 
 /** A statement under construction: `bind` collects the parameters. */
-function draft(build: (bind: Bind) => string): Statement {
+export function draft(build: (bind: Bind) => string): Statement {
   const parameters: unknown[] = [];
   const text = build((value) => `$${parameters.push(value)}`);
   return { text, parameters };
-}
-
-/** The rows of an answer, every value as text. */
-type Rows = ReadonlyArray<ReadonlyArray<string | null>>;
-
-/** A statement of its own kind says how its rows become the outcome; all others answer the outcome as one row. */
-export interface Reading {
-  statement: Statement;
-  outcomeOf: (rows: Rows) => Outcome;
-}
-
-export function readStatement(table: Table, query: Query, shape: Shape, count: boolean): Reading {
-  // Without a limit the page is everything there is.
-  const whole = query.limit === null && query.offset === 0;
-  const apart = shape.wanted && (!count || whole);
-  const statement = draft((bind) => {
-    const where = whereSql(table, query.filters, bind);
-    const from = `public.${quoted(table.name)} AS t${where}`;
-    const page = `SELECT ${selectSql(table, query.select, bind)} FROM ${from}${orderBy([
-      ...orderSql(table, query.order, bind),
-      ...tieBreakers(table, query),
-    ])}${limitSql(query)}`;
-    if (apart) return `WITH page AS (${page}) SELECT ${rowSql(shape)} FROM page`;
-    const total = !count ? 'NULL::int' : whole ? 'count(*)::int' : `(SELECT count(*)::int FROM ${from})`;
-    return `WITH page AS (${page}) SELECT count(*)::int AS rows, ${total} AS total, ${bodySql(shape)} AS body FROM page`;
-  });
-  return { statement, outcomeOf: apart ? outcomeOfRowsApart(shape, count) : outcomeOfOneRow };
-}
-
-/** The columns of `Outcome`, in their order. */
-export function outcomeOfOneRow([first]: Rows): Outcome {
-  const [rows, total, body] = first ?? [];
-  return {
-    rows: Number(rows ?? 0),
-    total: total === undefined || total === null ? null : Number(total),
-    body: body ?? '',
-  };
-}
-
-/** Many short texts are faster for PostgreSQL to make and for us to take than a single one of a megabyte. */
-function outcomeOfRowsApart({ singular }: Shape, count: boolean): (rows: Rows) => Outcome {
-  return (rows) => ({
-    rows: rows.length,
-    total: count ? rows.length : null,
-    body: singular ? (rows[0]?.[0] ?? '') : `[${rows.join(',')}]`,
-  });
-}
-
-function rowSql({ stripNulls }: Shape): string {
-  return stripNulls ? 'json_strip_nulls(row_to_json(page.*))::text' : 'row_to_json(page.*)::text';
 }
 
 export function insertStatement(
@@ -215,23 +165,15 @@ function resultSql(
     (SELECT count(*)::int FROM written) AS total, ${bodySql(shape)} AS body FROM page`;
 }
 
-function bodySql({ wanted, singular, stripNulls }: Shape): string {
+export function bodySql({ wanted, singular, stripNulls }: Shape): string {
   if (!wanted) return `''`;
   const rows = singular ? `json_agg(page.*) -> 0` : `coalesce(json_agg(page.*), '[]')`;
   return `coalesce((${stripNulls ? `json_strip_nulls(${rows})` : rows})::text, '')`;
 }
 
-/** Rows that are equal in the asked order keep the order of their making, so that pages never overlap. */
-function tieBreakers(table: Table, query: Query): string[] {
-  const asked = new Set(query.order.map(({ field }) => field.column));
-  return ['created_at', 'id']
-    .filter((name) => table.columns.has(name) && !asked.has(name))
-    .map((name) => `t.${quoted(name)}`);
-}
+export const orderBy = (terms: string[]) => (terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`);
 
-const orderBy = (terms: string[]) => (terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`);
-
-const limitSql = ({ limit, offset }: Query) =>
+export const limitSql = ({ limit, offset }: Query) =>
   `${limit === null ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
 
 const typed = (columns: Column[]) => columns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ');

@@ -5,7 +5,6 @@ import {
   deleteStatement,
   insertStatement,
   type Outcome,
-  readStatement,
   requireFilter,
   type Shape,
   updateStatement,
@@ -16,6 +15,7 @@ import type { Caller } from './identify.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { changesToMake, rowsToInsert } from './payload.ts';
 import { checkProfile, type Preferences, parseAccept, parsePreferences, parseRange } from './preferences.ts';
+import { readStatement } from './read-sql.ts';
 import { checkRange, respondToCall, respondToRead, respondToWrite } from './respond.ts';
 import type { Statement } from './sql-text.ts';
 import { runAs } from './transaction.ts';

@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import { type Outcome, outcomeOfOneRow, type Reading } from './build-sql.ts';
+import type { Outcome } from './build-sql.ts';
 import { isLostConnection, isPassingConflict } from './errors.ts';
 import type { Caller } from './identify.ts';
 import { runTogether } from './pipeline.ts';
+import { outcomeOfOneRow, type Reading } from './read-sql.ts';
 import type { Statement } from './sql-text.ts';
 
 const ATTEMPTS = 3;

@@ -10,6 +10,7 @@ import {
 import { isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
+import { household, visitorAddress } from '#server/visitor-address.ts';
 import { readFormBody } from './body.ts';
 import { keepEnquiry, keepSpam } from './enquiries.ts';
 import { type FormState, formBody, formPath, noticeBody } from './form-page.ts';
@@ -17,7 +18,6 @@ import { formMessages } from './messages.ts';
 import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { answerPage, PAGE_HEADERS } from './page.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 export interface FormsParameters extends NewsletterParameters {
   config: Pick<Config, 'publicUrl' | 'mailSpacing' | 'trustProxy'>;
@@ -77,7 +77,7 @@ export function createForms(parameters: FormsParameters): Hono {
     if (!isFormName(form)) return answer({ status: 400, language, notice: words.unknownForm });
 
     const state: FormState = { form, language, typed, errors: {} };
-    const seconds = await secondsToWait(limiter, visitorAddress(c, config.trustProxy));
+    const seconds = await secondsToWait(limiter, household(visitorAddress(c, config.trustProxy)));
     if (seconds > 0) {
       const text = words.tooMany.text.replace('{{minutes}}', `${Math.ceil(seconds / 60)}`);
       c.header('Retry-After', `${seconds}`);

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * The address that limits count by. With `proxies` trusted proxies in front it is the one that the outermost of them
+ * Where a request comes from. With `proxies` trusted proxies in front it is the one that the outermost of them
  * added to X-Forwarded-For; what stands before it is the sender's own claim.
  */
 export function visitorAddress(c: Context, proxies: number): string {
@@ -14,11 +14,11 @@ export function visitorAddress(c: Context, proxies: number): string {
       .map((part) => part.trim()) ?? [];
   const forwarded = proxies > 0 ? claimed.at(-proxies) : undefined;
   const bindings = c.env as Partial<HttpBindings> | undefined;
-  return household(forwarded || bindings?.incoming?.socket?.remoteAddress || 'unknown');
+  return forwarded || bindings?.incoming?.socket?.remoteAddress || 'unknown';
 }
 
-/** An IPv6 visitor owns a whole /64: all of it counts as one. */
-function household(address: string): string {
+/** What limits count by: an IPv6 visitor owns a whole /64, all of it counts as one. */
+export function household(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
