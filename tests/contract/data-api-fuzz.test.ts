@@ -4,7 +4,7 @@ import { PUBLISHABLE_KEY, type ServedDataApi, serveDataApi } from '#tests/suppor
 import { aLecture, aSpeaker } from '#tests/support/factories.ts';
 
 /** How many requests; more when the environment of a longer run says so. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 1500);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5000);
 const SECRET = 'segredo@exemplo.com';
 
 let api: ServedDataApi;
