@@ -34,19 +34,17 @@ export function formatDays(first: string, last: string, language: Language): str
 
 /** Centavos → "R$ 347,00". */
 export function formatMoney(centavos: number, language: Language): string {
-  return new Intl.NumberFormat(MONEY_LOCALES[language], { style: 'currency', currency: 'BRL' }).format(
-    centavos / 100,
-  );
+  return numberFormat(MONEY_LOCALES[language], { style: 'currency', currency: 'BRL' }).format(centavos / 100);
 }
 
 /** 50 → "50%". */
 function formatPercent(value: number, language: Language): string {
-  return new Intl.NumberFormat(PERCENT_LOCALES[language], { style: 'percent' }).format(value / 100);
+  return numberFormat(PERCENT_LOCALES[language], { style: 'percent' }).format(value / 100);
 }
 
 /** 2000 → "2.000". */
 export function formatCount(value: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language], { useGrouping: 'always' }).format(value);
+  return numberFormat(LOCALES[language], { useGrouping: 'always' }).format(value);
 }
 
 /** "08h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
@@ -128,13 +126,25 @@ export function factTexts(facts: Facts, language: Language) {
   };
 }
 
-function dayFormat(language: Language, year: boolean) {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+function dayFormat(language: Language, year: boolean): Intl.DateTimeFormat {
+  const options = {
     day: 'numeric',
     month: 'long',
     ...(year && { year: 'numeric' }),
     timeZone: 'UTC',
-  });
+  } satisfies Intl.DateTimeFormatOptions;
+  return kept(`day ${language} ${year}`, () => new Intl.DateTimeFormat(LOCALES[language], options));
+}
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+}
+
+// Making a formatter costs a hundred times what using it does.
+const formatters = new Map<string, unknown>();
+function kept<Formatter>(key: string, make: () => Formatter): Formatter {
+  if (!formatters.has(key)) formatters.set(key, make());
+  return formatters.get(key) as Formatter;
 }
 
 const dayNumber = (day: string) => Number(day.slice(8));

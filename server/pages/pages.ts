@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
@@ -25,13 +26,19 @@ export interface Pages {
   /** The cached answer for a request, if there is one. */
   ready(request: IncomingMessage): ReadyAnswer | undefined;
   respond(request: Request): Promise<Response>;
-  /** Forgets every page, then makes the most visited ones again. Call after each change of content. */
+  /** Forgets every page and resolves once the most visited one is made again. Call after each change of content. */
   refill(): Promise<void>;
 }
 
 /** Junk addresses must not fill the memory: the least recently made page goes first. */
 const MOST_PAGES = 500;
-const REFILLED = ['/', '/_.data', '/en', '/en.data', '/es', '/es.data'];
+const REFILLED = [
+  ['/', '/_.data'],
+  ['/en', '/en.data'],
+  ['/es', '/es.data'],
+];
+/** After so long without a newly made page the kept ones are compressed further. */
+const QUIET_MS = 2000;
 const SMALLEST_WORTH_COMPRESSING = 800;
 
 /** Server-rendered pages and their loader data, kept as ready buffers until the content changes. */
@@ -39,7 +46,11 @@ export function createPages(parameters: PagesParameters): Pages {
   const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached } = parameters;
   const cache = new Map<string, ReadyAnswer>();
   const underWay = new Map<string, Promise<Response | ReadyAnswer>>();
+  const improved = new WeakSet<ReadyAnswer>();
   let generation = 0;
+  const quiet = setTimeout(() => {
+    improve().catch((error) => log.warn({ error }, 'a page could not be compressed further'));
+  }, QUIET_MS).unref();
 
   const context = (pages: PageBuild) =>
     pages.createPageContext({
@@ -59,20 +70,27 @@ export function createPages(parameters: PagesParameters): Pages {
       headers,
       secure: publicUrl.startsWith('https:'),
     });
-    if (cached && started === generation && isWorthKeeping(answer.status, key)) keep(key, answer);
+    if (cached && started === generation && isWorthKeeping(answer.status, key)) {
+      keep(key, answer);
+      quiet.refresh();
+    }
     return answer;
   }
 
   function keep(key: string, answer: ReadyAnswer) {
     if (cache.size >= MOST_PAGES) cache.delete(cache.keys().next().value as string);
     cache.set(key, answer);
-    if (answer.bodies.br === answer.bodies.identity) return;
-    compressBest(answer.bodies.identity).then(
-      (br) => {
-        if (cache.get(key) === answer) cache.set(key, { ...answer, bodies: { ...answer.bodies, br } });
-      },
-      (error) => log.warn({ error }, 'a page could not be compressed further'),
-    );
+  }
+
+  /** The smallest form of what is kept, made once no more changes come: an editor at work causes many. */
+  async function improve() {
+    for (const [key, answer] of cache) {
+      const { bodies } = answer;
+      if (improved.has(answer) || bodies.br === bodies.identity) continue;
+      improved.add(answer);
+      const br = await compressBest(bodies.identity);
+      if (cache.get(key) === answer) bodies.br = br;
+    }
   }
 
   /** One render per page and change, however many ask at once. */
@@ -84,6 +102,22 @@ export function createPages(parameters: PagesParameters): Pages {
     });
     underWay.set(key, rendering);
     return rendering;
+  }
+
+  async function make(paths: string[]) {
+    for (const path of paths) {
+      await renderOnce(new Request(new URL(path, publicUrl)), path).catch((error) =>
+        log.error({ error, path }, 'a page could not be made again'),
+      );
+    }
+  }
+
+  async function makeOthers(others: string[][], wanted: number) {
+    for (const paths of others) {
+      await setImmediate();
+      if (wanted !== generation) return;
+      await make(paths);
+    }
   }
 
   return {
@@ -111,11 +145,10 @@ export function createPages(parameters: PagesParameters): Pages {
       cache.clear();
       underWay.clear();
       if (!cached) return;
-      for (const path of REFILLED) {
-        await renderOnce(new Request(new URL(path, publicUrl)), path).catch((error) =>
-          log.error({ error, path }, 'a page could not be made again'),
-        );
-      }
+      const [first = [], ...others] = REFILLED;
+      await make(first);
+      // The others are made between the requests that come meanwhile, unless a newer change has come.
+      void makeOthers(others, generation);
     },
   };
 }

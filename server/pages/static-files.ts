@@ -65,9 +65,7 @@ async function readStaticFile(path: string, address: string, headers: Record<str
 }
 
 async function improve(files: Map<string, ReadyAnswer>): Promise<void> {
-  for (const [address, file] of files) {
-    const { identity, br } = file.bodies;
-    if (br === identity) continue;
-    files.set(address, { ...file, bodies: { ...file.bodies, br: await compressBest(identity) } });
+  for (const { bodies } of files.values()) {
+    if (bodies.br !== bodies.identity) bodies.br = await compressBest(bodies.identity);
   }
 }
