@@ -154,8 +154,15 @@ function stopOnSignal(starting: ReturnType<typeof start>) {
 }
 
 main().catch((error: unknown) => {
-  const message =
-    error instanceof EnvironmentError ? error.message : ((error as Error).stack ?? String(error));
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
+
+/** One plain line for what the person who starts the server can mend, everything for what they cannot. */
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError) return error.message;
+  const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} is in use: stop the other program, or set PORT to another one`;
+  return stack ?? String(error);
+}
