@@ -33,6 +33,22 @@ describe('the site', () => {
   });
 
   it.each([
+    ['/', '/_.data'],
+    ['/en', '/en.data'],
+    ['/es', '/es.data'],
+  ])('%s shows the same when it is asked for again as %s', async (page, data) => {
+    const stored = await site.database
+      .selectFrom('welcome_content')
+      .select('title')
+      .executeTakeFirstOrThrow();
+    const [html, loaded] = await Promise.all(
+      [page, data].map(async (path) => (await site.request(path)).text()),
+    );
+    expect(html?.includes(stored.title)).toBe(page === '/');
+    expect(loaded?.includes(stored.title)).toBe(page === '/');
+  });
+
+  it.each([
     ['/nada', 'Página não encontrada'],
     ['/anais/segundo-congresso', 'Página não encontrada'],
     ['/en/nothing', 'Page not found'],

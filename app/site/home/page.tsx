@@ -25,9 +25,9 @@ export const handle = { areas: ['home'] } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, 'home', (t) => ({ description: t('meta.description') }));
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
-  return shownOf(content, languageOf(new URL(request.url).pathname) === DEFAULT_LANGUAGE);
+  return shownOf(content, languageOf(url.pathname) === DEFAULT_LANGUAGE);
 }
 
 /** Only what the sections show. Null: not loaded yet. */
