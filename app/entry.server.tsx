@@ -3,6 +3,8 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { allMessages } from './i18n/all-messages.ts';
 import { provideMessages } from './i18n/i18n.ts';
 
+// The server handles requests with the very router the pages are built with: another copy would not know its contexts.
+export { createRequestHandler } from 'react-router';
 export { createPageContext } from './context.ts';
 
 provideMessages(allMessages);

@@ -1,5 +1,5 @@
 import {
-  createRequestHandler,
+  type createRequestHandler,
   matchRoutes,
   type RequestHandler,
   type RouteObject,
@@ -17,16 +17,21 @@ export interface PageBuild {
 }
 
 type AppServerBuild = ServerBuild & {
-  entry: { module: { createPageContext: PageBuild['createPageContext'] } };
+  entry: {
+    module: {
+      createPageContext: PageBuild['createPageContext'];
+      createRequestHandler: typeof createRequestHandler;
+    };
+  };
 };
 
 /** @param build what `react-router build` writes, or the development server's equivalent */
 export function readPageBuild(build: ServerBuild, mode: 'production' | 'development'): PageBuild {
-  const { createPageContext } = (build as AppServerBuild).entry.module;
+  const { module } = (build as AppServerBuild).entry;
   const routes = routeTree(build);
   return {
-    handle: createRequestHandler(build, mode),
-    createPageContext,
+    handle: module.createRequestHandler(build, mode),
+    createPageContext: module.createPageContext,
     hasPage(pathname) {
       const match = matchRoutes(routes, pathname)?.at(-1);
       return match !== undefined && match.route.path !== '*';
