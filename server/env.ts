@@ -68,8 +68,8 @@ const EnvironmentSchema = z.object({
   dataDir: z.string().default('./data'),
   databaseUrl: address(['postgres', 'postgresql']).optional(),
   publishableKey: text(
-    /^sb_publishable_[\w-]{16,}$/,
-    'must be sb_publishable_ followed by at least 16 letters, digits, _ or -',
+    /^(sb_publishable_[\w-]{16,}|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,
+    'must be sb_publishable_ followed by at least 16 letters, digits, _ or -, or a key of the older style (a JWT)',
   ).optional(),
   adminUsername: text(/^[^\s@]{1,64}$/, 'must be a name without spaces or @').default('admin'),
   // The bounds of every password here (the protocol's), so that the first one can be used like any other.

@@ -1,9 +1,8 @@
 import type { WebSocket } from 'ws';
-import type { Claims } from '#server/auth/sessions.ts';
 import type { Log } from '#server/log.ts';
 import { type Binding, readBindings } from './bindings.ts';
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts';
-import { type Identity, identify } from './identity.ts';
+import type { Identify, Identity } from './identity.ts';
 
 const MOST_CHANNELS = 100;
 const LONGEST_TOPIC = 255;
@@ -30,12 +29,12 @@ export interface Connection {
 interface Parameters {
   socket: WebSocket;
   version: Version;
-  verifyAccessToken: (token: string) => Promise<Claims>;
+  identify: Identify;
   log: Log;
 }
 
 /** One socket and its channels. Frames are handled in the order in which they came. */
-export function createConnection({ socket, version, verifyAccessToken, log }: Parameters): Connection {
+export function createConnection({ socket, version, identify, log }: Parameters): Connection {
   const channels = new Map<string, Channel>();
   let line: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -73,7 +72,7 @@ export function createConnection({ socket, version, verifyAccessToken, log }: Pa
     }
     const read = readBindings(payload.config);
     if ('reason' in read) return reply(frame, 'error', { reason: read.reason });
-    const { identity, problem } = await identify(payload.access_token, verifyAccessToken);
+    const { identity, problem } = await identify(payload.access_token);
     const channel: Channel = { joinRef: frame.joinRef ?? frame.ref, bindings: read.bindings, identity };
     // In place before the answer: whoever is told "subscribed" misses nothing from then on.
     channels.set(topic, channel);
@@ -101,7 +100,7 @@ export function createConnection({ socket, version, verifyAccessToken, log }: Pa
     }
     if (stale) return;
     if (frame.event !== 'access_token') return reply(frame, 'error', { reason: 'unmatched event' });
-    const { identity, problem } = await identify(frame.payload.access_token, verifyAccessToken);
+    const { identity, problem } = await identify(frame.payload.access_token);
     channel.identity = identity;
     if (problem) system(frame.topic, channel, 'error', `${problem}: continuing without rights`);
   }

@@ -16,15 +16,20 @@ const PUBLIC_TABLES = new Set([
 
 export const isPublicTable = (table: string) => PUBLIC_TABLES.has(table);
 
+export type Identify = (token: unknown) => Promise<{ identity: Identity; problem: string | null }>;
+
 /**
- * What a token makes of its bearer. A publishable key (`sb_…`), nothing, or a token that is no longer good means the public:
- * a channel is never closed for it, and a later token restores its rights.
+ * What a token makes of its bearer. The site's own key (of either style), another `sb_…`, nothing, or a token that is no
+ * longer good means the public: a channel is never closed for it, and a later token restores its rights.
  */
 export async function identify(
   token: unknown,
-  verifyAccessToken: (token: string) => Promise<Claims>,
-): Promise<{ identity: Identity; problem: string | null }> {
-  if (typeof token !== 'string' || token === '' || token.startsWith('sb_')) {
+  {
+    publishableKey,
+    verifyAccessToken,
+  }: { publishableKey: string; verifyAccessToken: (token: string) => Promise<Claims> },
+): ReturnType<Identify> {
+  if (typeof token !== 'string' || token === '' || token === publishableKey || token.startsWith('sb_')) {
     return { identity: null, problem: null };
   }
   try {

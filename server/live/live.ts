@@ -12,6 +12,7 @@ import type { Log } from '#server/log.ts';
 import { createBroadcaster } from './broadcast.ts';
 import { createColumns } from './columns.ts';
 import { type Connection, createConnection } from './connection.ts';
+import { identify } from './identity.ts';
 
 const PATH = '/realtime/v1/websocket';
 const LARGEST_FRAME = 1024 * 1024;
@@ -43,6 +44,7 @@ export interface LiveParameters {
 /** Live changes (PROTOCOL, section C): Phoenix channels over WebSocket. */
 export function createLive(parameters: LiveParameters): Live {
   const { publishableKey, database, log, clock, verifyAccessToken, pingMs = PING_MS } = parameters;
+  const identifyListener = (token: unknown) => identify(token, { publishableKey, verifyAccessToken });
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
   const connections = new Map<WebSocket, Connection>();
   const unanswered = new WeakSet<WebSocket>();
@@ -68,7 +70,7 @@ export function createLive(parameters: LiveParameters): Live {
   }
 
   function accept(socket: WebSocket, version: Connection['version']) {
-    connections.set(socket, createConnection({ socket, version, verifyAccessToken, log }));
+    connections.set(socket, createConnection({ socket, version, identify: identifyListener, log }));
     pings ??= setInterval(ping, pingMs).unref();
     socket.on('pong', () => unanswered.delete(socket));
     socket.on('message', () => unanswered.delete(socket));
