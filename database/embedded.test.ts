@@ -1,23 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embedded-process.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
+import { isRoot, ordinary, users } from '#tests/support/users.ts';
 import { startEmbedded } from './embedded.ts';
 
 // Each test creates clusters on a real disk, which may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const isRoot = process.getuid?.() === 0;
-const ordinary = { uid: 65_534, gid: 65_534 };
-const readThis = ['-e', 'require("node:fs").readFileSync(process.argv[1])', import.meta.filename];
-// Not when this repository itself lies below a folder that only root may enter.
-const ordinaryCanRun = isRoot && spawnSync(process.execPath, readThis, ordinary).status === 0;
-
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
 const processes: EmbeddedProcess[] = [];
+const embedded: Array<{ stop(): Promise<void> }> = [];
 
 beforeEach(async () => {
   folder = await createTestFolder();
@@ -28,6 +23,7 @@ afterEach(async () => {
     running.process.kill('SIGTERM');
     await running.gone;
   }
+  for (const database of embedded.splice(0)) await database.stop();
   await folder.remove();
 });
 
@@ -72,11 +68,6 @@ async function insertUntilBroken(connection: pg.ClientConfig, acknowledged: numb
 async function postmaster(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
-
-const users = [
-  { who: isRoot ? 'root' : 'an ordinary user', identity: {}, possible: true },
-  { who: 'an ordinary user, by root', identity: ordinary, possible: ordinaryCanRun },
-].filter(({ possible }) => possible);
 
 describe.each(users)('started as $who', ({ identity }) => {
   beforeEach(async () => {
@@ -180,8 +171,9 @@ test('an interrupted first start leaves nothing that stops the next', async () =
 test('PostgreSQL that dies under a living server comes back at the same address', async () => {
   const dataDir = path.join(folder.path, 'data');
   const log: string[] = [];
-  const { connection, stop } = await startEmbedded({ dataDir, log: (message) => log.push(message) });
-  onTestFinished(stop);
+  const database = await startEmbedded({ dataDir, log: (message) => log.push(message) });
+  embedded.push(database);
+  const { connection } = database;
   await query(connection, 'CREATE TABLE rows (n int); INSERT INTO rows VALUES (7)');
   process.kill(await postmaster(dataDir), 'SIGKILL');
 

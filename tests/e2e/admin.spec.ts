@@ -512,6 +512,7 @@ test.describe('for everybody', () => {
     await admin.signIn();
     await page.getByRole('tab', { name: 'Visão geral' }).focus();
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Palestrantes' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(admin.row(someone)).toBeVisible();
     expect(new URL(page.url()).hash).toBe('#speakers');

@@ -2,15 +2,7 @@ import { chown } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-
-const isRoot = process.getuid?.() === 0;
-const NOBODY = 65_534;
-const USERS: Array<{ who: string; identity: { uid?: number; gid?: number } }> = isRoot
-  ? [
-      { who: 'root', identity: {} },
-      { who: 'an ordinary user', identity: { uid: NOBODY, gid: NOBODY } },
-    ]
-  : [{ who: 'an ordinary user', identity: {} }];
+import { ordinary, users } from '#tests/support/users.ts';
 
 const folders: Array<{ remove(): Promise<void> }> = [];
 const servers: ServerProcess[] = [];
@@ -19,11 +11,11 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await folder.remove();
 });
 
-describe.each(USERS)('started by $who', ({ identity }) => {
+describe.each(users)('started by $who', ({ identity }) => {
   it('keeps every acknowledged write through a hard kill', { timeout: 120_000 }, async () => {
     const folder = await createTestFolder();
     folders.push(folder);
-    if (identity.uid !== undefined) await chown(folder.path, NOBODY, NOBODY);
+    if (identity.uid !== undefined) await chown(folder.path, ordinary.uid, ordinary.gid);
     const start = async () => {
       const server = await startServerProcess({ DATA_DIR: `${folder.path}/data` }, identity);
       servers.push(server);

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+
+export const isRoot = process.getuid?.() === 0;
+
+/** The system's user without rights, whom only root can become. */
+export const ordinary = { uid: 65_534, gid: 65_534 };
+
+const readThis = ['-e', 'require("node:fs").readFileSync(process.argv[1])', import.meta.filename];
+// Not when this repository itself lies below a folder that only root may enter.
+const ordinaryCanRun = isRoot && spawnSync(process.execPath, readThis, ordinary).status === 0;
+
+/** Whom the product can be started as here, for `describe.each`. */
+export const users: Array<{ who: string; identity: { uid?: number; gid?: number } }> = [
+  { who: isRoot ? 'root' : 'an ordinary user', identity: {} },
+  ...(ordinaryCanRun ? [{ who: 'an ordinary user, by root', identity: ordinary }] : []),
+];
