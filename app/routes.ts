@@ -7,19 +7,35 @@ import {
   route,
 } from '@react-router/dev/routes';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { PAGE_NAMES, PAGES } from './pages.ts';
 
-/** The site map. Every public page exists in every language; the files are shared, the route ids are not. */
+/** The site map: the pages of `pages.ts` and what belongs to them. The files are shared by the languages, the route ids are not. */
 function publicPages(language: Language): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
   return [
     layout('site/frame/frame.tsx', id('frame'), [
-      index('site/home/page.tsx', id('home')),
+      ...PAGE_NAMES.map((name) => {
+        const { path, module } = PAGES[name];
+        return path === '/' ? index(module, id(name)) : route(path.slice(1), module, id(name));
+      }),
+      route('anais/primeiro-congresso/:paper', 'site/annals/paper/page.tsx', id('paper')),
       route('*', 'site/frame/not-found.tsx', id('not-found')),
     ]),
+    // Documents made of the same facts and words as the pages.
+    route('prazos.ics', 'site/deadlines/calendar.ts', id('deadlines.ics')),
+    route('modelos/:template', 'site/papers/templates/route.ts', id('template')),
+    route(
+      'anais/primeiro-congresso/:paper/citar/:format',
+      'site/annals/paper/citation-file.ts',
+      id('citation'),
+    ),
+    route('compartilhar/:page', 'site/frame/share/route.ts', id('share')),
   ];
 }
 
 export default [
   ...LANGUAGES.flatMap((language) => prefix(localizedPath('/', language).slice(1), publicPages(language))),
+  route('sitemap.xml', 'site/frame/sitemap/sitemap.ts'),
+  route('robots.txt', 'site/frame/sitemap/robots.ts'),
   route('admin', 'admin/page.tsx'),
 ] satisfies RouteConfig;

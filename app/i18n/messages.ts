@@ -1,13 +1,35 @@
+import type annals from './messages/pt-BR/annals.ts';
+import type contact from './messages/pt-BR/contact.ts';
+import type deadlines from './messages/pt-BR/deadlines.ts';
+import type editions from './messages/pt-BR/editions.ts';
+import type enquiry from './messages/pt-BR/enquiry.ts';
 import type frame from './messages/pt-BR/frame.ts';
 import type home from './messages/pt-BR/home.ts';
+import type legal from './messages/pt-BR/legal.ts';
+import type pages from './messages/pt-BR/pages.ts';
+import type papers from './messages/pt-BR/papers.ts';
+import type people from './messages/pt-BR/people.ts';
+import type registration from './messages/pt-BR/registration.ts';
+import type sponsorship from './messages/pt-BR/sponsorship.ts';
 
 /**
  * The message areas; Portuguese is the source language whose keys the others must have. Its files are not `as const`:
  * only the keys are typed, and the placeholders of the texts are filled from the facts.
  */
 export interface Areas {
+  annals: typeof annals;
+  contact: typeof contact;
+  deadlines: typeof deadlines;
+  editions: typeof editions;
+  enquiry: typeof enquiry;
   frame: typeof frame;
   home: typeof home;
+  legal: typeof legal;
+  pages: typeof pages;
+  papers: typeof papers;
+  people: typeof people;
+  registration: typeof registration;
+  sponsorship: typeof sponsorship;
 }
 
 export type Area = keyof Areas;

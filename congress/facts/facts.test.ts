@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
 import { factTexts, formatDays, formatHours, formatMoney, formatOrdinal, formatPhone } from './format.ts';
-import { FactsSchema } from './schema.ts';
+import { completeFacts, FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
 describe('the facts record', () => {
@@ -18,6 +18,19 @@ describe('the facts record', () => {
   it.each(['javascript:alert(1)', 'ftp://example.com', 'example.com'])('refuses %s as a link', (checkout) => {
     const links = { ...shippedFacts.links, checkout };
     expect(FactsSchema.safeParse({ ...shippedFacts, links }).success).toBe(false);
+  });
+});
+
+describe('a record kept by an earlier version', () => {
+  it('is completed with what it lacks and keeps what it says', () => {
+    const { organiser: _, ...older } = structuredClone(shippedFacts) as Partial<typeof shippedFacts>;
+    if (older.refund) older.refund.percent = 80;
+    expect(completeFacts(older, shippedFacts)).toEqual({ ...older, organiser: shippedFacts.organiser });
+  });
+
+  it('keeps an unset link and a shorter list as they are', () => {
+    const older = { ...shippedFacts, links: { ...shippedFacts.links, checkout: null }, groupDiscounts: [] };
+    expect(completeFacts(older, shippedFacts)).toEqual(older);
   });
 });
 

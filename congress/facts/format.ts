@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '../day.ts';
 import type { Language, Localized } from '../language.ts';
 import type { Facts, Plan } from './schema.ts';
 
@@ -12,7 +13,7 @@ const EN_ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', o
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** `2026-05-28` → "28 de maio de 2026"; with `year: false` "28 de maio". */
-function formatDay(day: string, language: Language, { year = true } = {}): string {
+export function formatDay(day: string, language: Language, { year = true } = {}): string {
   return dayFormat(language, year).format(utc(day));
 }
 
@@ -38,8 +39,13 @@ export function formatMoney(centavos: number, language: Language): string {
 }
 
 /** 50 → "50%". */
-function formatPercent(value: number, language: Language): string {
+export function formatPercent(value: number, language: Language): string {
   return numberFormat(PERCENT_LOCALES[language], { style: 'percent' }).format(value / 100);
+}
+
+/** 1.5 → "1,5". */
+function formatDecimal(value: number, language: Language): string {
+  return numberFormat(LOCALES[language], {}).format(value);
 }
 
 /** 2000 → "2.000". */
@@ -77,6 +83,10 @@ export function factTexts(facts: Facts, language: Language) {
   const percent = (value: number | undefined) => (value === undefined ? '' : formatPercent(value, language));
   const plan = (id: Plan['id']) => facts.plans.find((candidate) => candidate.id === id);
   const { event, papers, venue } = facts;
+  const { poster, oral, format } = papers;
+  const statistic = (id: string) =>
+    facts.statistics.sponsors.find((candidate) => candidate.id === id)?.value ?? 0;
+  const prize = (place: number) => money(papers.prizes[place - 1]);
   return {
     congressShortName: facts.congress.shortName,
     congressName: facts.congress.name[language],
@@ -85,7 +95,7 @@ export function factTexts(facts: Facts, language: Language) {
     eventYear: event.firstDay.slice(0, 4),
     eventDates: formatDays(event.firstDay, event.lastDay, language),
     eventDatesShort: formatDays(event.firstDay, event.lastDay, language).replace(/[,]?( de)? \d{4}$/, ''),
-    eventDayCount: `${dayDistance(event.firstDay, event.lastDay) + 1}`,
+    eventDayCount: `${daysBetween(event.firstDay, event.lastDay) + 1}`,
     day0: shortDay(event.preCongressDay),
     day1: shortDay(event.firstDay),
     day2: shortDay(event.lastDay),
@@ -104,6 +114,7 @@ export function factTexts(facts: Facts, language: Language) {
     promotionUntil: facts.promotion.until ? shortDay(facts.promotion.until) : '',
     occupancy: percent(facts.occupancy),
     refundDays: `${facts.refund.daysBefore}`,
+    refundLastDay: day(addDays(event.firstDay, -facts.refund.daysBefore)),
     refundPercent: percent(facts.refund.percent),
     refundReplyDays: `${facts.refund.replyBusinessDays}`,
     groupAboveFirst: `${facts.groupDiscounts[0]?.above ?? ''}`,
@@ -116,7 +127,36 @@ export function factTexts(facts: Facts, language: Language) {
     paperOpinionDays: `${papers.opinionDays}`,
     abstractMinWords: `${papers.abstractWords.min}`,
     abstractMaxWords: `${papers.abstractWords.max}`,
+    descriptorsMin: `${papers.descriptors.min}`,
+    descriptorsMax: `${papers.descriptors.max}`,
     maxPapers: `${papers.maxAsMainAuthor}`,
+    finalMinPages: `${papers.finalPages.min}`,
+    finalMaxPages: `${papers.finalPages.max}`,
+    formatPaper: format.paper,
+    formatMargin: `${formatDecimal(format.marginCm, language)} cm`,
+    formatSpacing: formatDecimal(format.lineSpacing, language),
+    formatFont: `${format.font} ${format.fontPoints}`,
+    posterRatio: poster.ratio,
+    posterMinFont: `${poster.minFontPoints}`,
+    posterMinutes: `${poster.presentationMinutes}`,
+    posterDiscussionMinutes: `${poster.discussionMinutes}`,
+    posterDaysBefore: `${poster.pdfDaysBefore}`,
+    posterDeadline: day(addDays(event.firstDay, -poster.pdfDaysBefore)),
+    posterPrinted: `${poster.printedHeightCm} × ${poster.printedWidthCm} cm`,
+    oralMinutes: `${oral.presentationMinutes}`,
+    oralQuestionMinutes: `${oral.questionMinutes}`,
+    oralMinSlides: `${oral.slides.min}`,
+    oralMaxSlides: `${oral.slides.max}`,
+    arriveMinutes: `${papers.arriveMinutesEarly}`,
+    prizeFirst: prize(1),
+    prizeSecond: prize(2),
+    prizeThird: prize(3),
+    lastDay: day(event.lastDay),
+    expectedProfessionals: formatCount(statistic('professionals'), language),
+    organiserName: facts.organiser.name,
+    privacyEmail: facts.organiser.privacyEmail,
+    privacySince: day(facts.privacy.since),
+    enquiryMonths: `${facts.privacy.enquiryMonths}`,
     supportWeekdays: formatHours(facts.support.weekdays.from, facts.support.weekdays.to, language),
     supportSaturday: facts.support.saturday
       ? formatHours(facts.support.saturday.from, facts.support.saturday.to, language)
@@ -148,7 +188,6 @@ function kept<Formatter>(key: string, make: () => Formatter): Formatter {
 }
 
 const dayNumber = (day: string) => Number(day.slice(8));
-const dayDistance = (from: string, to: string) => (utc(to).getTime() - utc(from).getTime()) / 86_400_000;
 const portugueseHour = (time: string) => time.replace(':', 'h').replace(/h00$/, 'h');
 
 function englishHour(time: string): string {

@@ -82,7 +82,17 @@ export const FactsSchema = z.object({
     descriptors: range,
     maxAsMainAuthor: count,
     finalPages: range,
+    /** How an abstract is set. */
+    format: z.object({
+      paper: z.string().min(1),
+      marginCm: z.number().positive(),
+      lineSpacing: z.number().positive(),
+      font: z.string().min(1),
+      fontPoints: count,
+    }),
     poster: z.object({
+      /** Width to height of the digital poster's only slide, "16:9". */
+      ratio: z.string().regex(/^\d+:\d+$/),
       presentationMinutes: count,
       discussionMinutes: count,
       minFontPoints: count,
@@ -100,6 +110,19 @@ export const FactsSchema = z.object({
     saturday: z.object({ from: time, to: time }).nullable(),
   }),
   statistics: z.object({ editions: z.array(statistic), sponsors: z.array(statistic) }),
+  /** Who answers for the congress and for personal data. */
+  organiser: z.object({
+    name: z.string().min(1),
+    /** The company's registration number, or null while it is not known. */
+    taxId: z.string().min(1).nullable(),
+    privacyEmail: z.email(),
+  }),
+  privacy: z.object({
+    /** Since when the privacy policy and the terms hold as they are. */
+    since: day,
+    /** Enquiries are erased after so many months. */
+    enquiryMonths: z.int().positive(),
+  }),
   contact: z.object({ email: z.email(), phone: z.string().regex(/^\+\d{8,15}$/) }),
   /** The organiser's number in the messaging app, E.164, or null. */
   chat: z.object({
@@ -116,8 +139,14 @@ export const FactsSchema = z.object({
     courseStore: link,
     certificatesFirst: link,
     certificatesSecond: link,
+    /** Where this edition's certificates are, once the event is over. */
+    certificatesCurrent: link,
     paperSubmission: link,
     annalsSecond: link,
+    /** Where this edition's annals are, once they are published. */
+    annalsCurrent: link,
+    /** The thesaurus that descriptors are chosen from. */
+    descriptors: link,
     instagram: link,
     facebook: link,
     linkedin: link,
@@ -134,3 +163,22 @@ export const FactsSchema = z.object({
 export type Facts = z.infer<typeof FactsSchema>;
 export type Plan = Facts['plans'][number];
 export type Statistic = Facts['statistics']['editions'][number];
+
+/**
+ * A stored record as today's schema expects it: facts that it lacks, because it was kept before they existed, come from
+ * `defaults`. Lists are taken as they are.
+ */
+export function completeFacts(stored: unknown, defaults: Facts): unknown {
+  return completed(stored, defaults);
+}
+
+function completed(stored: unknown, defaults: unknown): unknown {
+  if (stored === undefined) return defaults;
+  if (!isRecord(stored) || !isRecord(defaults)) return stored;
+  const names = new Set([...Object.keys(defaults), ...Object.keys(stored)]);
+  return Object.fromEntries([...names].map((name) => [name, completed(stored[name], defaults[name])]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PublicContent } from '#congress/content.ts';
-import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
+import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
@@ -70,7 +70,7 @@ async function readContent(database: Kysely<Database>, lastFacts: Facts, log: Lo
   const content = rows[0]?.content;
   if (!content) throw new Error('The content could not be read.');
   // A record that someone broke by hand must not take the site down: the last good one goes on serving.
-  const facts = FactsSchema.safeParse(content.facts ?? lastFacts);
+  const facts = FactsSchema.safeParse(completeFacts(content.facts ?? lastFacts, shippedFacts));
   if (!facts.success)
     log.error({ issues: facts.error.issues }, 'the facts record is not valid; keeping the last one');
   return { ...content, facts: facts.success ? facts.data : lastFacts };

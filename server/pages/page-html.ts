@@ -8,7 +8,8 @@ export function withoutModulePreloads(html: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>/g, '');
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+// Structured data is no script that a policy would stop.
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The CSP sources of a page's inline scripts. A nonce would be reused by a cached page, so each script has its hash. */
 export function inlineScriptHashes(html: string): string[] {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
+import { dayOf } from '#congress/day.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Log } from '#server/log.ts';
@@ -37,6 +38,8 @@ const REFILLED = [
   ['/en', '/en.data'],
   ['/es', '/es.data'],
 ];
+/** Every time zone begins its days at a multiple of this. */
+const QUARTER_HOUR_MS = 15 * 60_000;
 /** After so long without a newly made page the kept ones are compressed further. */
 const QUIET_MS = 2000;
 const SMALLEST_WORTH_COMPRESSING = 800;
@@ -48,6 +51,8 @@ export function createPages(parameters: PagesParameters): Pages {
   const underWay = new Map<string, Promise<Response | ReadyAnswer>>();
   const improved = new WeakSet<ReadyAnswer>();
   let generation = 0;
+  let quarterHour = Number.NaN;
+  let today: string | undefined;
   const quiet = setTimeout(() => {
     improve().catch((error) => log.warn({ error }, 'a page could not be compressed further'));
   }, QUIET_MS).unref();
@@ -120,14 +125,32 @@ export function createPages(parameters: PagesParameters): Pages {
     }
   }
 
+  /** Pages count the days until a deadline: none outlives the day it was made on, where the congress is. */
+  function forgetYesterday() {
+    const current = Math.floor(clock().getTime() / QUARTER_HOUR_MS);
+    if (current === quarterHour) return;
+    quarterHour = current;
+    const day = dayOf(clock(), snapshot.facts().event.timeZone);
+    if (today !== undefined && day !== today) forget();
+    today = day;
+  }
+
+  function forget() {
+    generation += 1;
+    cache.clear();
+    underWay.clear();
+  }
+
   return {
     ready(request) {
+      forgetYesterday();
       const url = request.url ?? '/';
       const query = url.indexOf('?');
       const pathname = query < 0 ? url : url.slice(0, query);
       return cache.get(pathname.endsWith('.data') ? url : pathname);
     },
     async respond(request) {
+      forgetYesterday();
       const url = new URL(request.url);
       const pages = await build();
       const key = cacheKey(url, pages);
@@ -141,9 +164,7 @@ export function createPages(parameters: PagesParameters): Pages {
       return answer instanceof Response ? answer.clone() : readyResponse(answer, request);
     },
     async refill() {
-      generation += 1;
-      cache.clear();
-      underWay.clear();
+      forget();
       if (!cached) return;
       const [first = [], ...others] = REFILLED;
       await make(first);
@@ -172,7 +193,7 @@ function makeReady(
   const isPage = type.startsWith('text/html');
   const content = isPage ? Buffer.from(withoutModulePreloads(body.toString())) : body;
   const bodies =
-    content.length < SMALLEST_WORTH_COMPRESSING
+    content.length < SMALLEST_WORTH_COMPRESSING || !isText(type)
       ? { br: content, gzip: content, identity: content }
       : compress(content);
   return readyAnswer(response.status, bodies, {
@@ -186,10 +207,15 @@ function makeReady(
   });
 }
 
-// What React Router tells its own client about loader data.
+/** Whether compression makes it smaller: pictures and presentations are compressed already. */
+const isText = (type: string) =>
+  /^text\/|json|xml|javascript|x-script/.test(type) && !/officedocument/.test(type);
+
+// What React Router tells its own client about loader data, and how a document wants to be kept.
 function carried(headers: Headers): Record<string, string> {
   const named = [...headers].filter(
-    ([name]) => name.startsWith('x-remix-') || name.startsWith('x-react-router-'),
+    ([name]) =>
+      name.startsWith('x-remix-') || name.startsWith('x-react-router-') || name === 'content-disposition',
   );
   return Object.fromEntries(named);
 }

@@ -5,7 +5,7 @@ import { useLiveContent } from '../live.ts';
 import type { Route } from './+types/frame';
 import { Shell } from './shell.tsx';
 
-export const handle: PageHandle = { areas: ['frame'] };
+export const handle: PageHandle = { areas: ['frame', 'pages'] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Location, MetaDescriptor } from 'react-router';
+import type { Thing } from 'schema-dts';
 import { translator } from '#app/i18n/i18n.ts';
-import type { Areas } from '#app/i18n/messages.ts';
+import type { Area } from '#app/i18n/messages.ts';
+import type { PageName } from '#app/pages.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import {
@@ -12,6 +14,7 @@ import {
   localizedPath,
   withoutLanguage,
 } from '#congress/language.ts';
+import { type Crumb, trailOf } from './trail.ts';
 
 /** The part of a route's `MetaArgs` that a page's head is made of. */
 interface PageMetaArgs {
@@ -19,10 +22,29 @@ interface PageMetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-interface PageWords {
+/** What a page's head is written with. */
+export interface HeadTools {
+  language: Language;
+  facts: Facts;
+  /** The messages of an area; null when a browser has not fetched it yet, which the server never says. */
+  words<Name extends Area>(area: Name): TFunction<Name> | null;
+  /** The full address of a page or file of the site, in the page's own language. */
+  address(path: string): string;
+}
+
+interface Head {
   /** Without the congress's name, which is added; the home page gives none. */
   title?: string;
   description: string;
+  /** false: search engines are asked to leave it out, and it has no address to share. */
+  index?: boolean;
+  /** From the home page to this one. */
+  trail?: Crumb[];
+  /** What it says to machines (schema.org), besides its trail. */
+  structured?: Thing[];
+  /** The page whose picture is shown with a shared link; the home page's by default. */
+  image?: PageName;
+  more?: MetaDescriptor[];
 }
 
 interface RootData {
@@ -33,43 +55,98 @@ interface RootData {
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { 'pt-BR': 'pt_BR', en: 'en_GB', es: 'es_ES' };
 
 /**
- * The head of a public page in its own language: title, description, canonical address, the same page in the other
- * languages, and what a shared link shows. `words` gets the translator of the area that the page names.
+ * The head of a page of `pages.ts`: its title and description, its address in every language, its trail, and what
+ * `structured` adds for machines.
  *
- * `export const meta: Route.MetaFunction = (args) => pageMeta(args, 'home', (t) => ({ description: t('…') }))`
+ * `export const meta: Route.MetaFunction = (args) => pageMeta(args, 'contact')`
  */
-export function pageMeta<Name extends keyof Areas>(
+export function pageMeta(
+  args: PageMetaArgs,
+  page: PageName,
+  structured: (tools: HeadTools) => Thing[] = () => [],
+): MetaDescriptor[] {
+  return headMeta(args, (tools) => {
+    const t = tools.words('pages') as TFunction<'pages'>;
+    return {
+      ...(page !== 'home' && { title: t(`${page}.title`), trail: trailOf(page, t) }),
+      description: t(`${page}.description`),
+      structured: structured(tools),
+      image: page,
+    };
+  });
+}
+
+/**
+ * The head of any public page in its own language: title, description, canonical address, the same page in the other
+ * languages, what a shared link shows, and structured data.
+ */
+export function headMeta(
   { location, matches }: PageMetaArgs,
-  area: Name,
-  words: (t: TFunction<Name>) => PageWords,
-  { index = true } = {},
+  write: (tools: HeadTools) => Head,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const facts = root?.facts ?? shippedFacts;
   const language = languageOf(location.pathname);
-  const path = withoutLanguage(location.pathname);
+  const i18n = translator(language, facts);
+  const address = (path: string, other: Language = language) =>
+    `${root?.origin ?? ''}${localizedPath(path, other)}`;
+  const head = write({
+    language,
+    facts,
+    address,
+    words: (area) =>
+      i18n.hasLoadedNamespace(area) ? (i18n.getFixedT(language, area) as TFunction<typeof area>) : null,
+  });
   const congress = `${facts.congress.shortName} – ${facts.congress.name[language]}`;
-  const { title, description } = words(
-    translator(language, facts).getFixedT(language, area) as TFunction<Name>,
-  );
-  const fullTitle = title ? `${title} · ${congress}` : congress;
-  const described = [{ title: fullTitle }, { name: 'description', content: description }];
-  if (!index) return [...described, { name: 'robots', content: 'noindex' }];
-  const address = (other: Language) => `${root?.origin ?? ''}${localizedPath(path, other)}`;
+  const fullTitle = head.title ? `${head.title} · ${congress}` : congress;
+  const described = [{ title: fullTitle }, { name: 'description', content: head.description }];
+  if (head.index === false) return [...described, { name: 'robots', content: 'noindex' }];
+  const path = withoutLanguage(location.pathname);
   return [
     ...described,
-    { tagName: 'link', rel: 'canonical', href: address(language) },
-    ...LANGUAGES.map((other) => alternate(other, address(other))),
-    alternate('x-default', address(DEFAULT_LANGUAGE)),
+    { tagName: 'link', rel: 'canonical', href: address(path) },
+    ...LANGUAGES.map((other) => alternate(other, address(path, other))),
+    alternate('x-default', address(path, DEFAULT_LANGUAGE)),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: congress },
     { property: 'og:title', content: fullTitle },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address(language) },
+    { property: 'og:description', content: head.description },
+    { property: 'og:url', content: address(path) },
     { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language] },
-    { property: 'og:image', content: `${root?.origin ?? ''}/share.png` },
+    { property: 'og:image', content: address(shareImagePath(head.image ?? 'home')) },
+    { property: 'og:image:width', content: `${SHARE_IMAGE.width}` },
+    { property: 'og:image:height', content: `${SHARE_IMAGE.height}` },
+    { property: 'og:image:alt', content: fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(head.more ?? []),
+    ...structuredData([...(head.structured ?? []), ...breadcrumbs(head.trail ?? [], address)]),
   ];
+}
+
+/** In pixels; what the social networks ask for. */
+export const SHARE_IMAGE = { width: 1200, height: 630 };
+
+/** Where the picture of a shared link is, without a language. */
+export const shareImagePath = (page: PageName) => `/compartilhar/${page}.png`;
+
+function breadcrumbs(trail: Crumb[], address: (path: string) => string): Thing[] {
+  if (trail.length === 0) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ name, path }, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name,
+        item: address(path),
+      })),
+    },
+  ];
+}
+
+function structuredData(things: Thing[]): MetaDescriptor[] {
+  if (things.length === 0) return [];
+  return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } as never }];
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Question } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
@@ -113,22 +112,6 @@ export function Faq({ facts }: { facts: Facts }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function Question({ question, open, children }: { question: string; open: boolean; children: ReactNode }) {
-  return (
-    <details open={open} className="group border-ink/15 border-t">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
-        <h3 className="text-[1.1875rem] leading-snug transition-colors group-open:text-coral-deep">
-          {question}
-        </h3>
-        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-mist transition-[rotate,background-color] duration-300 ease-heal group-open:rotate-45 group-open:bg-rose">
-          <Plus className="size-5" aria-hidden />
-        </span>
-      </summary>
-      <div className="max-w-prose pr-4 pb-7 text-ink-soft text-lead">{children}</div>
-    </details>
   );
 }
 

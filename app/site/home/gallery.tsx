@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import plenary from '#app/site/pictures/gallery-1.svg?url';
 import workshop from '#app/site/pictures/gallery-2.svg?url';
 import posters from '#app/site/pictures/gallery-3.svg?url';
@@ -11,7 +12,6 @@ import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { Quote } from './quote.tsx';
-import { StatisticBand } from './statistic-band.tsx';
 
 const SCENES = [
   { name: 'plenary', url: plenary },

@@ -1,9 +1,9 @@
 import { ArrowDown, CalendarDays, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Video } from '#app/site/frame/video.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { HealingLayers } from './healing-layers.tsx';
-import { Video } from './video.tsx';
 
 export function Hero({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');

@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { pageContext } from '#app/context.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
+import { useCarouselWords } from '#app/site/frame/carousel-words.ts';
 import { pageMeta } from '#app/site/frame/meta.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
-import type { CarouselWords } from '#app/ui/carousel.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import { programmeOf } from '#congress/programme/rules.ts';
@@ -22,8 +21,7 @@ import { PreviousEditions } from './previous-editions.tsx';
 
 export const handle = { areas: ['home'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, 'home', (t) => ({ description: t('meta.description') }));
+export const meta: Route.MetaFunction = (args) => pageMeta(args, 'home');
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
@@ -70,15 +68,4 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PreviousEditions facts={facts} />
     </>
   );
-}
-
-function useCarouselWords(): CarouselWords {
-  const { t } = useTranslation('home');
-  return {
-    previous: t('carousel.previous'),
-    next: t('carousel.next'),
-    pause: t('carousel.pause'),
-    play: t('carousel.play'),
-    status: (current, total) => t('carousel.status', { current, total }),
-  };
 }

@@ -2,16 +2,17 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { Quote } from './quote.tsx';
-import { useNamedStatistics } from './statistic-band.tsx';
 
 const STORIES = ['first', 'second'] as const;
 
 export function PreviousEditions({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
+  const { t: frame } = useTranslation('frame');
   const statistics = useNamedStatistics(facts.statistics.editions);
   const editions = Array.from({ length: facts.congress.edition - 1 }, (_, index) => index + 1);
   if (editions.length === 0) return null;
@@ -28,7 +29,7 @@ export function PreviousEditions({ facts }: { facts: Facts }) {
           {statistics.map(({ name, value }) => (
             <li key={name}>
               <strong className="font-display font-semibold text-lg">{value}</strong>{' '}
-              {t(`statistics.${name}`)}
+              {frame(`statistics.${name}`)}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
 import { provideMessages, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
+import { Video } from '#app/site/frame/video.tsx';
 import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
@@ -15,7 +16,6 @@ import { programmeOf } from '#congress/programme/rules.ts';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Faq } from './faq.tsx';
-import { Video } from './video.tsx';
 
 provideMessages(allMessages);
 

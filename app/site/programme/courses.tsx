@@ -1,6 +1,6 @@
-import { ArrowUpRight, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/ui/button.tsx';
+import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Session } from '#congress/programme/rules.ts';
 import { People } from './people.tsx';
@@ -33,48 +33,16 @@ export function Courses({ courses, store, contentLanguage }: CoursesProps) {
             <div className="grow">
               <People of={course} contentLanguage={contentLanguage} />
             </div>
-            <BuyCourse store={store} course={course.title} contentLanguage={contentLanguage} />
+            <ExternalButton href={store} look="quiet" className="mt-5 self-start">
+              {t('programme.buyCourse')}
+              <span className="sr-only">
+                : <span lang={contentLanguage}>{course.title}</span>
+              </span>
+            </ExternalButton>
           </li>
         ))}
       </ol>
     </>
-  );
-}
-
-function BuyCourse({
-  store,
-  course,
-  contentLanguage,
-}: {
-  store: string | null;
-  course: string;
-  contentLanguage: Language | undefined;
-}) {
-  const { t } = useTranslation('home');
-  const name = (
-    <span className="sr-only">
-      : <span lang={contentLanguage}>{course}</span>
-    </span>
-  );
-  if (!store) {
-    return (
-      <Button disabled look="quiet" className="mt-5 self-start">
-        {t('programme.buyCourse')}
-        {name} · {t('soon')}
-      </Button>
-    );
-  }
-  return (
-    <Button asChild look="quiet" className="mt-5 self-start">
-      <a href={store} target="_blank" rel="noopener">
-        <span>
-          {t('programme.buyCourse')}
-          {name}
-        </span>
-        <ArrowUpRight className="size-4" aria-hidden />
-        <span className="sr-only">({t('newTab')})</span>
-      </a>
-    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
-import { ArrowUpRight, Check } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { formatMoney } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type OfferedPlan, saving } from '#congress/registration/rules.ts';
@@ -18,6 +18,7 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps) {
   const { t } = useTranslation('home');
+  const { t: frame } = useTranslation('frame');
   const soft = emphasised ? 'text-white/80' : 'text-ink-soft';
   const rule = emphasised ? 'border-white/20' : 'border-ink/12';
   return (
@@ -26,7 +27,7 @@ export function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps)
       data-reveal
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h3 className="text-heading">{t(`fees.plans.${plan.id}.name`)}</h3>
+        <h3 className="text-heading">{frame(`plans.${plan.id}`)}</h3>
         {emphasised && (
           <p className="rounded-full bg-honey px-3.5 py-1 font-semibold text-ink text-sm">
             {t('fees.popular')}
@@ -35,7 +36,15 @@ export function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps)
       </div>
       <p className={`mt-2 ${soft}`}>{t(`fees.plans.${plan.id}.description`)}</p>
       <Price plan={plan} soft={soft} />
-      <Register plan={plan} checkout={checkout} emphasised={emphasised} />
+      <ExternalButton
+        href={checkout}
+        size="large"
+        look={emphasised ? 'primary' : 'calm'}
+        className={`mt-7 ${emphasised ? 'hover:bg-coral' : ''}`}
+      >
+        {t('fees.choose')}
+        <span className="sr-only">: {frame(`plans.${plan.id}`)}</span>
+      </ExternalButton>
       <h4 className="mt-8 font-sans font-semibold text-base">{t('fees.includes')}</h4>
       <ul className="mt-3 mb-7 grid gap-x-6 gap-y-2.5 sm:max-md:grid-cols-2">
         {FEATURES.map((name) => (
@@ -76,31 +85,5 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
         {formatMoney(plan.price, language)}
       </span>
     </p>
-  );
-}
-
-function Register({ plan, checkout, emphasised }: Pick<PlanCardProps, 'plan' | 'checkout' | 'emphasised'>) {
-  const { t } = useTranslation('home');
-  const name = <span className="sr-only">: {t(`fees.plans.${plan.id}.name`)}</span>;
-  const look = emphasised ? 'primary' : 'calm';
-  if (!checkout) {
-    return (
-      <Button disabled size="large" look={look} className="mt-7">
-        {t('fees.choose')}
-        {name} · {t('soon')}
-      </Button>
-    );
-  }
-  return (
-    <Button asChild size="large" look={look} className={`mt-7 ${emphasised ? 'hover:bg-coral' : ''}`}>
-      <a href={checkout} target="_blank" rel="noopener">
-        <span>
-          {t('fees.choose')}
-          {name}
-        </span>
-        <ArrowUpRight className="size-4.5" aria-hidden />
-        <span className="sr-only">({t('newTab')})</span>
-      </a>
-    </Button>
   );
 }

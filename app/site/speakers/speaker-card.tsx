@@ -57,7 +57,7 @@ export function PlaceholderCard({ index }: { index: number }) {
         </svg>
       </div>
       <div className="p-6">
-        <h3 className="text-heading">{t('soon')}</h3>
+        <h3 className="text-heading">{t('speakers.soon')}</h3>
         <p className="mt-1 text-ink-soft">{t('speakers.placeholder')}</p>
       </div>
     </article>

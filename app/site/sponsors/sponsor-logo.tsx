@@ -8,7 +8,7 @@ interface SponsorLogoProps {
 
 /** 80 × 60 px on small screens, 150 × 120 px on large ones (specification, section 9); the name without a logo. */
 export function SponsorLogo({ sponsor }: SponsorLogoProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('frame');
   const size = 'h-15 w-20 lg:h-30 lg:w-37.5';
   const frame = `mx-auto grid place-items-center ${size}`;
   const mark = sponsor.picture ? (

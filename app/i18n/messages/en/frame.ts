@@ -94,4 +94,31 @@ export default {
     text: 'Something came apart on our side. Please try again shortly; if it persists, contact the organisers.',
     retry: 'Try again',
   },
+  carousel: {
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause the slideshow',
+    play: 'Resume the slideshow',
+    status: '{{current}} of {{total}}',
+  },
+  video: {
+    title: 'What the last edition was like',
+    play: 'Watch the film of the last edition',
+    note: 'The film is on YouTube and loads only when you ask for it.',
+    soon: 'Film coming soon',
+  },
+  statistics: {
+    participants: 'participants',
+    speakers: 'speakers',
+    workshops: 'workshops',
+    exhibitors: 'exhibitors',
+    professionals: 'health professionals',
+    days: 'days of programme',
+  },
+  plans: {
+    professional: 'Healthcare professionals',
+    student: 'Students and technicians',
+    double: 'Double registration',
+  },
+  trail: 'You are here',
 } as const satisfies Translation<Areas['frame']>;

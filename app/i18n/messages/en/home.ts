@@ -1,20 +1,7 @@
 import type { Areas, Translation } from '../../messages.ts';
 
 export default {
-  meta: {
-    description:
-      'An in-person congress on wound care: {{eventDates}}, in {{city}}, Brazil. See the programme, the speakers, the courses and the registration fees.',
-  },
-  newTab: 'opens in a new tab',
-  soon: 'Coming soon',
   register: 'Register now',
-  carousel: {
-    previous: 'Previous',
-    next: 'Next',
-    pause: 'Pause the slideshow',
-    play: 'Resume the slideshow',
-    status: '{{current}} of {{total}}',
-  },
   hero: {
     title: '{{edition}} {{congressName}}',
     subtitle:
@@ -25,12 +12,6 @@ export default {
     registerAgain: 'Save my place',
     courses: 'Pre-congress courses on {{preCongressDate}}',
     scroll: 'Discover the congress',
-  },
-  video: {
-    title: 'What the last edition was like',
-    play: 'Watch the film of the last edition',
-    note: 'The film is on YouTube and loads only when you ask for it.',
-    soon: 'Film coming soon',
   },
   about: {
     label: 'About the congress',
@@ -75,6 +56,7 @@ export default {
     lead: 'Specialists in care, teaching and research, from Brazil and abroad.',
     carousel: 'Congress speakers',
     loading: 'Loading speakers...',
+    soon: 'Coming soon',
     placeholder: 'A new name is on its way',
   },
   programme: {
@@ -140,12 +122,6 @@ export default {
       },
     },
   },
-  statistics: {
-    participants: 'participants',
-    speakers: 'speakers',
-    workshops: 'workshops',
-    exhibitors: 'exhibitors',
-  },
   sponsors: {
     title: 'Sponsors',
     carousel: 'Congress sponsors',
@@ -171,15 +147,12 @@ export default {
     currentPrice: 'Current price:',
     plans: {
       professional: {
-        name: 'Healthcare professionals',
         description: 'For those already working in care, teaching or management.',
       },
       student: {
-        name: 'Students and technicians',
         description: 'Postgraduate, undergraduate and technical level, with proof of category.',
       },
       double: {
-        name: 'Double registration',
         description: 'For two people who register together.',
       },
     },

@@ -94,4 +94,31 @@ export default {
     text: 'Algo se rompió de nuestro lado. Inténtelo de nuevo en unos instantes; si continúa, hable con la organización.',
     retry: 'Intentar de nuevo',
   },
+  carousel: {
+    previous: 'Anterior',
+    next: 'Siguiente',
+    pause: 'Pausar el paso automático',
+    play: 'Reanudar el paso automático',
+    status: '{{current}} de {{total}}',
+  },
+  video: {
+    title: 'Cómo fue la edición anterior',
+    play: 'Ver el video de la edición anterior',
+    note: 'El video es de YouTube y solo se carga cuando usted lo pide.',
+    soon: 'Video próximamente',
+  },
+  statistics: {
+    participants: 'participantes',
+    speakers: 'ponentes',
+    workshops: 'talleres',
+    exhibitors: 'expositores',
+    professionals: 'profesionales de la salud',
+    days: 'días de programa',
+  },
+  plans: {
+    professional: 'Profesionales de la salud',
+    student: 'Estudiantes y técnicos',
+    double: 'Inscripción doble',
+  },
+  trail: 'Usted está en',
 } as const satisfies Translation<Areas['frame']>;

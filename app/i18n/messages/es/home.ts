@@ -1,20 +1,7 @@
 import type { Areas, Translation } from '../../messages.ts';
 
 export default {
-  meta: {
-    description:
-      'Congreso presencial sobre el cuidado de heridas: {{eventDates}}, en {{city}}, Brasil. Consulte el programa, los ponentes, los cursos y los precios de inscripción.',
-  },
-  newTab: 'se abre en una pestaña nueva',
-  soon: 'Próximamente',
   register: 'Quiero inscribirme',
-  carousel: {
-    previous: 'Anterior',
-    next: 'Siguiente',
-    pause: 'Pausar el paso automático',
-    play: 'Reanudar el paso automático',
-    status: '{{current}} de {{total}}',
-  },
   hero: {
     title: '{{edition}} {{congressName}}',
     subtitle:
@@ -25,12 +12,6 @@ export default {
     registerAgain: 'Reservar mi plaza',
     courses: 'Cursos precongreso el {{preCongressDate}}',
     scroll: 'Conozca el congreso',
-  },
-  video: {
-    title: 'Cómo fue la edición anterior',
-    play: 'Ver el video de la edición anterior',
-    note: 'El video es de YouTube y solo se carga cuando usted lo pide.',
-    soon: 'Video próximamente',
   },
   about: {
     label: 'Sobre el congreso',
@@ -75,6 +56,7 @@ export default {
     lead: 'Especialistas en asistencia, docencia e investigación, de Brasil y de otros países.',
     carousel: 'Ponentes del congreso',
     loading: 'Cargando ponentes...',
+    soon: 'Próximamente',
     placeholder: 'Un nuevo nombre en camino',
   },
   programme: {
@@ -140,12 +122,6 @@ export default {
       },
     },
   },
-  statistics: {
-    participants: 'participantes',
-    speakers: 'ponentes',
-    workshops: 'talleres',
-    exhibitors: 'expositores',
-  },
   sponsors: {
     title: 'Patrocinadores',
     carousel: 'Patrocinadores del congreso',
@@ -171,15 +147,12 @@ export default {
     currentPrice: 'Precio actual:',
     plans: {
       professional: {
-        name: 'Profesionales de la salud',
         description: 'Para quienes ya trabajan en la asistencia, la docencia o la gestión.',
       },
       student: {
-        name: 'Estudiantes y técnicos',
         description: 'Posgrado, grado y nivel técnico, con comprobante de la categoría.',
       },
       double: {
-        name: 'Inscripción doble',
         description: 'Para dos personas que se inscriben juntas.',
       },
     },

@@ -91,4 +91,31 @@ export default {
     text: 'Algo se rompeu deste lado. Tente novamente em instantes; se continuar, fale com a organização.',
     retry: 'Tentar novamente',
   },
+  carousel: {
+    previous: 'Anterior',
+    next: 'Próximo',
+    pause: 'Pausar a passagem automática',
+    play: 'Retomar a passagem automática',
+    status: '{{current}} de {{total}}',
+  },
+  video: {
+    title: 'Como foi a edição anterior',
+    play: 'Assistir ao vídeo da edição anterior',
+    note: 'O vídeo é do YouTube e só carrega quando você pede.',
+    soon: 'Vídeo em breve',
+  },
+  statistics: {
+    participants: 'participantes',
+    speakers: 'palestrantes',
+    workshops: 'oficinas',
+    exhibitors: 'expositores',
+    professionals: 'profissionais de saúde',
+    days: 'dias de programação',
+  },
+  plans: {
+    professional: 'Profissionais de saúde',
+    student: 'Estudantes e técnicos',
+    double: 'Inscrição dupla',
+  },
+  trail: 'Você está em',
 };

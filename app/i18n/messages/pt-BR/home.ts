@@ -1,18 +1,5 @@
 export default {
-  meta: {
-    description:
-      'Congresso presencial sobre cuidado em feridas: {{eventDates}}, em {{city}}. Veja a programação, os palestrantes, os cursos e os valores da inscrição.',
-  },
-  newTab: 'abre em nova aba',
-  soon: 'Em breve',
   register: 'Quero me inscrever',
-  carousel: {
-    previous: 'Anterior',
-    next: 'Próximo',
-    pause: 'Pausar a passagem automática',
-    play: 'Retomar a passagem automática',
-    status: '{{current}} de {{total}}',
-  },
   hero: {
     title: '{{edition}} {{congressName}}',
     subtitle:
@@ -23,12 +10,6 @@ export default {
     registerAgain: 'Garantir minha vaga',
     courses: 'Cursos pré-congresso em {{preCongressDate}}',
     scroll: 'Conheça o congresso',
-  },
-  video: {
-    title: 'Como foi a edição anterior',
-    play: 'Assistir ao vídeo da edição anterior',
-    note: 'O vídeo é do YouTube e só carrega quando você pede.',
-    soon: 'Vídeo em breve',
   },
   about: {
     label: 'Sobre o congresso',
@@ -73,6 +54,7 @@ export default {
     lead: 'Especialistas da assistência, do ensino e da pesquisa, do Brasil e de fora.',
     carousel: 'Palestrantes do congresso',
     loading: 'Carregando palestrantes...',
+    soon: 'Em breve',
     placeholder: 'Novo nome a caminho',
   },
   programme: {
@@ -138,12 +120,6 @@ export default {
       },
     },
   },
-  statistics: {
-    participants: 'participantes',
-    speakers: 'palestrantes',
-    workshops: 'oficinas',
-    exhibitors: 'expositores',
-  },
   sponsors: {
     title: 'Patrocinadores',
     carousel: 'Patrocinadores do congresso',
@@ -168,15 +144,12 @@ export default {
     currentPrice: 'Preço atual:',
     plans: {
       professional: {
-        name: 'Profissionais de saúde',
         description: 'Para quem já atua na assistência, no ensino ou na gestão.',
       },
       student: {
-        name: 'Estudantes e técnicos',
         description: 'Pós-graduação, graduação e nível técnico, com comprovante da categoria.',
       },
       double: {
-        name: 'Inscrição dupla',
         description: 'Para duas pessoas que se inscrevem juntas.',
       },
     },

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
  * without scripts the link opens it there.
  */
 export function Video({ youtubeId }: { youtubeId: string | null }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('frame');
   const [asked, setAsked] = useState(false);
   return (
     <figure className="rounded-[2rem] bg-white/85 p-3 shadow-lift sm:p-4">

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { formatCount } from '#congress/facts/format.ts';
 import type { Statistic } from '#congress/facts/schema.ts';
 
-const NAMES = ['participants', 'speakers', 'workshops', 'exhibitors'] as const;
+const NAMES = ['participants', 'professionals', 'speakers', 'workshops', 'exhibitors', 'days'] as const;
 
 interface NamedStatistic {
   name: (typeof NAMES)[number];
@@ -25,7 +25,7 @@ export function useNamedStatistics(statistics: Statistic[]): NamedStatistic[] {
 
 /** The numbers as large as the page's width allows; the first one leads. */
 export function StatisticBand({ statistics, label }: { statistics: Statistic[]; label: string }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('frame');
   const shown = useNamedStatistics(statistics);
   const sources = [...new Set(shown.map((statistic) => statistic.source))];
   if (shown.length === 0) return null;

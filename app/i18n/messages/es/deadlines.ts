@@ -1,0 +1,5 @@
+import type { Areas, Translation } from '../../messages.ts';
+
+export default {
+  header: { lead: 'TODO' },
+} as const satisfies Translation<Areas['deadlines']>;

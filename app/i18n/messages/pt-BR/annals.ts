@@ -1,0 +1,4 @@
+export default {
+  index: { lead: 'TODO' },
+  first: { lead: 'TODO' },
+};

@@ -1,0 +1,4 @@
+export default {
+  certificates: { lead: 'TODO' },
+  area: { lead: 'TODO' },
+};

@@ -1,0 +1,4 @@
+export default {
+  privacy: { lead: 'TODO' },
+  terms: { lead: 'TODO' },
+};

@@ -1,0 +1,4 @@
+export default {
+  about: { lead: 'TODO' },
+  committees: { lead: 'TODO' },
+};

@@ -1,0 +1,4 @@
+export default {
+  groups: { lead: 'TODO' },
+  cancellations: { lead: 'TODO' },
+};

@@ -1,0 +1,4 @@
+export default {
+  request: { lead: 'TODO' },
+  landing: { lead: 'TODO' },
+};

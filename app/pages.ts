@@ -1,0 +1,32 @@
+/**
+ * The public pages: their address without a language (specification, section 2 "Routes") and the module that shows
+ * them. Each exists in every language, with its title and description in the messages `pages`.
+ */
+export const PAGES = {
+  home: { path: '/', module: 'site/home/page.tsx' },
+  about: { path: '/sobre', module: 'site/about/page.tsx' },
+  committees: { path: '/comissoes', module: 'site/committees/page.tsx' },
+  papers: { path: '/trabalhos-cientificos', module: 'site/papers/page.tsx' },
+  annals: { path: '/anais', module: 'site/annals/page.tsx' },
+  firstAnnals: { path: '/anais/primeiro-congresso', module: 'site/annals/first-edition/page.tsx' },
+  certificates: { path: '/certificados', module: 'site/certificates/page.tsx' },
+  groups: { path: '/inscricoes-grupo', module: 'site/registration/groups/page.tsx' },
+  cancellations: { path: '/cancelamentos', module: 'site/registration/cancellations/page.tsx' },
+  registrantArea: { path: '/area-inscrito', module: 'site/registration/area/page.tsx' },
+  deadlines: { path: '/prazos', module: 'site/deadlines/page.tsx' },
+  sponsorship: { path: '/patrocinio', module: 'site/sponsors/request/page.tsx' },
+  sponsorLanding: { path: '/patrocinadorlp', module: 'site/sponsors/landing/page.tsx' },
+  contact: { path: '/contato', module: 'site/contact/page.tsx' },
+  privacy: { path: '/politica-privacidade', module: 'site/legal/privacy.tsx' },
+  terms: { path: '/termos-uso', module: 'site/legal/terms.tsx' },
+} as const;
+
+export type PageName = keyof typeof PAGES;
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+/** The pages above a page, outermost first, besides the home page. */
+export const PARENTS: Partial<Record<PageName, PageName[]>> = {
+  committees: ['about'],
+  firstAnnals: ['annals'],
+  sponsorLanding: ['sponsorship'],
+};

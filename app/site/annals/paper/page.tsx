@@ -1,0 +1,6 @@
+export function loader() {
+  return new Response('TODO', { status: 404 });
+}
+export default function PaperPage() {
+  return null;
+}

@@ -1,0 +1,92 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import type { PageName } from '#app/pages.ts';
+import { body, line } from '#app/ui/curve.ts';
+import { type Crumb, trailOf } from './trail.ts';
+
+interface PageHeaderProps {
+  /** Where one is, from the home page on: a page of `pages.ts`, or a trail of one's own. */
+  page: PageName | Crumb[];
+  title: string;
+  lead?: string;
+  /** What one can do here: buttons under the lead. */
+  children?: ReactNode;
+}
+
+/** The top of every page but the home page: the way there, the page's only `h1`, and what it is about. */
+export function PageHeader({ page, title, lead, children }: PageHeaderProps) {
+  const { t } = useTranslation('pages');
+  const trail = typeof page === 'string' ? trailOf(page, t) : page;
+  return (
+    <div className="relative isolate -mt-20 overflow-hidden bg-linear-to-b from-mist to-gauze pt-20 lg:-mt-[5.5rem] lg:pt-[5.5rem]">
+      <Strata />
+      <div className="container-page pt-8 pb-[clamp(5.5rem,11.5vw,10.5rem)] lg:pt-12">
+        <Trail trail={trail} />
+        <h1 className="mt-6 max-w-4xl hyphens-auto text-[clamp(2.25rem,1.5rem+3.4vw,4rem)] leading-[1.04] tracking-[-0.03em]">
+          {title}
+        </h1>
+        {lead && <p className="mt-5 max-w-2xl text-ink-soft text-lead">{lead}</p>}
+        {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+function Trail({ trail }: { trail: Crumb[] }) {
+  const { t } = useTranslation('frame');
+  const { localized } = useLanguage();
+  return (
+    <nav aria-label={t('trail')}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-[0.9375rem]">
+        {trail.map(({ name, path }, index) => (
+          <li key={path} className="flex min-w-0 items-center gap-1.5">
+            {index > 0 && <ChevronRight className="size-4 shrink-0 text-teal" aria-hidden />}
+            {index < trail.length - 1 ? (
+              <Link
+                to={localized(path)}
+                className="inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="line-clamp-1 font-semibold">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const LAYERS = [
+  { tone: 'fill-rose', rise: 62 },
+  { tone: 'fill-coral-soft', rise: 92 },
+  { tone: 'fill-mist-deep', rise: 118 },
+  { tone: 'fill-gauze', rise: 140 },
+];
+const wave = (rise: number) => (x: number) =>
+  rise + (1 - x / 1600) * 56 - 22 * Math.sin(x / 260 + rise / 40) - 7 * Math.sin(x / 83 + rise / 19);
+
+/** Layers that rise from the right and settle into the page. Decoration. */
+function Strata() {
+  return (
+    <svg
+      viewBox="0 0 1600 240"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 bottom-0 -z-10 h-[clamp(4.5rem,11vw,9.5rem)] w-full"
+      aria-hidden
+    >
+      {[30, 46, 60].map((rise) => (
+        <path key={rise} d={line(wave(rise))} className="fill-none stroke-teal-bright/50" strokeWidth="1.5" />
+      ))}
+      {LAYERS.map(({ tone, rise }) => (
+        <path key={tone} d={body(wave(rise), 240)} className={tone} />
+      ))}
+    </svg>
+  );
+}

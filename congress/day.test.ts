@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf, daysBetween } from './day.ts';
+
+const days = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('a day', () => {
+  it.each([
+    ['2026-05-28T02:59:59Z', '2026-05-27'],
+    ['2026-05-28T03:00:00Z', '2026-05-28'],
+    ['2026-05-29T02:30:00Z', '2026-05-28'],
+  ])('%s is %s in São Paulo', (moment, day) => {
+    expect(dayOf(new Date(moment), 'America/Sao_Paulo')).toBe(day);
+  });
+
+  it('thirty days before the event is 28 April', () => {
+    expect(addDays('2026-05-28', -30)).toBe('2026-04-28');
+  });
+
+  it('counts the same distance back and forth', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -2000, max: 2000 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count);
+        expect(addDays(addDays(day, count), -count)).toBe(day);
+      }),
+    );
+  });
+});

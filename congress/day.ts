@@ -1,0 +1,20 @@
+const MILLISECONDS = 86_400_000;
+
+// A calendar day has no hour and no zone: it is counted in UTC so that no server's or visitor's zone moves it.
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The calendar day (`YYYY-MM-DD`) that `moment` falls on in `timeZone`. */
+export function dayOf(moment: Date, timeZone: string): string {
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+}
+
+/** The day `count` days after `day`; before it when negative. */
+export function addDays(day: string, count: number): string {
+  return new Date(utc(day) + count * MILLISECONDS).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two days: 1 from one day to the next, negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (utc(to) - utc(from)) / MILLISECONDS;
+}
