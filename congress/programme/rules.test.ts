@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { programmeOf, startMinutes } from './rules.ts';
+import { programmeOf } from './rules.ts';
 import { AUDITORIUMS, type ProgramItem } from './schema.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;
@@ -95,18 +95,5 @@ describe('programmeOf', () => {
       undefined,
       'Sala 3',
     ]);
-  });
-});
-
-describe('startMinutes', () => {
-  it.each([
-    ['09:00 - 10:00', 540],
-    ['9h30 às 10h', 570],
-    ['14h', 840],
-    ['8.15', 495],
-    ['manhã', null],
-    ['', null],
-  ])('%j → %j', (time, minutes) => {
-    expect(startMinutes(time)).toBe(minutes);
   });
 });

@@ -1,4 +1,5 @@
 import { AUDITORIUMS, type Auditorium, type ProgramItem } from './schema.ts';
+import { timeRange } from './times.ts';
 
 /** What a reader is told about one activity. Absent: nothing is known of it. */
 export interface Lecture {
@@ -51,17 +52,11 @@ export function programmeOf(items: readonly ProgramItem[]): Programme {
   };
 }
 
-/** Minutes from midnight of the first time named in "09:00 - 10:00", "9h30 às 10h" or "14h"; null when none is. */
-export function startMinutes(time: string): number | null {
-  const match = /(?<!\d)(\d{1,2})(?:\s*[:hH.]\s*(\d{2})|\s*[hH])/.exec(time);
-  if (!match) return null;
-  return Number(match[1]) * 60 + Number(match[2] ?? 0);
-}
-
 // Times are free text: "9:00" comes before "10:00", and what names no time comes last, in the order it was given.
 function byStart(a: ProgramItem, b: ProgramItem): number {
   return (
-    (startMinutes(a.time) ?? Number.MAX_SAFE_INTEGER) - (startMinutes(b.time) ?? Number.MAX_SAFE_INTEGER)
+    (timeRange(a.time)?.start ?? Number.MAX_SAFE_INTEGER) -
+    (timeRange(b.time)?.start ?? Number.MAX_SAFE_INTEGER)
   );
 }
 

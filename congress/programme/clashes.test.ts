@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { clashesOf, peopleOf } from './clashes.ts';
+import { AUDITORIUMS, type ProgramItem } from './schema.ts';
+
+const [bandeirantes, anhanguera] = AUDITORIUMS;
+
+function aLecture(id: string, time: string, values: Partial<ProgramItem> = {}): ProgramItem {
+  return {
+    id,
+    day: 1,
+    time,
+    type: 'palestra',
+    title: id,
+    theme: null,
+    speaker: null,
+    moderator: null,
+    location: null,
+    auditorium: bandeirantes,
+    parent_id: null,
+    ...values,
+  };
+}
+const aRoundTable = (id: string, time: string, values: Partial<ProgramItem> = {}) =>
+  aLecture(id, time, { type: 'mesa_redonda', theme: id, ...values });
+
+const told = (candidate: ProgramItem, items: ProgramItem[]) =>
+  clashesOf(candidate, items).map((clash) =>
+    'with' in clash ? `${clash.kind} ${clash.with.id}` : clash.kind,
+  );
+
+describe('the same room', () => {
+  const stored = aLecture('b', '09:30 - 10:30');
+
+  it('is taken while another activity lasts', () => {
+    expect(told(aLecture('a', '09:00 - 10:00'), [stored])).toEqual(['room b']);
+  });
+
+  it.each([
+    ['when one ends as the other begins', aLecture('a', '10:30 - 11:00')],
+    ['in the other auditorium', aLecture('a', '09:00 - 10:00', { auditorium: anhanguera })],
+    ['on another day', aLecture('a', '09:00 - 10:00', { day: 2 })],
+    ['for courses', aLecture('a', '09:30 - 10:30', { day: 0 })],
+    ['against its own stored version', aLecture('b', '09:00 - 10:00')],
+  ])('is free %s', (_, candidate) => {
+    expect(told(candidate, [stored])).toEqual([]);
+  });
+
+  it('is both auditoriums for what concerns everybody', () => {
+    expect(told(aLecture('a', '09:30', { auditorium: null }), [stored])).toEqual(['room b']);
+  });
+});
+
+describe('the same person', () => {
+  it('cannot be in both auditoriums', () => {
+    const other = aLecture('b', '09:30 - 10:30', { auditorium: anhanguera, moderator: 'Dra. Ána  Lima' });
+    expect(told(aLecture('a', '09:00 - 10:00', { speaker: 'Rui Sá e Ana Lima' }), [other])).toEqual([
+      'person b',
+    ]);
+  });
+
+  it('may moderate a round table and speak in it', () => {
+    const table = aRoundTable('table', '09:00 - 10:00', { moderator: 'Ana Lima' });
+    const inside = aLecture('a', '09:00 - 10:00', { speaker: 'Ana Lima', parent_id: 'table' });
+    const sibling = aLecture('b', '09:00 - 10:00', { speaker: 'Ana Lima', parent_id: 'table' });
+    expect(told(inside, [table, inside, sibling])).toEqual([]);
+    expect(told(table, [table, inside, sibling])).toEqual([]);
+  });
+
+  it('is looked for among the lectures of a round table that moves', () => {
+    const table = aRoundTable('table', '09:00 - 10:00');
+    const inside = aLecture('inside', '09:00 - 10:00', { speaker: 'Ana Lima', parent_id: 'table' });
+    const other = aLecture('b', '14:00 - 15:00', { speaker: 'Ana Lima', auditorium: anhanguera });
+    expect(told({ ...table, time: '14:30 - 15:30' }, [table, inside, other])).toEqual(['person b']);
+  });
+});
+
+describe('times', () => {
+  it('outside the round table are named', () => {
+    const table = aRoundTable('table', '09:00 - 10:00');
+    expect(told(aLecture('a', '10:00 - 10:30', { parent_id: 'table' }), [table])).toEqual(['outside']);
+    expect(told(aLecture('a', '09:15 - 09:30', { parent_id: 'table' }), [table])).toEqual([]);
+  });
+
+  it('that cannot be read are named', () => {
+    expect(told(aLecture('a', 'manhã'), [])).toEqual(['time']);
+  });
+});
+
+describe('gaps', () => {
+  const room = [aLecture('before', '09:00 - 09:45'), aLecture('after', '11:00 - 12:00')];
+
+  it('on either side are counted in minutes', () => {
+    expect(clashesOf(aLecture('a', '10:15 - 10:30'), room)).toEqual([
+      expect.objectContaining({ kind: 'gap', minutes: 30 }),
+      expect.objectContaining({ kind: 'gap', minutes: 30 }),
+    ]);
+  });
+
+  it('of a few minutes are none', () => {
+    expect(clashesOf(aLecture('a', '09:50 - 10:50'), room)).toEqual([]);
+  });
+});
+
+describe('the people of an item', () => {
+  it.each([
+    ['Ana Lima, Rui Sá e Bia Luz', ['Ana Lima', 'Rui Sá', 'Bia Luz']],
+    ['Ana Lima & Rui Sá / Bia Luz', ['Ana Lima', 'Rui Sá', 'Bia Luz']],
+    ['', []],
+  ])('%j', (speaker, names) => {
+    expect(peopleOf({ speaker, moderator: null })).toEqual(names);
+  });
+});

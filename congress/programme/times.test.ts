@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockTime, timeRange } from './times.ts';
+
+describe('the time in a free text', () => {
+  it.each([
+    ['09:00 - 10:00', '09:00', '10:00'],
+    ['9h–10h30', '09:00', '10:30'],
+    ['08h às 18h', '08:00', '18:00'],
+    ['9 às 10h', '09:00', '10:00'],
+    ['9-10h30', '09:00', '10:30'],
+    ['09.30 a 10.45', '09:30', '10:45'],
+    ['das 8h30 às 9h', '08:30', '09:00'],
+    ['9:00 to 10:00', '09:00', '10:00'],
+    ['2º turno 14h às 15h', '14:00', '15:00'],
+    ['14h', '14:00', null],
+    ['dia 28, 9h', '09:00', null],
+    ['09:00 - 08:00', '09:00', null],
+  ])('%j is %s to %s', (text, start, end) => {
+    const range = timeRange(text);
+    expect(range && [clockTime(range.start), range.end === null ? null : clockTime(range.end)]).toEqual([
+      start,
+      end,
+    ]);
+  });
+
+  it.each(['', 'manhã', 'a definir', 'Sala 12', '1-2', '25:00', '12:75'])('%j is none', (text) => {
+    expect(timeRange(text)).toBeNull();
+  });
+
+  it('is found however it is written', () => {
+    const minute = fc.integer({ min: 0, max: 24 * 60 - 2 });
+    const write = fc.constantFrom(
+      (time: string) => time,
+      (time: string) => time.replace(':', 'h'),
+      (time: string) => time.replace(':', '.'),
+      (time: string) => time.replace(/^0/, ''),
+    );
+    const to = fc.constantFrom(' - ', '–', ' às ', ' a ', ' até ', ' to ');
+    fc.assert(
+      fc.property(minute, fc.integer({ min: 1, max: 600 }), write, to, (start, length, written, between) => {
+        const end = Math.min(start + length, 24 * 60 - 1);
+        const text = `${written(clockTime(start))}${between}${written(clockTime(end))}`;
+        expect(timeRange(text)).toEqual({ start, end });
+      }),
+    );
+  });
+
+  it('never throws and stays within a day', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const range = timeRange(text);
+        if (range) expect(range.start).toBeLessThan(24 * 60);
+      }),
+    );
+  });
+});
