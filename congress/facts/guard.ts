@@ -1,0 +1,164 @@
+import { addDays } from '../day.ts';
+import type { Language } from '../language.ts';
+import { factTexts } from './format.ts';
+import type { Facts } from './schema.ts';
+
+type FactName = keyof ReturnType<typeof factTexts>;
+
+/** A place in a free text that says something else than the facts record. */
+export interface Contradiction {
+  /** What the text says, and where: the index of its first character. */
+  said: string;
+  at: number;
+  /** The fact it contradicts, by its placeholder, and that fact's words: what one click puts in its place. */
+  fact: FactName;
+  replacement: string;
+}
+
+/** A kind of statement: how it is written, whether the record says the same, and which fact it is about. */
+interface Kind {
+  pattern: RegExp;
+  agrees(match: RegExpExecArray, facts: Facts): boolean;
+  /** Which fact a sentence is about, by its words; the first that fits. Without a fit it is about something else. */
+  about: [words: RegExp, fact: FactName][];
+}
+
+const MONTHS =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+const MONTH = MONTHS.join('|').replace('março', 'mar[çc]o');
+const EVENT = /congresso|evento|edi[çc][ãa]o|encontro|realizad|acontec|programa[çc][ãa]o|data/i;
+
+const DATE_ABOUT: Kind['about'] = [
+  [/vers[ãa]o final|aprovad|trabalho completo/i, 'paperFinalDeadline'],
+  [/resumo|trabalho|submiss|submet|p[ôo]ster/i, 'paperDeadline'],
+  [/reembols|cancel|devolu/i, 'refundLastDay'],
+  [/lote|promo|desconto|black friday/i, 'promotionUntil'],
+  [/pr[ée]-congresso|cursos?\b/i, 'preCongressDate'],
+  [EVENT, 'eventDates'],
+];
+
+const KINDS: Kind[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\b(\d{1,2}(?:º)?(?:\s*(?:,|e|a|ao|até)\s*\d{1,2})*)\s+de\s+(${MONTH})(?:\s+de\s+(\d{4}))?`,
+      'giu',
+    ),
+    agrees([, days = '', month = '', year], facts) {
+      const numbers = [...days.matchAll(/\d+/g)].map(([day]) => Number(day));
+      return numbers.every((day) => isKnownDay(facts, day, monthNumber(month), year));
+    },
+    about: DATE_ABOUT,
+  },
+  {
+    pattern: /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b(?!\/|\d|%)/g,
+    agrees: ([, day, month, year], facts) =>
+      isKnownDay(facts, Number(day), Number(month), year?.length === 2 ? `20${year}` : year),
+    about: DATE_ABOUT,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\d\s+de\s+)\b(${MONTH})\s+de\s+(\d{4})`, 'giu'),
+    agrees: ([, month = '', year = ''], facts) =>
+      eventDays(facts).some((day) => day.startsWith(`${year}-${pad(monthNumber(month))}`)),
+    about: DATE_ABOUT,
+  },
+  {
+    pattern: /R\$\s?(\d{1,3}(?:\.?\d{3})*)(?:,(\d{2}))?/g,
+    agrees: ([, whole = '', cents = '00'], facts) =>
+      knownAmounts(facts).includes(Number(whole.replaceAll('.', '')) * 100 + Number(cents)),
+    about: [
+      [/pr[êe]mi/i, 'prizeFirst'],
+      [/estudant|t[ée]cnic|gradua/i, 'priceStudent'],
+      [/./s, 'priceProfessional'],
+    ],
+  },
+  {
+    pattern: /(\d{1,3})\s?(?:%|por cento)/gi,
+    agrees: ([, percent], facts) => knownPercents(facts).includes(Number(percent)),
+    about: [
+      [/reembols|cancel|devolu/i, 'refundPercent'],
+      [/grupo|equipe/i, 'groupPercentFirst'],
+      [/vagas/i, 'occupancy'],
+    ],
+  },
+  {
+    pattern: /\b(?:das\s+)?(\d{1,2})(?:h|:)(\d{2})?\s*(?:h)?\s*(?:às|-|–|a)\s*(\d{1,2})(?:h|:)(\d{2})?/gi,
+    agrees: ([, from, fromMinutes = '00', to, toMinutes = '00'], { event, support }) =>
+      [{ from: event.opensAt, to: event.closesAt }, support.weekdays, support.saturday].some(
+        (hours) => hours?.from === `${pad(from)}:${fromMinutes}` && hours.to === `${pad(to)}:${toMinutes}`,
+      ),
+    about: [
+      [/atendimento|secretaria|telefone|suporte/i, 'supportWeekdays'],
+      [/congresso|evento/i, 'hours'],
+    ],
+  },
+];
+
+/**
+ * What a free text in Portuguese (welcome, speaker, programme, question) says against the facts record: dates, amounts,
+ * percentages and hours, each with the fact its sentence is about. A sentence about something else, such as a speaker's
+ * life or a result of research, is left alone.
+ */
+export function contradictionsIn(text: string, facts: Facts, language: Language = 'pt-BR'): Contradiction[] {
+  const words = factTexts(facts, language);
+  const found: Contradiction[] = [];
+  for (const { pattern, agrees, about } of KINDS) {
+    for (const match of text.matchAll(pattern)) {
+      if (agrees(match, facts)) continue;
+      const sentence = sentenceAround(text, match.index);
+      const fact = about.find(([topic]) => topic.test(sentence))?.[1];
+      if (!fact || !words[fact]) continue;
+      found.push({ said: match[0], at: match.index, fact, replacement: words[fact] });
+    }
+  }
+  return found.sort((one, other) => one.at - other.at);
+}
+
+/** The text with one contradiction replaced by the record's words. */
+export function corrected(text: string, { said, at, replacement }: Contradiction): string {
+  return text.slice(0, at) + replacement + text.slice(at + said.length);
+}
+
+function eventDays({ event }: Facts): string[] {
+  const days = [event.preCongressDay];
+  for (let day = event.firstDay; day <= event.lastDay; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function knownDays(facts: Facts): string[] {
+  const { event, papers, promotion, refund, privacy } = facts;
+  return [
+    ...eventDays(facts),
+    papers.submissionDeadline,
+    papers.finalVersionDeadline,
+    addDays(event.firstDay, -papers.poster.pdfDaysBefore),
+    addDays(event.firstDay, -refund.daysBefore),
+    privacy.since,
+    ...(promotion.until ? [promotion.until] : []),
+  ];
+}
+
+function isKnownDay(facts: Facts, day: number, month: number, year: string | undefined): boolean {
+  const ending = `-${pad(month)}-${pad(day)}`;
+  return knownDays(facts).some((known) => known.endsWith(ending) && (!year || known.startsWith(year)));
+}
+
+function knownAmounts({ plans, papers }: Facts): number[] {
+  const prices = plans.flatMap(({ price, previousPrice }) => [price, previousPrice]);
+  const savings = plans.map(({ price, previousPrice }) => (previousPrice ?? 0) - (price ?? 0));
+  return [...prices, ...savings, ...papers.prizes].filter((amount) => amount !== null);
+}
+
+function knownPercents({ refund, groupDiscounts, occupancy }: Facts): number[] {
+  return [refund.percent, occupancy, ...groupDiscounts.map(({ percent }) => percent)];
+}
+
+/** From the end of the sentence before to the end of this one; "R$ 1.000" and "nº 3." end none. */
+function sentenceAround(text: string, at: number): string {
+  const before = text.slice(0, at);
+  const start = Math.max(...[...before.matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1), 0);
+  const end = text.slice(at).search(/[.!?\n](\s|$)/);
+  return text.slice(start, end < 0 ? undefined : at + end);
+}
+
+const monthNumber = (name: string) => MONTHS.indexOf(name.toLowerCase().replace('marco', 'março')) + 1;
+const pad = (value: number | string | undefined) => `${value}`.padStart(2, '0');
