@@ -1,6 +1,7 @@
-import { LayoutDashboard, type LucideIcon, Mic } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, type LucideIcon, Mic } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Overview } from '../overview/overview.tsx';
+import { Program } from '../program/program.tsx';
 import { Speakers } from '../speakers/speakers.tsx';
 
 export interface AdminTab {
@@ -16,4 +17,5 @@ export interface AdminTab {
 export const TABS: readonly [AdminTab, ...AdminTab[]] = [
   { id: 'overview', label: 'Visão geral', Icon: LayoutDashboard, Panel: Overview },
   { id: 'speakers', label: 'Palestrantes', Icon: Mic, Panel: Speakers },
+  { id: 'program', label: 'Programação', Icon: CalendarDays, Panel: Program },
 ];

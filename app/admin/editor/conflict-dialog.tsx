@@ -1,5 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { useContent } from '../content/queries.ts';
+import type { StoredRow } from '../content/tables.ts';
 import { type EditorDescription, type FieldDescription, type Values, valuesOf } from './description.ts';
 import type { FullRow } from './store.ts';
 
@@ -18,6 +20,7 @@ interface ConflictDialogProps {
 /** Two people changed the same item: both versions side by side, and nothing is overwritten unasked. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { description, mine, theirs, busy } = props;
+  const rows = useContent(description.table).data ?? [];
   const stored = theirs && valuesOf(description, theirs);
   const different = stored ? description.fields.filter(({ name }) => mine[name] !== stored[name]) : [];
   return (
@@ -53,8 +56,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <section key={field.name} aria-label={field.label}>
               <h4 className="mb-1.5 text-sm font-semibold">{field.label}</h4>
               <div className="grid gap-3 sm:grid-cols-2">
-                <Version title="Versão salva" field={field} value={stored[field.name]} />
-                <Version title="A sua versão" field={field} value={mine[field.name]} mine />
+                <Version title="Versão salva" field={field} value={shown(field, stored, rows)} />
+                <Version title="A sua versão" field={field} value={shown(field, mine, rows)} mine />
               </div>
             </section>
           ))}
@@ -62,6 +65,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** A value as people read it: a choice by its name. */
+function shown({ name, choices }: FieldDescription, values: Values, rows: readonly StoredRow[]) {
+  const value = values[name];
+  return choices?.(values, rows).find((choice) => choice.value === value)?.label ?? value;
 }
 
 function Version(props: { title: string; field: FieldDescription; value?: string; mine?: boolean }) {

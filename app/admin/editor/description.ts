@@ -1,19 +1,44 @@
-import type { z } from 'zod';
-import type { ContentRows, ContentTable } from '../content/tables.ts';
+import type { ComponentType } from 'react';
+import { z } from 'zod';
+import type { ControlTies } from '../../ui/labelled.tsx';
+import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
 
 /** What a form holds: texts, and a picture as its data string; '' stands for nothing. */
 export type Values = Record<string, string>;
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** What a control of an editor's own is given. */
+export interface OwnControlProps {
+  ties: ControlTies;
+  value: string;
+  onChange(value: string): void;
+  onBlur(): void;
+  name: string;
+  disabled: boolean;
+}
 
 export interface FieldDescription {
   /** The column. */
   name: string;
   label: string;
-  kind: 'text' | 'area' | 'picture';
+  kind: 'text' | 'area' | 'picture' | 'choice' | 'own';
   /** The message when it is left empty; without one the field is optional. */
   missing?: string;
   hint?: string;
   /** For pictures. */
   shape?: 'portrait' | 'logo';
+  /** For choices: what can be chosen, given what else the form holds and what is stored. */
+  choices?(values: Values, rows: readonly StoredRow[]): Choice[];
+  /** For a control of one's own. */
+  Control?: ComponentType<OwnControlProps>;
+  /** false: the form does not ask for it, given what else it holds. */
+  asked?(values: Values): boolean;
+  /** What is written, given the typed value and what else the form holds; its text without stray blanks otherwise. */
+  column?(value: string, values: Values): string | number | null;
 }
 
 /**
@@ -31,6 +56,16 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> {
     title(row: ContentRows[Table]): string;
     detail(row: ContentRows[Table]): string;
   };
+  /** A new item, before anything is typed; empty otherwise. */
+  initial?: Values;
+  /** What else follows from what the form holds: the values as they must be. */
+  follow?(values: Values, rows: readonly StoredRow[]): Values;
+  /** What somebody should know before saving; nothing of it is forbidden. */
+  warnings?(values: Values, id: string, rows: readonly StoredRow[]): string[];
+  /** How the site will show it. */
+  Preview?: ComponentType<{ values: Values }>;
+  /** The rows that go when this one goes, and come back with it. */
+  contained?(row: StoredRow, rows: readonly StoredRow[]): StoredRow[];
   words: {
     heading: string;
     /** "12 palestrantes" */
@@ -41,7 +76,7 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> {
     emptyTitle: string;
     emptyText: string;
     removeTitle: string;
-    removeText(title: string): string;
+    removeText(title: string, contained: number): string;
     /** Somebody else removed what is being edited. */
     gone: string;
   };
@@ -55,8 +90,8 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> {
   };
 }
 
-export function emptyValues({ fields }: EditorDescription): Values {
-  return Object.fromEntries(fields.map(({ name }) => [name, '']));
+export function emptyValues({ fields, initial }: EditorDescription): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, initial?.[name] ?? '']));
 }
 
 /** The values of a stored row, as the form shows them. */
@@ -65,14 +100,22 @@ export function valuesOf({ fields }: EditorDescription, row: object): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, `${stored[name] ?? ''}`]));
 }
 
+export type Columns = Record<string, string | number | null>;
+
 /** The columns to write: texts without stray blanks at their ends; without a picture null. */
-export function columnsOf({ fields }: EditorDescription, values: Values): Record<string, string | null> {
+export function columnsOf({ fields }: EditorDescription, values: Values): Columns {
   return Object.fromEntries(
-    fields.map(({ name, kind }) => {
+    fields.map(({ name, kind, column }) => {
       const value = values[name] ?? '';
+      if (column) return [name, column(value, values)];
       return [name, kind === 'picture' ? value || null : value.trim()];
     }),
   );
+}
+
+/** The congress's rules for what the form would write. */
+export function formSchema(description: EditorDescription): z.ZodType {
+  return z.preprocess((values) => columnsOf(description, values as Values), description.schema);
 }
 
 export function differs({ fields }: EditorDescription, one: Values, other: Values): boolean {

@@ -13,7 +13,10 @@ const DraftSchema = z.object({
 /** What was typed and not saved yet. */
 export type Draft = z.infer<typeof DraftSchema>;
 
-/** @param item an item's id, or `new` */
+/** What a new item's draft is kept under: one that was begun about something else is another draft. */
+export const newItem = (about: string) => (about ? `new?${about}` : 'new');
+
+/** @param item an item's id, or what `newItem` says */
 export function draftKey({ table }: EditorDescription, item: string): string {
   return `plenaria-draft/${table}/${item}`;
 }

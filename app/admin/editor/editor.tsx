@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { nextStep } from '../content/failure.ts';
@@ -8,20 +8,23 @@ import { CONTENT, type ContentRows, type ContentTable, type StoredRow } from '..
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Values } from './description.ts';
-import { draftKey, forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { draftKey, forgetDraft, newItem, readDraft, writeDraft } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
-import { ItemList } from './item-list.tsx';
+import { ItemList, type ItemListProps } from './item-list.tsx';
 import { Removal } from './removal.tsx';
 import { type FullRow, readRow } from './store.ts';
 
 /** A whole editor by its description: the list, the form in add or edit mode, removal with undo. */
 export function Editor<Table extends ContentTable>({
   description,
+  List = ItemList,
 }: {
   description: EditorDescription<Table>;
+  /** Where a plain list does not do. */
+  List?: ComponentType<ItemListProps<Table>>;
 }) {
   const { tab } = description;
-  const { item, goTo } = usePlace();
+  const { item, about, goTo } = usePlace();
   const [removing, setRemoving] = useState<ContentRows[Table] | null>(null);
   // Each round is a fresh form: after a save, a cancel, an undone cancel.
   const [round, setRound] = useState(0);
@@ -37,30 +40,31 @@ export function Editor<Table extends ContentTable>({
     close();
     if (!lost) return;
     const place = item || 'new';
+    const key = draftKey(generic, place === 'new' ? newItem(about) : place);
     toast.info('Alterações descartadas', {
       action: {
         label: 'Desfazer',
         onClick() {
           const draft = { ...lost, savedAt: Date.now(), pictureLost: false };
-          writeDraft(draftKey(generic, place), draft, generic);
+          writeDraft(key, draft, generic);
           setRound((current) => current + 1);
-          goTo({ tab, item: place });
+          goTo({ tab, item: place, about });
         },
       },
     });
   }
 
   const generic = description as unknown as EditorDescription;
-  const shared = { description: generic, asked: item !== '', onDone: close, onCancel: cancelled };
+  const shared = { description: generic, about, asked: item !== '', onDone: close, onCancel: cancelled };
   const editing = item !== '' && item !== 'new';
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className={item ? 'max-lg:hidden' : ''}>
-        <ItemList
+        <List
           description={description}
           editing={item}
           headingRef={heading}
-          onAdd={() => goTo({ tab, item: 'new' })}
+          onAdd={(wanted) => goTo({ tab, item: 'new', about: wanted })}
           onEdit={(id) => goTo({ tab, item: id })}
           onRemove={setRemoving}
         />
@@ -69,7 +73,7 @@ export function Editor<Table extends ContentTable>({
         {editing ? (
           <StoredItemForm key={`${item} ${round}`} id={item} {...shared} />
         ) : (
-          <ItemForm key={`new ${round}`} row={null} {...shared} />
+          <ItemForm key={`new ${about} ${round}`} row={null} {...shared} />
         )}
       </div>
       <Removal
@@ -89,6 +93,7 @@ export function Editor<Table extends ContentTable>({
 interface StoredItemFormProps {
   id: string;
   description: EditorDescription;
+  about: string;
   asked: boolean;
   onDone(): void;
   onCancel(lost: { values: Values; id: string; updatedAt: string } | null): void;

@@ -1,6 +1,7 @@
-import { type Control, Controller } from 'react-hook-form';
+import { type Control, Controller, type ControllerRenderProps } from 'react-hook-form';
 import { ImageField, type ImageFieldTexts } from '../../ui/image-field.tsx';
-import { AREA_LOOK, CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/labelled.tsx';
+import type { StoredRow } from '../content/tables.ts';
 import type { FieldDescription, Values } from './description.ts';
 
 const PICTURE_TEXTS: ImageFieldTexts = {
@@ -16,17 +17,16 @@ const PICTURE_TEXTS: ImageFieldTexts = {
 interface ItemFieldProps {
   field: FieldDescription;
   control: Control<Values>;
+  /** What the whole form holds. */
+  values: Values;
+  rows: readonly StoredRow[];
   disabled: boolean;
   error?: string;
 }
 
 /** One field of a form, by its description. */
-export function ItemField({
-  field: { name, label, kind, hint, missing, shape },
-  control,
-  disabled,
-  error,
-}: ItemFieldProps) {
+export function ItemField({ field: description, control, error, ...rest }: ItemFieldProps) {
+  const { name, label, kind, hint, missing, shape } = description;
   return (
     <Controller
       name={name}
@@ -38,21 +38,43 @@ export function ItemField({
             value={field.value ?? ''}
             onChange={field.onChange}
             texts={PICTURE_TEXTS}
-            disabled={disabled}
+            disabled={rest.disabled}
             shape={shape}
           />
         ) : (
           <Labelled label={label} hint={hint} error={error} required={missing !== undefined}>
-            {(ties) =>
-              kind === 'area' ? (
-                <textarea {...ties} {...field} readOnly={disabled} rows={5} className={AREA_LOOK} />
-              ) : (
-                <input {...ties} {...field} readOnly={disabled} autoComplete="off" className={CONTROL_LOOK} />
-              )
-            }
+            {(ties) => <OneControl ties={ties} field={field} description={description} {...rest} />}
           </Labelled>
         )
       }
     />
   );
+}
+
+interface OneControlProps extends Pick<ItemFieldProps, 'values' | 'rows' | 'disabled'> {
+  ties: ControlTies;
+  field: ControllerRenderProps<Values>;
+  description: FieldDescription;
+}
+
+function OneControl({ ties, field, description, values, rows, disabled }: OneControlProps) {
+  const { kind, choices, Control: Own } = description;
+  if (kind === 'own' && Own) {
+    const { name, value, onChange, onBlur } = field;
+    return <Own {...{ ties, name, value, onChange, onBlur, disabled }} />;
+  }
+  if (kind === 'choice') {
+    return (
+      <select {...ties} {...field} disabled={disabled} className={CONTROL_LOOK}>
+        {choices?.(values, rows).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (kind === 'area')
+    return <textarea {...ties} {...field} readOnly={disabled} rows={5} className={AREA_LOOK} />;
+  return <input {...ties} {...field} readOnly={disabled} autoComplete="off" className={CONTROL_LOOK} />;
 }

@@ -1,9 +1,11 @@
 import { ArrowLeft, PencilLine } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useContent } from '../content/queries.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { Values } from './description.ts';
+import type { EditorDescription, Values } from './description.ts';
+import { moment, Notice, Warnings } from './form-notices.tsx';
 import { ItemField } from './item-field.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
@@ -20,7 +22,7 @@ interface ItemFormProps extends ItemFormParameters {
 export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormProps) {
   const { description, row } = parameters;
   const item = useItemForm(parameters);
-  const { form, dirty, base, recovered, conflict } = item;
+  const { form, values, dirty, base, recovered, conflict } = item;
   const { isSubmitting, errors } = form.formState;
   const { words } = description;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,6 +30,9 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   const submit = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   const editing = row !== null;
+  const rows = useContent(description.table).data ?? NONE;
+  useFollowing(description, values, rows, form.setValue);
+  const { Preview } = description;
   const gone = editing && listed === null && !isSubmitting;
   const newer = editing && listed && !isSubmitting && listed.updated_at > base.updatedAt;
 
@@ -113,16 +118,22 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
           </Notice>
         )}
         <div className="mt-5 grid gap-5">
-          {description.fields.map((field) => (
-            <ItemField
-              key={field.name}
-              field={field}
-              control={form.control}
-              disabled={isSubmitting}
-              error={errors[field.name] && (field.missing ?? errors[field.name]?.message)}
-            />
-          ))}
+          {description.fields
+            .filter(({ asked: wanted }) => wanted?.(values) ?? true)
+            .map((field) => (
+              <ItemField
+                key={field.name}
+                field={field}
+                control={form.control}
+                values={values}
+                rows={rows}
+                disabled={isSubmitting}
+                error={errors[field.name] && (field.missing ?? errors[field.name]?.message)}
+              />
+            ))}
         </div>
+        <Warnings texts={dirty || editing ? (description.warnings?.(values, base.id, rows) ?? []) : []} />
+        {Preview && <Preview values={values} />}
       </div>
       <div className="sticky bottom-0 flex flex-wrap gap-3 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
         <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
@@ -159,23 +170,19 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   );
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
-    >
-      <p className="font-semibold">{title}</p>
-      {children}
-    </div>
-  );
-}
+const NONE: readonly StoredRow[] = [];
 
-function moment(time: number): string {
-  const format = new Intl.DateTimeFormat('pt-BR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
-  });
-  return `em ${format.format(time).replace(', ', ' às ')}`;
+/** Keeps the values as they must be while others change, here or on another screen. */
+function useFollowing(
+  { follow }: EditorDescription,
+  values: Values,
+  rows: readonly StoredRow[],
+  setValue: (name: string, value: string) => void,
+) {
+  useEffect(() => {
+    if (!follow) return;
+    for (const [name, value] of Object.entries(follow(values, rows))) {
+      if (value !== values[name]) setValue(name, value);
+    }
+  }, [follow, values, rows, setValue]);
 }

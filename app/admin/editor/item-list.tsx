@@ -1,5 +1,5 @@
-import { PencilLine, Plus, RotateCw, Search, Trash2 } from 'lucide-react';
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { Plus, RotateCw, Search } from 'lucide-react';
+import { type Ref, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { nextStep } from '../content/failure.ts';
@@ -8,17 +8,20 @@ import { useContent } from '../content/queries.ts';
 import { CONTENT, type ContentRows, type ContentTable } from '../content/tables.ts';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
+import { ItemRow } from './item-row.tsx';
+import { Loading, Panel } from './list-states.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** A search box is worth its place only above a list that does not fit on a screen. */
 const SEARCHED_FROM = 8;
 
-interface ItemListProps<Table extends ContentTable> {
+export interface ItemListProps<Table extends ContentTable> {
   description: EditorDescription<Table>;
   /** The item in edit mode, or ''. */
   editing: string;
   headingRef: Ref<HTMLHeadingElement>;
-  onAdd(): void;
+  /** @param about what the new item begins with, as a query */
+  onAdd(about?: string): void;
   onEdit(id: string): void;
   onRemove(row: ContentRows[Table]): void;
 }
@@ -44,7 +47,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
           </h2>
           {data && <p className="text-ink-soft">{words.count(data.length)}</p>}
         </div>
-        <Button look="calm" onClick={props.onAdd} id="add-item">
+        <Button look="calm" onClick={() => props.onAdd()} id="add-item">
           <Plus className="size-4" aria-hidden />
           {readDraft(draftKey(description, 'new')) && editing !== 'new' ? 'Continuar rascunho' : words.add}
         </Button>
@@ -76,7 +79,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
       )}
       {data?.length === 0 && (
         <Panel title={words.emptyTitle} text={words.emptyText}>
-          <Button look="calm" onClick={props.onAdd}>
+          <Button look="calm" onClick={() => props.onAdd()}>
             {words.add}
           </Button>
         </Panel>
@@ -88,78 +91,18 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
       )}
       <ul className="mt-5 grid grid-cols-1 gap-2.5">
         {rows.map((row) => (
-          <li
+          <ItemRow
             key={row.id}
-            className={`flex items-center gap-3 rounded-inner border bg-white p-2.5 pr-3 sm:gap-4 ${row.id === editing ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
-          >
-            <Thumbnail hash={pictures[row.id]} name={describe.title(row)} shape={shape} />
-            <div className="min-w-0 flex-1">
-              <p className="leading-snug font-semibold break-words">{describe.title(row)}</p>
-              <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-ink-soft">{describe.detail(row)}</p>
-              {row.id !== editing && readDraft(draftKey(description, row.id)) && (
-                <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
-              )}
-            </div>
-            <div className="flex shrink-0 sm:gap-2">
-              <RowButton
-                id={`edit-${row.id}`}
-                label={`Editar ${describe.title(row)}`}
-                current={row.id === editing}
-                onClick={() => props.onEdit(row.id)}
-              >
-                <PencilLine className="size-5" aria-hidden />
-              </RowButton>
-              <RowButton label={`Remover ${describe.title(row)}`} onClick={() => props.onRemove(row)}>
-                <Trash2 className="size-5" aria-hidden />
-              </RowButton>
-            </div>
-          </li>
+            row={row}
+            description={description}
+            thumbnail={<Thumbnail hash={pictures[row.id]} name={describe.title(row)} shape={shape} />}
+            editing={editing}
+            onEdit={props.onEdit}
+            onRemove={props.onRemove}
+          />
         ))}
       </ul>
     </section>
-  );
-}
-
-function RowButton(props: {
-  id?: string;
-  label: string;
-  current?: boolean;
-  onClick(): void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      id={props.id}
-      aria-label={props.label}
-      title={props.label}
-      aria-current={props.current || undefined}
-      onClick={props.onClick}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink aria-[current]:bg-rose aria-[current]:text-coral-deep"
-    >
-      {props.children}
-    </button>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="mt-5 grid gap-2.5">
-      <span className="sr-only">Carregando…</span>
-      {[0, 1, 2, 3].map((place) => (
-        <div key={place} className="h-17 animate-pulse rounded-inner bg-mist" />
-      ))}
-    </div>
-  );
-}
-
-function Panel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="mt-6 rounded-card bg-mist/60 px-6 py-10 text-center">
-      <p className="font-display text-heading font-[650]">{title}</p>
-      <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{text}</p>
-      {children}
-    </div>
   );
 }
 

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useContent } from '../content/queries.ts';
 import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription } from './description.ts';
 import { useFailureToast } from './failure-toast.ts';
-import { deleteRow, type FullRow, restoreRow } from './store.ts';
+import { deleteRow, type FullRow, readRow, restoreRow } from './store.ts';
 
 interface RemovalProps<Table extends ContentTable> {
   description: EditorDescription<Table>;
@@ -25,9 +26,13 @@ export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) 
   const tell = useFailureToast();
   const { table, words, messages } = description;
 
-  async function undo(removed: FullRow) {
+  const generic = description as unknown as EditorDescription;
+  const { data: rows } = useContent(table);
+  const contained = row ? (generic.contained?.(row, rows ?? []) ?? []) : [];
+
+  async function undo(removed: FullRow[]) {
     try {
-      await restoreRow(client, table, removed);
+      for (const one of removed) await restoreRow(client, table, one);
       await queries.invalidateQueries({ queryKey: ['content', table] });
       toast.success('Remoção desfeita.');
     } catch (failure) {
@@ -36,9 +41,17 @@ export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) 
   }
 
   const removal = useMutation({
-    mutationFn: (id: string) => deleteRow(client, table, id),
+    async mutationFn(id: string) {
+      // What goes along is read first, so that it can come back.
+      const inside = await Promise.all(contained.map((one) => readRow(client, table, one.id)));
+      const removed = await deleteRow(client, table, id);
+      return removed && [removed, ...inside.filter((one) => one !== null)];
+    },
     onSuccess(removed, id) {
-      queries.setQueryData<StoredRow[]>(['content', table], (rows) => rows?.filter((kept) => kept.id !== id));
+      const gone = new Set([id, ...contained.map((one) => one.id)]);
+      queries.setQueryData<StoredRow[]>(['content', table], (kept) =>
+        kept?.filter((one) => !gone.has(one.id)),
+      );
       const action = removed ? { label: 'Desfazer', onClick: () => undo(removed) } : undefined;
       toast.success(messages.removed, { action });
       onRemoved(id);
@@ -52,7 +65,7 @@ export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) 
       open={row !== null}
       onOpenChange={(open) => !open && !removal.isPending && onClose()}
       title={words.removeTitle}
-      description={row ? words.removeText(description.row.title(row)) : ''}
+      description={row ? words.removeText(description.row.title(row), contained.length) : ''}
       fallbackFocus={fallbackFocus}
       actions={
         <>

@@ -11,11 +11,12 @@ import {
   differs,
   type EditorDescription,
   emptyValues,
+  formSchema,
   onTopOf,
   type Values,
   valuesOf,
 } from './description.ts';
-import { draftKey, forgetDraft, readDraft } from './draft.ts';
+import { draftKey, forgetDraft, newItem, readDraft } from './draft.ts';
 import { useFailureToast } from './failure-toast.ts';
 import { type FullRow, insertRow, newId, readRow, updateRow } from './store.ts';
 import { type Base, useDraftKeeping } from './use-draft-keeping.ts';
@@ -31,26 +32,30 @@ export interface ItemFormParameters {
   description: EditorDescription;
   /** The stored item being edited; null: a new one. */
   row: FullRow | null;
+  /** What a new item begins with, as a query: `day=1&parent_id=…`. */
+  about: string;
   /** After a save, or when there is nothing left to edit. */
   onDone(): void;
 }
 
 /** One item's form: its values, its draft, and saving without ever overwriting somebody else's change unseen. */
-export function useItemForm({ description, row, onDone }: ItemFormParameters) {
+export function useItemForm({ description, row, about, onDone }: ItemFormParameters) {
   const { client } = useSession();
   const queries = useQueryClient();
   const tell = useFailureToast();
   const { table, messages } = description;
-  const key = draftKey(description, row?.id ?? 'new');
+  const key = draftKey(description, row?.id ?? newItem(about));
   const [recovered, setRecovered] = useState(() => readDraft(key));
   const [base, setBase] = useState<Base>(() => {
-    const stored = baseOf(description, row);
+    const stored = baseOf(description, row, about);
     return recovered ? { ...stored, id: recovered.id, updatedAt: recovered.updatedAt } : stored;
   });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<Values>({
     defaultValues: { ...base.values, ...recovered?.values },
-    resolver: zodResolver(description.schema as z.ZodType<Values, Values>) as Resolver<Values>,
+    resolver: zodResolver(formSchema(description) as z.ZodType<Values, Values>, undefined, {
+      raw: true,
+    }) as Resolver<Values>,
   });
   const values = useWatch({ control: form.control }) as Values;
   const dirty = differs(description, values, base.values);
@@ -66,7 +71,7 @@ export function useItemForm({ description, row, onDone }: ItemFormParameters) {
 
   /** Starts again from a stored version, or from nothing. */
   function startFrom(stored: FullRow | null) {
-    const next = baseOf(description, stored);
+    const next = baseOf(description, stored, about);
     forgetDraft(key);
     setRecovered(null);
     setConflict(null);
@@ -104,6 +109,7 @@ export function useItemForm({ description, row, onDone }: ItemFormParameters) {
 
   return {
     form,
+    values,
     dirty,
     base,
     recovered,
@@ -126,7 +132,7 @@ export function useItemForm({ description, row, onDone }: ItemFormParameters) {
       attempt(async () => {
         if (!conflict) return;
         const { theirs, mine } = conflict;
-        if (theirs) return write(mine, baseOf(description, theirs));
+        if (theirs) return write(mine, baseOf(description, theirs, about));
         const again = { id: base.id, ...columnsOf(description, mine) };
         finish(await insertRow(client, table, again), messages.added);
       }),
@@ -134,9 +140,11 @@ export function useItemForm({ description, row, onDone }: ItemFormParameters) {
   };
 }
 
-function baseOf(description: EditorDescription, row: FullRow | null): Base {
-  if (!row) return { id: newId(), updatedAt: '', values: emptyValues(description) };
-  return { id: row.id, updatedAt: row.updated_at, values: valuesOf(description, row) };
+function baseOf(description: EditorDescription, row: FullRow | null, about: string): Base {
+  if (row) return { id: row.id, updatedAt: row.updated_at, values: valuesOf(description, row) };
+  const values = emptyValues(description);
+  for (const [name, value] of new URLSearchParams(about)) if (name in values) values[name] = value;
+  return { id: newId(), updatedAt: '', values };
 }
 
 function trimmed(description: EditorDescription, values: Values): Values {

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+/** What somebody should know before saving. */
+export function Warnings({ texts }: { texts: string[] }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {texts.length > 0 && (
+        <div className="mt-5 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
+          <p className="font-semibold">Confira antes de salvar</p>
+          <ul className="mt-1 grid gap-1">
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Something about the form as a whole. */
+export function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** "em 02/03/2026 às 09:00" */
+export function moment(time: number): string {
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  });
+  return `em ${format.format(time).replace(', ', ' às ')}`;
+}

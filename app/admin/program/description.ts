@@ -1,0 +1,210 @@
+import { type Clash, clashesOf } from '#congress/programme/clashes.ts';
+import { AUDITORIUMS, type ProgramItem, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
+import type { ContentRows, StoredRow } from '../content/tables.ts';
+import type { EditorDescription, Values } from '../editor/description.ts';
+import { PersonField } from './person-field.tsx';
+import { Preview } from './preview.tsx';
+import { TimeField } from './time-field.tsx';
+
+type Row = ContentRows['program_items'];
+
+const isRoundTable = ({ type }: Values) => type === 'mesa_redonda';
+const isInside = ({ parent_id }: Values) => Boolean(parent_id);
+const hasAuditoriums = ({ day }: Values) => day !== '0';
+const orNull = (value: string) => value.trim() || null;
+const programmeRows = (rows: readonly StoredRow[]) => rows as readonly Row[];
+
+/** What an item is called: a round table by its theme (specification, section 3). */
+export const titleOf = ({ type, theme, title }: Pick<ProgramItem, 'type' | 'theme' | 'title'>) =>
+  (type === 'mesa_redonda' ? theme || title : title) ?? '';
+
+/** The round tables that a lecture may join: those of the same day and auditorium (specification, section 2). */
+function roundTables(values: Values, rows: readonly StoredRow[]): Row[] {
+  return programmeRows(rows).filter(
+    (row) =>
+      row.type === 'mesa_redonda' &&
+      `${row.day}` === values.day &&
+      (row.auditorium ?? '') === values.auditorium,
+  );
+}
+
+/** The stored item that the form's values would become. */
+export function itemOf(values: Values, id: string): ProgramItem {
+  const text = (name: string) => orNull(values[name] ?? '');
+  return {
+    id,
+    day: Number(values.day) as ProgramItem['day'],
+    time: values.time ?? '',
+    type: isRoundTable(values) ? 'mesa_redonda' : 'palestra',
+    title: isRoundTable(values) ? null : text('title'),
+    theme: isRoundTable(values) ? text('theme') : null,
+    speaker: isRoundTable(values) ? null : text('speaker'),
+    moderator: text('moderator'),
+    location: text('location'),
+    auditorium: (hasAuditoriums(values) ? text('auditorium') : null) as ProgramItem['auditorium'],
+    parent_id: isRoundTable(values) || !hasAuditoriums(values) ? null : text('parent_id'),
+  };
+}
+
+/** Only what the rules know of: a place that a choice cannot take is none. */
+function followed(values: Values, rows: readonly StoredRow[]): Values {
+  const table = programmeRows(rows).find(({ id }) => id === values.parent_id);
+  if (isRoundTable(values) || !hasAuditoriums(values)) {
+    return { ...values, parent_id: '', ...(!hasAuditoriums(values) && { auditorium: '' }) };
+  }
+  // A lecture takes time, place, day and auditorium of its round table (specification, section 5).
+  if (!table) return values;
+  const { day, time, location, auditorium } = table;
+  return { ...values, day: `${day}`, time, location: location ?? '', auditorium: auditorium ?? '' };
+}
+
+function told(clash: Clash): string {
+  switch (clash.kind) {
+    case 'room':
+      return `${clash.auditorium ?? 'Os dois auditórios'}: no mesmo horário já está “${titleOf(clash.with)}” (${clash.with.time}).`;
+    case 'person':
+      return `${clash.name} já está em “${titleOf(clash.with)}” (${clash.with.time}) neste horário.`;
+    case 'outside':
+      return `O horário fica fora do da mesa “${titleOf(clash.roundTable)}” (${clash.roundTable.time}).`;
+    case 'gap':
+      return `Sobram ${clash.minutes} minutos sem atividade entre “${titleOf(clash.after)}” e “${titleOf(clash.before)}”.`;
+    case 'time':
+      return 'Não foi possível ler um horário neste texto: a atividade aparece no fim do dia.';
+  }
+}
+
+/** The programme's editor: fields and rules of specification sections 2, 3 and 5, messages of section 8. */
+export const programme: EditorDescription<'program_items'> = {
+  table: 'program_items',
+  tab: 'program',
+  schema: ProgramItemDraftSchema,
+  initial: { day: '0', type: 'palestra' },
+  fields: [
+    {
+      name: 'type',
+      label: 'Tipo',
+      kind: 'choice',
+      choices: () => [
+        { value: 'palestra', label: 'Palestra ou atividade' },
+        { value: 'mesa_redonda', label: 'Mesa-redonda' },
+      ],
+      asked: (values) => !isInside(values),
+      column: (value) => value,
+    },
+    {
+      name: 'day',
+      label: 'Dia',
+      kind: 'choice',
+      choices: () => [
+        { value: '0', label: 'Cursos pré-congresso' },
+        { value: '1', label: 'Primeiro dia' },
+        { value: '2', label: 'Segundo dia' },
+      ],
+      asked: (values) => !isInside(values),
+      column: Number,
+    },
+    {
+      name: 'auditorium',
+      label: 'Auditório',
+      kind: 'choice',
+      choices: () => [
+        { value: '', label: 'Os dois auditórios' },
+        ...AUDITORIUMS.map((name) => ({ value: name, label: name })),
+      ],
+      asked: (values) => hasAuditoriums(values) && !isInside(values),
+      column: (value, values) => (hasAuditoriums(values) ? orNull(value) : null),
+    },
+    {
+      name: 'parent_id',
+      label: 'Mesa-redonda',
+      kind: 'choice',
+      hint: 'A palestra segue o dia, o horário e o local da mesa, também quando ela muda.',
+      choices: (values, rows) => [
+        { value: '', label: 'Nenhuma: palestra independente' },
+        ...roundTables(values, rows).map((row) => ({
+          value: row.id,
+          label: `${row.time} · ${titleOf(row)}`,
+        })),
+      ],
+      asked: (values) => !isRoundTable(values) && hasAuditoriums(values),
+      column: (value, values) => (isRoundTable(values) || !hasAuditoriums(values) ? null : orNull(value)),
+    },
+    {
+      name: 'time',
+      label: 'Horário',
+      kind: 'own',
+      Control: TimeField,
+      missing: 'Informe o horário',
+      asked: (values) => !isInside(values),
+    },
+    {
+      name: 'theme',
+      label: 'Tema',
+      kind: 'text',
+      missing: 'Informe o tema',
+      asked: isRoundTable,
+      column: (value, values) => (isRoundTable(values) ? value.trim() : null),
+    },
+    {
+      name: 'title',
+      label: 'Título',
+      kind: 'text',
+      missing: 'Informe o título',
+      asked: (values) => !isRoundTable(values),
+      column: (value, values) => (isRoundTable(values) ? null : value.trim()),
+    },
+    {
+      name: 'speaker',
+      label: 'Palestrante',
+      kind: 'own',
+      Control: PersonField,
+      hint: 'Mais de uma pessoa? Separe os nomes com vírgulas.',
+      asked: (values) => !isRoundTable(values),
+      column: (value, values) => (isRoundTable(values) ? null : orNull(value)),
+    },
+    { name: 'moderator', label: 'Moderação', kind: 'own', Control: PersonField, column: orNull },
+    {
+      name: 'location',
+      label: 'Local',
+      kind: 'text',
+      hint: 'Só se for diferente do auditório, ou a sala do curso.',
+      asked: (values) => !isInside(values),
+      column: orNull,
+    },
+  ],
+  follow: followed,
+  warnings: (values, id, rows) =>
+    clashesOf(itemOf(values, id), programmeRows(rows))
+      .filter(({ kind }) => kind !== 'time' || Boolean(values.time?.trim()))
+      .map(told),
+  Preview,
+  contained: (row, rows) => programmeRows(rows).filter(({ parent_id }) => parent_id === row.id),
+  row: {
+    title: titleOf,
+    detail: ({ time, speaker, moderator, location }) =>
+      [time, speaker, moderator && `Moderação: ${moderator}`, location].filter(Boolean).join(' · '),
+  },
+  words: {
+    heading: 'Programação',
+    count: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
+    add: 'Adicionar atividade',
+    editing: 'Editar atividade',
+    search: 'Buscar na programação',
+    emptyTitle: 'Nenhuma atividade neste dia',
+    emptyText: 'O site mostra um aviso no lugar da lista até que haja alguma.',
+    removeTitle: 'Remover da programação?',
+    removeText: (title, contained) =>
+      contained === 0
+        ? `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`
+        : `“${title}” e ${contained === 1 ? 'a sua palestra deixam' : `as suas ${contained} palestras deixam`} de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+    gone: 'Outra pessoa removeu esta atividade.',
+  },
+  messages: {
+    added: 'Item adicionado à programação!',
+    updated: 'Item da programação atualizado!',
+    removed: 'Item removido da programação!',
+    addFailed: 'Erro ao adicionar item da programação',
+    updateFailed: 'Erro ao atualizar item da programação',
+    removeFailed: 'Erro ao remover item da programação',
+  },
+};

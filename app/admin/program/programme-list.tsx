@@ -1,0 +1,210 @@
+import { Plus, RotateCw } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { formatDay } from '#congress/facts/format.ts';
+import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/schema.ts';
+import { timeRange } from '#congress/programme/times.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFacts } from '../content/facts.ts';
+import { nextStep } from '../content/failure.ts';
+import { useContent } from '../content/queries.ts';
+import { CONTENT, type ContentRows } from '../content/tables.ts';
+import type { ItemListProps } from '../editor/item-list.tsx';
+import { ItemRow, RowButton } from '../editor/item-row.tsx';
+import { Loading, Panel } from '../editor/list-states.tsx';
+import { titleOf } from './description.ts';
+
+type Row = ContentRows['program_items'];
+type ListProps = ItemListProps<'program_items'>;
+
+const DAY_NAMES: Record<Day, string> = { 0: 'Pré-congresso', 1: 'Primeiro dia', 2: 'Segundo dia' };
+
+/** The programme by day, auditorium and time; a round table holds its lectures (specification, section 2 `/admin`). */
+export function ProgrammeList(props: ListProps) {
+  const { description, editing } = props;
+  const { words } = description;
+  const { data, isPending, error, refetch, isFetching } = useContent('program_items');
+  const [day, setDay] = useDay(data, editing);
+  return (
+    <section aria-label={words.heading}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 ref={props.headingRef} tabIndex={-1} className="text-title outline-none">
+            {words.heading}
+          </h2>
+          {data && <p className="text-ink-soft">{words.count(data.length)}</p>}
+        </div>
+        <Button look="calm" id="add-item" onClick={() => props.onAdd(`day=${day}`)}>
+          <Plus className="size-4" aria-hidden />
+          {words.add}
+        </Button>
+      </div>
+      {isPending && <Loading />}
+      {error && !data && (
+        <Panel title={CONTENT.program_items.loadFailed} text={nextStep(error)}>
+          <Button look="calm" busy={isFetching} onClick={() => refetch()}>
+            <RotateCw className="size-4" aria-hidden />
+            Tentar de novo
+          </Button>
+        </Panel>
+      )}
+      {data && (
+        <Tabs.Root value={`${day}`} onValueChange={(value) => setDay(Number(value) as Day)} className="mt-5">
+          <DayTabs data={data} />
+          {DAYS.map((one) => (
+            <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
+              <DayPlan {...props} day={one} rows={data.filter((row) => row.day === one)} />
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      )}
+    </section>
+  );
+}
+
+/** The day that is looked at: the one last chosen, or that of the item being edited. */
+function useDay(rows: Row[] | undefined, editing: string) {
+  const [day, setDay] = useState<Day>(0);
+  const edited = rows?.find(({ id }) => id === editing)?.day;
+  useEffect(() => {
+    if (edited !== undefined) setDay(edited);
+  }, [edited]);
+  return [day, setDay] as const;
+}
+
+function DayTabs({ data }: { data: Row[] }) {
+  const { event } = useFacts();
+  const dates = [event.preCongressDay, event.firstDay, event.lastDay];
+  return (
+    <Tabs.List aria-label="Dias" className="grid grid-cols-3 gap-1.5 rounded-card bg-mist p-1.5">
+      {DAYS.map((day) => (
+        <Tabs.Trigger
+          key={day}
+          value={`${day}`}
+          className="min-h-14 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white sm:px-4"
+        >
+          <span className="block font-semibold">{DAY_NAMES[day]}</span>
+          <span className="block text-sm">
+            {formatDay(dates[day] ?? '', 'pt-BR', { year: false })}
+            <span className="max-sm:hidden">{` · ${data.filter((row) => row.day === day).length}`}</span>
+          </span>
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}
+
+function DayPlan({ day, rows, ...props }: ListProps & { day: Day; rows: Row[] }) {
+  const { words } = props.description;
+  if (rows.length === 0) {
+    return (
+      <Panel title={words.emptyTitle} text={words.emptyText}>
+        <Button look="calm" onClick={() => props.onAdd(`day=${day}`)}>
+          {words.add}
+        </Button>
+      </Panel>
+    );
+  }
+  if (day === 0) return <Sessions {...props} rows={rows} all={rows} />;
+  const everybody = rows.filter(({ auditorium }) => !auditorium);
+  return (
+    <>
+      {AUDITORIUMS.map((auditorium) => (
+        <Room
+          key={auditorium}
+          {...props}
+          name={auditorium}
+          about={new URLSearchParams({ day: `${day}`, auditorium })}
+          rows={rows.filter((row) => row.auditorium === auditorium)}
+          all={rows}
+        />
+      ))}
+      {everybody.length > 0 && (
+        <Room
+          {...props}
+          name="Nos dois auditórios"
+          about={new URLSearchParams({ day: `${day}` })}
+          rows={everybody}
+          all={rows}
+        />
+      )}
+    </>
+  );
+}
+
+interface RoomProps extends ListProps {
+  name: string;
+  about: URLSearchParams;
+  rows: Row[];
+  all: Row[];
+}
+
+function Room({ name, about, ...props }: RoomProps) {
+  return (
+    <section aria-label={name} className="mt-7">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-heading">{name}</h3>
+        <RowButton label={`Adicionar em ${name}`} onClick={() => props.onAdd(`${about}`)}>
+          <Plus className="size-5" aria-hidden />
+        </RowButton>
+      </div>
+      {props.rows.length === 0 && <p className="mt-2 text-ink-soft">Nenhuma atividade neste auditório.</p>}
+      <Sessions {...props} />
+    </section>
+  );
+}
+
+function Sessions({ rows, all, ...props }: ListProps & { rows: Row[]; all: Row[] }) {
+  const tables = new Set(all.filter(({ type }) => type === 'mesa_redonda').map(({ id }) => id));
+  const top = rows.filter(({ parent_id }) => !parent_id || !tables.has(parent_id)).sort(byStart);
+  return (
+    <ul className="mt-3 grid grid-cols-1 gap-2.5">
+      {top.map((row) =>
+        row.type === 'mesa_redonda' ? (
+          <RoundTable key={row.id} {...props} table={row} all={all} />
+        ) : (
+          <ItemRow key={row.id} row={row} {...props} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function RoundTable({ table, all, ...props }: ListProps & { table: Row; all: Row[] }) {
+  const lectures = all.filter(({ parent_id }) => parent_id === table.id);
+  const about = new URLSearchParams({
+    day: `${table.day}`,
+    auditorium: table.auditorium ?? '',
+    parent_id: table.id,
+  });
+  return (
+    <ItemRow
+      row={table}
+      {...props}
+      inside={
+        <div className="mt-2 ml-1 border-l-3 border-coral-soft pl-3">
+          <p className="text-sm font-semibold text-coral-deep">
+            {lectures.length === 1
+              ? 'Mesa-redonda · 1 palestra'
+              : `Mesa-redonda · ${lectures.length} palestras`}
+          </p>
+          <ul className="mt-2 grid grid-cols-1 gap-2">
+            {lectures.map((row) => (
+              <ItemRow key={row.id} row={row} {...props} />
+            ))}
+          </ul>
+        </div>
+      }
+    >
+      <RowButton label={`Adicionar palestra a ${titleOf(table)}`} onClick={() => props.onAdd(`${about}`)}>
+        <Plus className="size-5" aria-hidden />
+      </RowButton>
+    </ItemRow>
+  );
+}
+
+/** As the site shows them: by their start, and last what names no time. */
+function byStart(one: Row, other: Row): number {
+  const start = ({ time }: Row) => timeRange(time)?.start ?? Number.MAX_SAFE_INTEGER;
+  return start(one) - start(other) || one.time.localeCompare(other.time);
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { clockTime, timeRange } from '#congress/programme/times.ts';
+import { CONTROL_LOOK } from '../../ui/labelled.tsx';
+import type { OwnControlProps } from '../editor/description.ts';
+
+/** Start and end as two times, stored as the free text "09:00 - 10:00"; any other text may be written instead. */
+export function TimeField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
+  const [free, setFree] = useState(() => !isPlain(value));
+  const range = timeRange(value);
+  const start = range ? clockTime(range.start) : '';
+  const end = range?.end ? clockTime(range.end) : '';
+  const shared = { onBlur, disabled, className: `${CONTROL_LOOK} tabular-nums` };
+  return (
+    <div>
+      {free || !isPlain(value) ? (
+        <input
+          {...ties}
+          {...shared}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          placeholder="09:00 - 10:00"
+        />
+      ) : (
+        <div className="flex items-center gap-3">
+          <input
+            {...ties}
+            {...shared}
+            name={name}
+            type="time"
+            aria-label="Início"
+            value={start}
+            onChange={(event) => onChange(written(event.target.value, end))}
+          />
+          <span aria-hidden>até</span>
+          <input
+            {...shared}
+            disabled={disabled || !start}
+            type="time"
+            aria-label="Término"
+            aria-invalid={ties['aria-invalid']}
+            aria-describedby={ties['aria-describedby']}
+            value={end}
+            onChange={(event) => onChange(written(start, event.target.value))}
+          />
+        </div>
+      )}
+      <label className="mt-2 flex min-h-6 items-center gap-2 text-[0.9375rem] text-ink-soft">
+        <input
+          type="checkbox"
+          className="size-5 accent-petrol"
+          checked={free || !isPlain(value)}
+          disabled={disabled || !isPlain(value)}
+          onChange={(event) => setFree(event.target.checked)}
+        />
+        Escrever o horário como texto livre
+      </label>
+    </div>
+  );
+}
+
+const written = (start: string, end: string) => (end ? `${start} - ${end}` : start);
+
+/** Whether the two times say all that the text says. */
+function isPlain(text: string): boolean {
+  return text.trim() === '' || /^\d{2}:\d{2}(?: - \d{2}:\d{2})?$/.test(text.trim());
+}
