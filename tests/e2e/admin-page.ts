@@ -48,7 +48,7 @@ export class AdminPage {
   async signIn(place = ''): Promise<void> {
     await this.page.goto(`/admin${place}`);
     await this.enterCredentials();
-    await this.page.getByRole('tablist').waitFor();
+    await this.page.getByRole('tablist', { name: 'Seções' }).waitFor();
   }
 
   async enterCredentials(password = this.site.administrator.password): Promise<void> {

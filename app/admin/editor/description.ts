@@ -55,6 +55,8 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> {
   row: {
     title(row: ContentRows[Table]): string;
     detail(row: ContentRows[Table]): string;
+    /** When it is, above the title. */
+    time?(row: ContentRows[Table]): string;
   };
   /** A new item, before anything is typed; empty otherwise. */
   initial?: Values;

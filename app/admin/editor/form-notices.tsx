@@ -5,7 +5,11 @@ export function Warnings({ texts }: { texts: string[] }) {
   return (
     <div role="status" className="empty:hidden">
       {texts.length > 0 && (
-        <div className="mt-5 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="mb-4 max-h-40 overflow-y-auto rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
+        >
           <p className="font-semibold">Confira antes de salvar</p>
           <ul className="mt-1 grid gap-1">
             {texts.map((text) => (

@@ -90,14 +90,14 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
             </p>
           )}
         </div>
-        <h3
+        <h2
           id={headingId}
           ref={heading}
           tabIndex={-1}
           className="mt-3 text-heading outline-none lg:first:mt-0"
         >
           {editing ? words.editing : words.add}
-        </h3>
+        </h2>
         {recovered && (
           <Notice title="Rascunho recuperado">
             <p>
@@ -132,18 +132,20 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
               />
             ))}
         </div>
-        <Warnings texts={dirty || editing ? (description.warnings?.(values, base.id, rows) ?? []) : []} />
         {Preview && <Preview values={values} />}
       </div>
-      <div className="sticky bottom-0 flex flex-wrap gap-3 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
-        <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
-          {isSubmitting ? 'Salvando…' : editing ? 'Salvar alterações' : words.add}
-        </Button>
-        {(editing || dirty || asked) && (
-          <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
-            Cancelar
+      <div className="sticky bottom-0 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
+        <Warnings texts={dirty ? (description.warnings?.(values, base.id, rows) ?? []) : []} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
+            {isSubmitting ? 'Salvando…' : editing ? 'Salvar alterações' : words.add}
           </Button>
-        )}
+          {(editing || dirty || asked) && (
+            <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
+              Cancelar
+            </Button>
+          )}
+        </div>
       </div>
       <span
         aria-hidden

@@ -21,21 +21,30 @@ interface ItemRowProps<Table extends ContentTable> {
 /** One item of a list, with the buttons that edit and remove it. */
 export function ItemRow<Table extends ContentTable>(props: ItemRowProps<Table>) {
   const { row, description, thumbnail, editing } = props;
-  const { title, detail } = description.row;
+  const { title, detail, time } = description.row;
+  // Without a picture the words have the whole width of a phone, and the buttons a line of their own.
+  const [line, words, buttons] = thumbnail
+    ? []
+    : ['max-sm:flex-wrap max-sm:gap-y-0 pl-1.5', 'max-sm:basis-full', 'max-sm:ml-auto max-sm:-mb-1.5'];
   return (
     <li
       className={`rounded-inner border bg-white p-2.5 pr-3 ${row.id === editing ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
     >
-      <div className="flex items-center gap-3 sm:gap-4">
+      <div className={`flex items-center gap-3 sm:gap-4 ${line ?? ''}`}>
         {thumbnail}
-        <div className="min-w-0 flex-1">
+        <div className={`min-w-0 flex-1 ${words ?? ''}`}>
+          {time?.(row) && (
+            <p className="font-display text-[0.9375rem] font-semibold text-petrol tabular-nums">
+              {time(row)}
+            </p>
+          )}
           <p className="leading-snug font-semibold break-words">{title(row)}</p>
           <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-ink-soft">{detail(row)}</p>
           {row.id !== editing && readDraft(draftKey(description, row.id)) && (
             <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
           )}
         </div>
-        <div className="flex shrink-0 sm:gap-2">
+        <div className={`flex shrink-0 sm:gap-2 ${buttons ?? ''}`}>
           {props.children}
           <RowButton
             id={`edit-${row.id}`}

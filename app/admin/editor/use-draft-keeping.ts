@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { EditorDescription, Values } from './description.ts';
+import { differs, type EditorDescription, type Values } from './description.ts';
 import { forgetDraft, writeDraft } from './draft.ts';
 
 /** What a form's values are compared with and written over. */
@@ -15,18 +15,21 @@ interface DraftKeeping {
   key: string;
   description: EditorDescription;
   values: Values;
+  /** What the form holds this very moment: a page can be left before `values` tells. */
+  read(): Values;
   base: Base;
   dirty: boolean;
 }
 
 /** Keeps what is typed in the browser until it is saved, so that a reload or an ended session loses nothing. */
-export function useDraftKeeping({ key, description, values, base, dirty }: DraftKeeping) {
+export function useDraftKeeping({ key, description, values, read, base, dirty }: DraftKeeping) {
   const ended = useRef(false);
   const write = () => {
     if (ended.current) return;
-    if (!dirty) return forgetDraft(key);
+    const current = read();
+    if (!differs(description, current, base.values)) return forgetDraft(key);
     const { id, updatedAt } = base;
-    writeDraft(key, { values, id, updatedAt, savedAt: Date.now(), pictureLost: false }, description);
+    writeDraft(key, { values: current, id, updatedAt, savedAt: Date.now(), pictureLost: false }, description);
   };
   const writeNow = useRef(write);
   useEffect(() => {

@@ -59,7 +59,7 @@ export function useItemForm({ description, row, about, onDone }: ItemFormParamet
   });
   const values = useWatch({ control: form.control }) as Values;
   const dirty = differs(description, values, base.values);
-  const draft = useDraftKeeping({ key, description, values, base, dirty });
+  const draft = useDraftKeeping({ key, description, values, read: form.getValues, base, dirty });
 
   function finish(stored: StoredRow, message: string) {
     draft.end();

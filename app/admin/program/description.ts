@@ -181,8 +181,9 @@ export const programme: EditorDescription<'program_items'> = {
   contained: (row, rows) => programmeRows(rows).filter(({ parent_id }) => parent_id === row.id),
   row: {
     title: titleOf,
-    detail: ({ time, speaker, moderator, location }) =>
-      [time, speaker, moderator && `Moderação: ${moderator}`, location].filter(Boolean).join(' · '),
+    detail: ({ speaker, moderator, location }) =>
+      [speaker, moderator && `Moderação: ${moderator}`, location].filter(Boolean).join(' · '),
+    time: ({ time, parent_id }) => (parent_id ? '' : time),
   },
   words: {
     heading: 'Programação',
