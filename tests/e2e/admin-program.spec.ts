@@ -221,6 +221,16 @@ test('clashes are told before saving, and nothing is forbidden', async ({ tab, s
   await expect(tab.toast('Item adicionado à programação!')).toBeVisible();
 });
 
+test('a text that contradicts the facts is flagged and put right with one click', async ({ tab, mark }) => {
+  await tab.open('Primeiro dia');
+  await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
+  await tab.title.fill(`O congresso de 15 de outubro de 2026 ${mark}`);
+  await expect(tab.form.getByText('contradiz os dados do evento')).toContainText('“15 de outubro de 2026”');
+  await tab.form.getByRole('button', { name: /^Usar “28 e 29 de maio de 2026”/ }).click();
+  await expect(tab.title).toHaveValue(`O congresso de 28 e 29 de maio de 2026 ${mark}`);
+  await expect(tab.form.getByText('contradiz os dados do evento')).toHaveCount(0);
+});
+
 test('what is being written survives a reload', async ({ page, tab, mark }) => {
   tab.agreeToLeave();
   await tab.open('Segundo dia');

@@ -2,6 +2,7 @@ import { type Control, Controller, type ControllerRenderProps } from 'react-hook
 import { ImageField, type ImageFieldTexts } from '../../ui/image-field.tsx';
 import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import type { StoredRow } from '../content/tables.ts';
+import { Contradictions } from './contradictions.tsx';
 import type { FieldDescription, Values } from './description.ts';
 
 const PICTURE_TEXTS: ImageFieldTexts = {
@@ -42,9 +43,19 @@ export function ItemField({ field: description, control, error, ...rest }: ItemF
             shape={shape}
           />
         ) : (
-          <Labelled label={label} hint={hint} error={error} required={missing !== undefined}>
-            {(ties) => <OneControl ties={ties} field={field} description={description} {...rest} />}
-          </Labelled>
+          <div>
+            <Labelled label={label} hint={hint} error={error} required={missing !== undefined}>
+              {(ties) => <OneControl ties={ties} field={field} description={description} {...rest} />}
+            </Labelled>
+            {(kind === 'text' || kind === 'area') && (
+              <Contradictions
+                text={field.value ?? ''}
+                label={label}
+                disabled={rest.disabled}
+                onCorrect={field.onChange}
+              />
+            )}
+          </div>
         )
       }
     />

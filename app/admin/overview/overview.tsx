@@ -1,4 +1,5 @@
 import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react';
+import { useFacts } from '../content/facts.ts';
 import { usePictures } from '../content/pictures.ts';
 import { useContent } from '../content/queries.ts';
 import { usePlace } from '../place/place.ts';
@@ -9,6 +10,7 @@ import { attention, type Summary, summaries } from './summary.ts';
 /** The first thing an editor sees: what wants attention, how much there is of everything, and what changed last. */
 export function Overview({ tabs }: { tabs: readonly string[] }) {
   const { state } = useSession();
+  const { goTo } = usePlace();
   const { pictures } = usePictures();
   const content = {
     speakers: useContent('speakers').data,
@@ -18,7 +20,7 @@ export function Overview({ tabs }: { tabs: readonly string[] }) {
     leadership_team: useContent('leadership_team').data,
     committees: useContent('committees').data,
   };
-  const wanting = attention(content, pictures);
+  const wanting = attention(content, pictures, useFacts());
   const name = state.status === 'in' ? (state.user.username ?? '') : '';
   return (
     <div className="grid gap-8">
@@ -37,12 +39,22 @@ export function Overview({ tabs }: { tabs: readonly string[] }) {
             Precisa de atenção
           </h3>
           <ul className="mt-4 grid gap-3">
-            {wanting.map(({ text, detail }) => (
-              <li key={text} className="flex gap-3 rounded-inner bg-rose-light px-4 py-3">
+            {wanting.map(({ text, detail, place }) => (
+              <li key={`${text} ${place?.item}`} className="flex gap-3 rounded-inner bg-rose-light px-4 py-3">
                 <CircleAlert className="mt-0.5 size-5 shrink-0 text-coral-deep" aria-hidden />
                 <p className="min-w-0">
                   <span className="font-semibold">{text}</span>
                   <span className="block text-[0.9375rem] text-ink-soft">{detail}</span>
+                  {place && tabs.includes(place.tab) && (
+                    <button
+                      type="button"
+                      onClick={() => goTo(place)}
+                      className="mt-1 min-h-9 font-semibold text-teal underline underline-offset-4 hover:text-ink"
+                    >
+                      Corrigir
+                      <span className="sr-only">{` ${text}`}</span>
+                    </button>
+                  )}
                 </p>
               </li>
             ))}

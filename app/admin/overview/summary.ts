@@ -1,3 +1,5 @@
+import { contradictionsIn } from '#congress/facts/guard.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
 
 /** What was loaded so far. */
@@ -52,10 +54,12 @@ export function summaries(content: LoadedContent): Summary[] {
 export interface Wanting {
   text: string;
   detail: string;
+  /** Where it is put right. */
+  place?: { tab: string; item: string };
 }
 
 /** What an editor would want to know first: sections that visitors find empty, and people without a face. */
-export function attention(content: LoadedContent, pictures: Record<string, string>): Wanting[] {
+export function attention(content: LoadedContent, pictures: Record<string, string>, facts: Facts): Wanting[] {
   const wanting: Wanting[] = [];
   const empty = (table: ContentTable, text: string, detail: string) => {
     if (content[table]?.length === 0) wanting.push({ text, detail });
@@ -71,7 +75,33 @@ export function attention(content: LoadedContent, pictures: Record<string, strin
       detail: listed(faceless.map(({ name }) => name)),
     });
   }
-  return wanting;
+  return [...contradictory(content, facts), ...wanting];
+}
+
+/** Texts that name another date, price or percentage than the event's facts. */
+function contradictory(content: LoadedContent, facts: Facts): Wanting[] {
+  const texts = [
+    ...(content.welcome_content ?? []).map(({ id, title, description }) => ({
+      tab: 'welcome',
+      id,
+      name: 'Boas-vindas',
+      text: `${title}\n${description}`,
+    })),
+    ...(content.speakers ?? []).map(({ id, name, bio }) => ({ tab: 'speakers', id, name, text: bio })),
+    ...(content.program_items ?? []).map(({ id, title, theme }) => ({
+      tab: 'program',
+      id,
+      name: theme || title || '',
+      text: theme || title || '',
+    })),
+  ];
+  return texts.flatMap(({ tab, id, name, text }) =>
+    contradictionsIn(text, facts).map(({ said, replacement }) => ({
+      text: `${name}: “${said}”`,
+      detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,
+      place: { tab, item: id },
+    })),
+  );
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
