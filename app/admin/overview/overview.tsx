@@ -1,102 +1,58 @@
-import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react';
-import { useFacts } from '../content/facts.ts';
-import { usePictures } from '../content/pictures.ts';
-import { useContent } from '../content/queries.ts';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Enquiries } from '../enquiries/enquiries.tsx';
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
-import { LatestChanges } from './latest-changes.tsx';
-import { attention, type Summary, summaries } from './summary.ts';
+import { Digest } from './digest.tsx';
 
-/** The first thing an editor sees: what wants attention, how much there is of everything, and what changed last. */
-export function Overview({ tabs }: { tabs: readonly string[] }) {
-  const { state } = useSession();
-  const { goTo } = usePlace();
-  const { pictures } = usePictures();
-  const content = {
-    speakers: useContent('speakers').data,
-    program_items: useContent('program_items').data,
-    sponsors: useContent('sponsors').data,
-    welcome_content: useContent('welcome_content').data,
-    leadership_team: useContent('leadership_team').data,
-    committees: useContent('committees').data,
-  };
-  const wanting = attention(content, pictures, useFacts());
-  const name = state.status === 'in' ? (state.user.username ?? '') : '';
-  return (
-    <div className="grid gap-8">
-      <div>
-        <h2 className="text-title">Visão geral</h2>
-        <p className="text-ink-soft">{`Olá${name && `, ${name}`}. Tudo o que você salva aparece no site na mesma hora.`}</p>
-      </div>
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-        {summaries(content).map((summary) => (
-          <Figure key={summary.label} summary={summary} tabs={tabs} />
-        ))}
-      </dl>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <section aria-labelledby="attention" className="rounded-card bg-white p-5 shadow-lift sm:p-7">
-          <h3 id="attention" className="text-heading">
-            Precisa de atenção
-          </h3>
-          <ul className="mt-4 grid gap-3">
-            {wanting.map(({ text, detail, place }) => (
-              <li key={`${text} ${place?.item}`} className="flex gap-3 rounded-inner bg-rose-light px-4 py-3">
-                <CircleAlert className="mt-0.5 size-5 shrink-0 text-coral-deep" aria-hidden />
-                <p className="min-w-0">
-                  <span className="font-semibold">{text}</span>
-                  <span className="block text-[0.9375rem] text-ink-soft">{detail}</span>
-                  {place && tabs.includes(place.tab) && (
-                    <button
-                      type="button"
-                      onClick={() => goTo(place)}
-                      className="mt-1 min-h-9 font-semibold text-teal underline underline-offset-4 hover:text-ink"
-                    >
-                      Corrigir
-                      <span className="sr-only">{` ${text}`}</span>
-                    </button>
-                  )}
-                </p>
-              </li>
-            ))}
-            {wanting.length === 0 && (
-              <li className="flex gap-3 rounded-inner bg-mist/60 px-4 py-3">
-                <CircleCheck className="mt-0.5 size-5 shrink-0 text-teal" aria-hidden />
-                <p>Nada pendente: todas as seções do site têm conteúdo.</p>
-              </li>
-            )}
-          </ul>
-        </section>
-        <LatestChanges />
-      </div>
-    </div>
-  );
+interface OverviewSection {
+  /** Its name in the place's hash: `#overview/enquiries`; the first one's is empty. */
+  id: string;
+  label: string;
+  Panel: ComponentType<{ tabs: readonly string[] }>;
 }
 
-function Figure({
-  summary: { label, value, hint, tab },
-  tabs,
-}: {
-  summary: Summary;
-  tabs: readonly string[];
-}) {
-  const { goTo } = usePlace();
+/** The parts of the overview, in their order. */
+const SECTIONS: readonly [OverviewSection, ...OverviewSection[]] = [
+  { id: '', label: 'Resumo', Panel: Digest },
+  { id: 'enquiries', label: 'Mensagens', Panel: Enquiries },
+];
+
+/** The first thing an editor sees, and what belongs to no list: messages, and what the site is made of. */
+export function Overview({ tabs }: { tabs: readonly string[] }) {
+  const { state } = useSession();
+  const { item } = usePlace();
+  const current = SECTIONS.find(({ id }) => id === item) ?? SECTIONS[0];
+  const name = state.status === 'in' ? (state.user.username ?? '') : '';
+  const panel = useRef<HTMLDivElement>(null);
+  const last = useRef(current.id);
+  useEffect(() => {
+    if (last.current !== current.id) panel.current?.focus({ preventScroll: true });
+    last.current = current.id;
+  }, [current.id]);
   return (
-    <div className="relative rounded-inner border border-mist-deep bg-white p-4 sm:p-5">
-      <dt className="text-[0.9375rem] font-semibold text-ink-soft">{label}</dt>
-      <dd className="mt-1 font-display text-title font-[680]">{value ?? '…'}</dd>
-      <dd className={`text-sm text-ink-soft ${tabs.includes(tab) ? 'max-sm:pr-10' : ''}`}>{hint}</dd>
-      {tabs.includes(tab) && (
-        <dd>
-          <button
-            type="button"
-            aria-label={`Abrir ${label}`}
-            onClick={() => goTo({ tab })}
-            className="absolute right-2.5 bottom-2.5 grid size-11 sm:top-2.5 place-items-center rounded-full bg-mist text-teal transition-colors hover:bg-petrol hover:text-white"
-          >
-            <ArrowRight className="size-5" aria-hidden />
-          </button>
-        </dd>
-      )}
+    <div>
+      <h2 className="text-title">Visão geral</h2>
+      <p className="text-ink-soft">{`Olá${name && `, ${name}`}. Tudo o que você salva aparece no site na mesma hora.`}</p>
+      <nav aria-label="Partes da visão geral" className="mt-6 overflow-x-auto border-b border-mist-deep">
+        <ul className="flex gap-6">
+          {SECTIONS.map(({ id, label }) => (
+            <li key={id}>
+              <Link
+                to={{ hash: id ? `overview/${id}` : 'overview' }}
+                preventScrollReset
+                aria-current={id === current.id ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center border-transparent border-b-3 font-semibold whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current]:border-coral aria-[current]:text-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div ref={panel} tabIndex={-1} className="mt-8 outline-none">
+        <current.Panel tabs={tabs} />
+      </div>
     </div>
   );
 }

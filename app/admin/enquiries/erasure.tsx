@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../editor/failure-toast.ts';
+import { useSession } from '../session/session.tsx';
+import { eraseByEmail } from './queries.ts';
+
+/** Erases what one person sent, when they ask for it (LGPD, article 18). */
+export function Erasure() {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const tell = useFailureToast();
+  const [email, setEmail] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function erase() {
+    setBusy(true);
+    try {
+      const erased = await eraseByEmail(client, email);
+      toast.success(
+        erased === 0
+          ? 'Nada foi encontrado com este e-mail.'
+          : erased === 1
+            ? '1 registro apagado.'
+            : `${erased} registros apagados.`,
+      );
+      if (erased > 0) setEmail('');
+      await queries.invalidateQueries({ queryKey: ['enquiries'] });
+      await queries.invalidateQueries({ queryKey: ['subscribers'] });
+    } catch (failure) {
+      await tell('Erro ao apagar os dados', failure);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    if (email.trim()) setAsking(true);
+  }
+
+  return (
+    <section aria-labelledby="erasure-title">
+      <h3 id="erasure-title" className="text-heading">
+        Apagar os dados de uma pessoa
+      </h3>
+      <form onSubmit={ask} className="mt-4 flex flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <Labelled
+            label="E-mail da pessoa"
+            hint="Apaga as mensagens e a assinatura deste endereço, como a pessoa pode pedir."
+          >
+            {(ties) => (
+              <input
+                {...ties}
+                type="email"
+                required
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+                autoComplete="off"
+                className={CONTROL_LOOK}
+              />
+            )}
+          </Labelled>
+        </div>
+        <Button type="submit" look="danger" ref={button}>
+          Apagar os dados
+        </Button>
+      </form>
+      <Dialog
+        open={asking}
+        onOpenChange={(open) => !open && !busy && setAsking(false)}
+        title="Apagar os dados desta pessoa?"
+        description={`Tudo o que ${email.trim()} enviou por formulário, e a assinatura das novidades, será apagado de vez. Isto não pode ser desfeito.`}
+        fallbackFocus={() => button.current}
+        actions={
+          <>
+            <DialogCancel>
+              <Button look="quiet" disabled={busy}>
+                Cancelar
+              </Button>
+            </DialogCancel>
+            <Button busy={busy} onClick={erase}>
+              {busy ? 'Apagando…' : 'Apagar de vez'}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answered } from '../content/failure.ts';
+import type { DataClient } from '../session/client.ts';
+
+/** What a visitor sent through the sponsorship or the contact form. */
+export interface Enquiry {
+  id: string;
+  form: 'patrocinio' | 'contato';
+  fields: Record<string, string>;
+  email: string | null;
+  status: EnquiryStatus;
+  note: string;
+  spam: boolean;
+  language: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export const STATUSES = ['new', 'read', 'answered', 'archived'] as const;
+export type EnquiryStatus = (typeof STATUSES)[number];
+
+export interface Subscriber {
+  id: string;
+  email: string;
+  language: string;
+  status: 'pending' | 'confirmed' | 'left';
+  requested_at: string;
+  confirmed_at: string | null;
+  left_at: string | null;
+}
+
+const MOST = 1000;
+/** New enquiries are not announced live: they hold what people wrote, and nobody but this list listens. */
+const LOOK_AGAIN_MS = 30_000;
+
+export const enquiriesQuery = (client: DataClient) =>
+  queryOptions({
+    queryKey: ['enquiries'],
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }) =>
+      (await answered(
+        client
+          .from('enquiries')
+          .select('id,form,fields,email,status,note,spam,language,created_at,updated_at')
+          .order('created_at', { ascending: false })
+          .limit(MOST)
+          .abortSignal(signal),
+      )) as Enquiry[],
+  });
+
+export const subscribersQuery = (client: DataClient) =>
+  queryOptions({
+    queryKey: ['subscribers'],
+    refetchInterval: LOOK_AGAIN_MS,
+    queryFn: async ({ signal }) =>
+      (await answered(
+        client
+          .from('newsletter_subscribers')
+          .select('id,email,language,status,requested_at,confirmed_at,left_at')
+          .order('requested_at', { ascending: false })
+          .limit(MOST)
+          .abortSignal(signal),
+      )) as Subscriber[],
+  });
+
+/** Changes the version that was seen; null when somebody else changed it since. */
+export async function updateEnquiry(
+  client: DataClient,
+  seen: Pick<Enquiry, 'id' | 'updated_at'>,
+  change: Partial<Pick<Enquiry, 'status' | 'note' | 'spam'>>,
+): Promise<Enquiry | null> {
+  const rows: Enquiry[] = await answered(
+    client.from('enquiries').update(change).eq('id', seen.id).eq('updated_at', seen.updated_at).select('*'),
+  );
+  return rows[0] ?? null;
+}
+
+/** Erases everything that a person sent, by their address (LGPD, article 18): how many rows went. */
+export async function eraseByEmail(client: DataClient, email: string): Promise<number> {
+  const address = email.trim().toLowerCase();
+  const enquiries: { id: string }[] = await answered(
+    client.from('enquiries').delete().eq('email', address).select('id'),
+  );
+  const subscribers: { id: string }[] = await answered(
+    client.from('newsletter_subscribers').delete().ilike('email', escaped(address)).select('id'),
+  );
+  return enquiries.length + subscribers.length;
+}
+
+/** A text that a pattern matches only as it is. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

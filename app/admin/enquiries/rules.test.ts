@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Enquiry } from './queries.ts';
+import { enquiryLine, matching, readable } from './rules.ts';
+
+const anEnquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
+  id: 'a',
+  form: 'contato',
+  fields: { nome: 'Úrsula', email: 'u@exemplo.org', assunto: 'trabalhos', mensagem: 'Olá' },
+  email: 'u@exemplo.org',
+  status: 'new',
+  note: '',
+  spam: false,
+  language: 'pt-BR',
+  created_at: '2026-03-02T12:00:00+00:00',
+  updated_at: '2026-03-02T12:00:00+00:00',
+  ...values,
+});
+const all = { form: '', status: 'open', sought: '' } as const;
+
+describe('the messages that are shown', () => {
+  it('are open ones without spam, unless spam is asked for', () => {
+    const rows = [
+      anEnquiry({ id: 'new' }),
+      anEnquiry({ id: 'spam', spam: true }),
+      anEnquiry({ id: 'old', status: 'archived' }),
+    ];
+    expect(matching(rows, all).map(({ id }) => id)).toEqual(['new']);
+    expect(matching(rows, { ...all, status: 'spam' }).map(({ id }) => id)).toEqual(['spam']);
+    expect(matching(rows, { ...all, status: 'archived' }).map(({ id }) => id)).toEqual(['old']);
+  });
+
+  it('are found without accents, in the note too', () => {
+    expect(matching([anEnquiry({ note: 'Ligação' })], { ...all, sought: 'ursula' })).toHaveLength(1);
+    expect(matching([anEnquiry({ note: 'Ligação' })], { ...all, sought: 'ligacao' })).toHaveLength(1);
+    expect(matching([anEnquiry()], { ...all, form: 'patrocinio' })).toEqual([]);
+  });
+});
+
+it('reads in the order of the form, the subject by its name', () => {
+  expect(readable(anEnquiry()).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Nome: Úrsula',
+    'E-mail: u@exemplo.org',
+    'Assunto: Trabalhos científicos',
+    'Mensagem: Olá',
+  ]);
+});
+
+it('is one line of a table, at the congress’s time', () => {
+  expect(enquiryLine(anEnquiry())).toMatchObject({
+    Recebida: '02/03/2026 às 09:00',
+    Empresa: '',
+    Situação: 'Nova',
+  });
+});

@@ -1,0 +1,79 @@
+import { enquiryLabels } from '#congress/enquiries/messages.ts';
+import type { Enquiry, EnquiryStatus, Subscriber } from './queries.ts';
+
+const labels = enquiryLabels['pt-BR'];
+
+export const STATUS_NAMES: Record<EnquiryStatus, string> = {
+  new: 'Nova',
+  read: 'Lida',
+  answered: 'Respondida',
+  archived: 'Arquivada',
+};
+export const FORM_NAMES: Record<Enquiry['form'], string> = { patrocinio: 'Patrocínio', contato: 'Contato' };
+export const SUBSCRIBER_STATUS_NAMES: Record<Subscriber['status'], string> = {
+  pending: 'Aguarda confirmação',
+  confirmed: 'Confirmada',
+  left: 'Saiu da lista',
+};
+
+export interface EnquiryFilter {
+  form: Enquiry['form'] | '';
+  status: EnquiryStatus | 'open' | 'spam';
+  sought: string;
+}
+
+/** Open: what still wants somebody. Spam is seen only where it is asked for. */
+export function matching(enquiries: readonly Enquiry[], { form, status, sought }: EnquiryFilter): Enquiry[] {
+  const wanted = plain(sought.trim());
+  return enquiries.filter((enquiry) => {
+    if (status === 'spam' ? !enquiry.spam : enquiry.spam) return false;
+    if (form && enquiry.form !== form) return false;
+    if (status === 'open' && !['new', 'read'].includes(enquiry.status)) return false;
+    if (status !== 'open' && status !== 'spam' && enquiry.status !== status) return false;
+    return plain(`${Object.values(enquiry.fields).join(' ')} ${enquiry.note}`).includes(wanted);
+  });
+}
+
+/** The fields of an enquiry as people read them, in the order the form asked for them. */
+export function readable({ fields }: Pick<Enquiry, 'fields'>): { label: string; value: string }[] {
+  return (Object.keys(labels.fields) as (keyof typeof labels.fields)[]).flatMap((name) => {
+    const value = fields[name];
+    if (!value) return [];
+    const subject = name === 'assunto' && labels.subjects[value as keyof typeof labels.subjects];
+    return [{ label: labels.fields[name], value: subject || value }];
+  });
+}
+
+/** A line of the exported table. */
+export function enquiryLine(enquiry: Enquiry): Record<string, string> {
+  const values = Object.fromEntries(readable(enquiry).map(({ label, value }) => [label, value]));
+  return {
+    Recebida: moment(enquiry.created_at),
+    Formulário: FORM_NAMES[enquiry.form],
+    ...Object.fromEntries(Object.values(labels.fields).map((label) => [label, values[label] ?? ''])),
+    Situação: STATUS_NAMES[enquiry.status],
+    Anotação: enquiry.note,
+  };
+}
+
+export function subscriberLine(subscriber: Subscriber): Record<string, string> {
+  return {
+    'E-mail': subscriber.email,
+    Situação: SUBSCRIBER_STATUS_NAMES[subscriber.status],
+    Idioma: subscriber.language,
+    Pedido: moment(subscriber.requested_at),
+    Confirmação: subscriber.confirmed_at ? moment(subscriber.confirmed_at) : '',
+    Saída: subscriber.left_at ? moment(subscriber.left_at) : '',
+  };
+}
+
+const format = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** "02/03/2026 às 09:00" */
+export const moment = (time: string) => format.format(new Date(time)).replace(', ', ' às ');
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect, type Site } from '#tests/support/site.ts';
+import { AdminPage } from './admin-page.ts';
+
+/** The messages of the overview: where things are and what one does with them. */
+class InboxPage extends AdminPage {
+  readonly inbox = this.page.getByRole('region', { name: 'Mensagens' });
+  readonly status = this.inbox.getByLabel('Situação', { exact: true });
+  readonly sought = this.inbox.getByLabel('Buscar nas mensagens');
+  readonly note = this.inbox.getByLabel('Anotação da equipe');
+
+  message(name: string) {
+    return this.inbox.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async openMessage(name: string) {
+    await this.message(name).getByRole('button').first().click();
+  }
+}
+
+async function aMessage(site: Site, nome: string, fields: Record<string, string> = {}) {
+  const email = `${nome.toLowerCase().replace(/\W+/g, '.')}@exemplo.org`;
+  const { id } = await site.database
+    .insertInto('enquiries')
+    .values({
+      form: 'contato',
+      fields: JSON.stringify({ nome, email, assunto: 'certificados', mensagem: 'Onde baixo?', ...fields }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email };
+}
+
+const stored = (site: Site, id: string) =>
+  site.database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+
+const test = base.extend<{ inbox: InboxPage; name: string }>({
+  inbox: async ({ page, site }, use) => use(new InboxPage(page, site)),
+  name: async ({ site }, use) => {
+    const name = `Úrsula ${randomUUID().slice(0, 8)}`;
+    await use(name);
+    await site.database
+      .deleteFrom('enquiries')
+      .where('email', 'like', `%${name.slice(-8)}%`)
+      .execute();
+  },
+});
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+test('a message is found, read, noted and answered', async ({ page, inbox, site, name }) => {
+  const { id, email } = await aMessage(site, name);
+  await inbox.signIn();
+  await page.getByRole('link', { name: 'Mensagens' }).click();
+  await inbox.sought.fill(name.toLowerCase().replace('ú', 'u'));
+  await expect(inbox.inbox.getByRole('listitem')).toHaveCount(1);
+  await expect(inbox.message(name)).toContainText('Nova');
+  await inbox.openMessage(name);
+  await expect(inbox.message(name)).toContainText('Onde baixo?');
+  await expect(inbox.message(name)).toContainText('Lida');
+  await expect(inbox.inbox.getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${email.replaceAll('.', '\\.')}\\?subject=Re`),
+  );
+  expect(await violations(page)).toEqual([]);
+
+  await inbox.note.fill('Enviar o link da segunda edição.');
+  await inbox.inbox.getByRole('button', { name: 'Salvar anotação' }).click();
+  await expect(inbox.toast('Anotação salva.')).toBeVisible();
+  await inbox.inbox.getByLabel('Situação da mensagem').selectOption('Respondida');
+  await expect(inbox.toast('Situação atualizada.')).toBeVisible();
+  expect(await stored(site, id)).toMatchObject({
+    status: 'answered',
+    note: 'Enviar o link da segunda edição.',
+  });
+  await expect(inbox.message(name)).toHaveCount(0);
+  await inbox.status.selectOption('Respondidas');
+  await expect(inbox.message(name)).toBeVisible();
+});
+
+test('two people at one message: nothing is overwritten', async ({ inbox, site, name }) => {
+  const { id } = await aMessage(site, name);
+  await site.database.updateTable('enquiries').set({ status: 'read' }).where('id', '=', id).execute();
+  await inbox.signIn('#overview/enquiries');
+  await inbox.openMessage(name);
+  await site.database.updateTable('enquiries').set({ note: 'Já respondi.' }).where('id', '=', id).execute();
+  await inbox.note.fill('Outra anotação');
+  await inbox.inbox.getByRole('button', { name: 'Salvar anotação' }).click();
+  await expect(inbox.toast('Outra pessoa acabou de alterar esta mensagem')).toBeVisible();
+  expect(await stored(site, id)).toMatchObject({ note: 'Já respondi.' });
+  await expect(inbox.note).toHaveValue('Outra anotação');
+});
+
+test('what is saved as a table opens with its accents and holds no formula', async ({
+  page,
+  inbox,
+  site,
+  name,
+}) => {
+  await aMessage(site, name, { mensagem: '=HYPERLINK("x")' });
+  await inbox.signIn('#overview/enquiries');
+  await inbox.sought.fill(name);
+  await expect(inbox.inbox.getByRole('listitem')).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await inbox.inbox.getByRole('button', { name: 'Baixar CSV' }).click();
+  const download = await saved;
+  const table = await readFile(await download.path(), 'utf8');
+  expect(download.suggestedFilename()).toBe('mensagens.csv');
+  expect(table.startsWith('\uFEFFRecebida;Formulário;Nome;')).toBe(true);
+  expect(table).toContain(name);
+  expect(table).toContain(`"'=HYPERLINK(""x"")"`);
+});
+
+test('everything of a person is erased by their address', async ({ page, inbox, site, name }) => {
+  const { id, email } = await aMessage(site, name);
+  await site.database.insertInto('newsletter_subscribers').values({ email }).execute();
+  await inbox.signIn('#overview/enquiries');
+  await page.getByLabel('E-mail da pessoa').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Apagar os dados' }).click();
+  await expect(inbox.dialog).toContainText('Isto não pode ser desfeito');
+  await inbox.dialog.getByRole('button', { name: 'Apagar de vez' }).click();
+  await expect(inbox.toast('2 registros apagados.')).toBeVisible();
+  expect(await stored(site, id)).toBeUndefined();
+  await expect(inbox.message(name)).toHaveCount(0);
+});
+
+test('a failed look says so and tries again', async ({ page, inbox, site, name, consoleErrors }) => {
+  await aMessage(site, name);
+  await page.route('**/rest/v1/enquiries**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.clock.install();
+  await inbox.signIn('#overview/enquiries');
+  await page.clock.runFor(10_000);
+  await expect(inbox.inbox.getByText('Erro ao carregar mensagens')).toBeVisible();
+  await page.unrouteAll();
+  await inbox.inbox.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(inbox.message(name)).toBeVisible();
+  consoleErrors.splice(
+    0,
+    consoleErrors.length,
+    ...consoleErrors.filter((text) => !/Failed to load/.test(text)),
+  );
+});
