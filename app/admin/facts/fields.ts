@@ -1,0 +1,204 @@
+/** How a fact is typed. Money is typed in reais and kept in centavos; an optional one left empty is null. */
+export type FactKind =
+  | 'text'
+  | 'count'
+  | 'decimal'
+  | 'percent'
+  | 'money'
+  | 'day'
+  | 'time'
+  | 'yesNo'
+  | 'link'
+  | 'email'
+  | 'phone'
+  | 'film';
+
+export interface FactField {
+  /** Its place in the record: `event.firstDay`, `plans.0.price`. */
+  path: string;
+  label: string;
+  kind: FactKind;
+  optional?: true;
+  hint?: string;
+}
+
+export interface FactGroup {
+  id: string;
+  title: string;
+  fields: FactField[];
+}
+
+const field = (path: string, label: string, kind: FactKind, more: Partial<FactField> = {}): FactField => ({
+  path,
+  label,
+  kind,
+  ...more,
+});
+const optional = { optional: true } as const;
+const LANGUAGE_NAMES = { 'pt-BR': 'português', en: 'inglês', es: 'espanhol' };
+
+const inEachLanguage = (path: string, label: string) =>
+  Object.entries(LANGUAGE_NAMES).map(([language, name]) =>
+    field(`${path}.${language}`, `${label} (${name})`, 'text'),
+  );
+const range = (path: string, label: string) => [
+  field(`${path}.min`, `${label}: mínimo`, 'count'),
+  field(`${path}.max`, `${label}: máximo`, 'count'),
+];
+const plan = (place: number, name: string) => [
+  field(`plans.${place}.price`, `${name}: preço`, 'money', optional),
+  field(`plans.${place}.previousPrice`, `${name}: preço anterior`, 'money', optional),
+  field(`plans.${place}.offered`, `${name}: oferecida no site`, 'yesNo'),
+  field(`plans.${place}.ticket`, `${name}: código no pagamento`, 'text', optional),
+];
+const statistic = (list: string, place: number, name: string) => [
+  field(`statistics.${list}.${place}.value`, name, 'count'),
+  field(`statistics.${list}.${place}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
+];
+
+/** Every fact that the staff may change, as they look for it. Lists keep their length. */
+export const FACT_GROUPS: FactGroup[] = [
+  {
+    id: 'event',
+    title: 'Datas e horários',
+    fields: [
+      field('event.preCongressDay', 'Cursos pré-congresso', 'day'),
+      field('event.firstDay', 'Primeiro dia', 'day'),
+      field('event.lastDay', 'Último dia', 'day'),
+      field('event.opensAt', 'Início de cada dia', 'time'),
+      field('event.closesAt', 'Fim de cada dia', 'time'),
+      field('event.someTalksStreamed', 'Algumas palestras são transmitidas', 'yesNo'),
+      field('occupancy', 'Vagas já preenchidas (%)', 'percent'),
+    ],
+  },
+  {
+    id: 'name',
+    title: 'Nome e edição',
+    fields: [
+      field('congress.shortName', 'Nome curto', 'text'),
+      ...inEachLanguage('congress.name', 'Nome do congresso'),
+      field('congress.edition', 'Edição', 'count'),
+      field('certificateHours', 'Carga horária do certificado (horas)', 'count'),
+    ],
+  },
+  {
+    id: 'venue',
+    title: 'Local',
+    fields: [
+      ...inEachLanguage('venue.name', 'Nome do local'),
+      ...inEachLanguage('venue.district', 'Região da cidade'),
+      field('venue.streetAddress', 'Endereço', 'text'),
+      field('venue.postalCode', 'CEP', 'text'),
+      field('venue.city', 'Cidade', 'text'),
+      field('venue.region', 'Estado', 'text'),
+      field('venue.mapUrl', 'Endereço do mapa', 'link', optional),
+    ],
+  },
+  {
+    id: 'prices',
+    title: 'Preços e promoção',
+    fields: [
+      ...plan(0, 'Profissionais'),
+      ...plan(1, 'Estudantes e técnicos'),
+      ...plan(2, 'Dupla'),
+      field('payment.maxInstalments', 'Parcelas no cartão', 'count'),
+      field('promotion.active', 'Promoção ligada', 'yesNo'),
+      field('promotion.until', 'Promoção até', 'day', optional),
+    ],
+  },
+  {
+    id: 'refund',
+    title: 'Cancelamento e grupos',
+    fields: [
+      field('refund.daysBefore', 'Cancelamento: dias antes do evento', 'count'),
+      field('refund.percent', 'Reembolso (%)', 'percent'),
+      field('refund.transferToNextEdition', 'Transferência para a próxima edição', 'yesNo'),
+      field('refund.replyBusinessDays', 'Resposta em dias úteis', 'count'),
+      field('groupDiscounts.0.above', 'Primeiro desconto de grupo: acima de', 'count'),
+      field('groupDiscounts.0.percent', 'Primeiro desconto de grupo (%)', 'percent'),
+      field('groupDiscounts.1.above', 'Segundo desconto de grupo: acima de', 'count'),
+      field('groupDiscounts.1.percent', 'Segundo desconto de grupo (%)', 'percent'),
+    ],
+  },
+  {
+    id: 'papers',
+    title: 'Trabalhos científicos',
+    fields: [
+      field('papers.submissionDeadline', 'Envio de resumos até', 'day'),
+      field('papers.opinionDays', 'Parecer em dias', 'count'),
+      field('papers.finalVersionDeadline', 'Versão final até', 'day'),
+      ...range('papers.abstractWords', 'Palavras do resumo'),
+      ...range('papers.descriptors', 'Descritores'),
+      field('papers.maxAsMainAuthor', 'Trabalhos por autor principal', 'count'),
+      ...range('papers.finalPages', 'Páginas da versão final'),
+      field('papers.format.marginCm', 'Margens (cm)', 'decimal'),
+      field('papers.format.lineSpacing', 'Espaço entre linhas', 'decimal'),
+      field('papers.format.font', 'Fonte', 'text'),
+      field('papers.format.fontPoints', 'Tamanho da fonte', 'count'),
+      field('papers.poster.presentationMinutes', 'Pôster: minutos de apresentação', 'count'),
+      field('papers.poster.discussionMinutes', 'Pôster: minutos de discussão', 'count'),
+      field('papers.poster.minFontPoints', 'Pôster: menor letra', 'count'),
+      field('papers.poster.pdfDaysBefore', 'Pôster: PDF dias antes do evento', 'count'),
+      field('papers.oral.presentationMinutes', 'Oral: minutos de apresentação', 'count'),
+      field('papers.oral.questionMinutes', 'Oral: minutos de perguntas', 'count'),
+      ...range('papers.oral.slides', 'Oral: slides'),
+      field('papers.arriveMinutesEarly', 'Chegar minutos antes', 'count'),
+      field('papers.prizes.0', 'Primeiro prêmio', 'money'),
+      field('papers.prizes.1', 'Segundo prêmio', 'money'),
+      field('papers.prizes.2', 'Terceiro prêmio', 'money'),
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contato e organização',
+    fields: [
+      field('contact.email', 'E-mail', 'email'),
+      field('contact.phone', 'Telefone', 'phone', { hint: 'Com o código do país: +55…' }),
+      field('chat.phone', 'Número do aplicativo de mensagens', 'phone', optional),
+      field('support.weekdays.from', 'Atendimento: segunda a sexta, das', 'time'),
+      field('support.weekdays.to', 'Atendimento: segunda a sexta, às', 'time'),
+      field('organiser.name', 'Organização', 'text'),
+      field('organiser.taxId', 'CNPJ', 'text', optional),
+      field('organiser.privacyEmail', 'E-mail para assuntos de dados pessoais', 'email'),
+      field('privacy.since', 'Política de privacidade vale desde', 'day'),
+      field('privacy.enquiryMonths', 'Mensagens são apagadas após (meses)', 'count'),
+    ],
+  },
+  {
+    id: 'links',
+    title: 'Links externos',
+    fields: [
+      field('links.registrantArea', 'Área do inscrito', 'link', optional),
+      field('links.registrantEvent', 'Código do evento na área do inscrito', 'text'),
+      field('links.checkout', 'Página de pagamento', 'link', optional),
+      field('links.courseStore', 'Loja dos cursos', 'link', optional),
+      field('links.certificatesFirst', 'Certificados da primeira edição', 'link', optional),
+      field('links.certificatesSecond', 'Certificados da segunda edição', 'link', optional),
+      field('links.certificatesCurrent', 'Certificados desta edição', 'link', optional),
+      field('links.paperSubmission', 'Envio de trabalhos', 'link', optional),
+      field('links.annalsSecond', 'Anais da segunda edição', 'link', optional),
+      field('links.annalsCurrent', 'Anais desta edição', 'link', optional),
+      field('links.descriptors', 'Lista de descritores', 'link', optional),
+      field('links.instagram', 'Instagram', 'link', optional),
+      field('links.facebook', 'Facebook', 'link', optional),
+      field('links.linkedin', 'LinkedIn', 'link', optional),
+      field('video.youtubeId', 'Vídeo da edição anterior', 'film', {
+        optional: true,
+        hint: 'Cole o endereço do vídeo no YouTube.',
+      }),
+    ],
+  },
+  {
+    id: 'statistics',
+    title: 'Números',
+    fields: [
+      ...statistic('editions', 0, 'Edições anteriores: participantes'),
+      ...statistic('editions', 1, 'Edições anteriores: palestrantes'),
+      ...statistic('editions', 2, 'Edições anteriores: oficinas'),
+      ...statistic('editions', 3, 'Edições anteriores: expositores'),
+      ...statistic('sponsors', 0, 'Patrocinadores: profissionais esperados'),
+      ...statistic('sponsors', 1, 'Patrocinadores: palestrantes'),
+      ...statistic('sponsors', 2, 'Patrocinadores: dias'),
+    ],
+  },
+];
