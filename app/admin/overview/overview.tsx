@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Enquiries } from '../enquiries/enquiries.tsx';
+import { FactsEditor } from '../facts/facts-editor.tsx';
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
 import { Digest } from './digest.tsx';
@@ -16,6 +17,7 @@ interface OverviewSection {
 const SECTIONS: readonly [OverviewSection, ...OverviewSection[]] = [
   { id: '', label: 'Resumo', Panel: Digest },
   { id: 'enquiries', label: 'Mensagens', Panel: Enquiries },
+  { id: 'facts', label: 'Dados do evento', Panel: FactsEditor },
 ];
 
 /** The first thing an editor sees, and what belongs to no list: messages, and what the site is made of. */

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { nextStep } from '../content/failure.ts';
+import { Conflict } from './conflict.tsx';
+import { FactControl } from './fact-control.tsx';
+import { FACT_GROUPS, type FactField, type FactGroup } from './fields.ts';
+import { at, readFacts } from './record.ts';
+import { type FactsForm, useFactsForm } from './use-facts-form.ts';
+import { WhereShown } from './where-shown.tsx';
+
+/** The one record of dates, prices, limits and links: what changes here changes on every page, mail and calendar. */
+export function FactsEditor() {
+  const form = useFactsForm();
+  const [focused, setFocused] = useState<FactField | null>(null);
+  const { base, typed, dirty, busy, stored } = form;
+  if (!base) {
+    return (
+      <div role="status">
+        {stored.isPending && <p className="text-ink-soft">Carregando…</p>}
+        {stored.isError && (
+          <>
+            <p className="font-semibold">Erro ao carregar os dados do evento</p>
+            <p className="mt-1 mb-4 text-ink-soft">{nextStep(stored.error)}</p>
+            <Button look="calm" busy={stored.isFetching} onClick={() => stored.refetch()}>
+              Tentar de novo
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  }
+  const read = readFacts(base.facts, typed);
+  const wouldBe = 'facts' in read ? read.facts : base.facts;
+
+  function save() {
+    const wrong = form.save();
+    if (wrong) focusFact(wrong);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Dados do evento"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+    >
+      <div className="grid gap-3">
+        <p className="text-ink-soft">
+          O que você muda aqui muda em todas as páginas, e-mails e calendários, nos três idiomas.
+        </p>
+        {FACT_GROUPS.map((group, index) => (
+          <Group key={group.id} group={group} form={form} open={index === 0} onFocus={setFocused} />
+        ))}
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-card border border-mist-deep bg-white p-4">
+          <Button type="submit" look="calm" busy={busy} disabled={!dirty}>
+            {busy ? 'Salvando…' : 'Salvar dados do evento'}
+          </Button>
+          <Button look="quiet" disabled={!dirty || busy} onClick={form.discard}>
+            Descartar alterações
+          </Button>
+          <p role="status" className="text-[0.9375rem] text-coral-deep">
+            {Object.keys(form.errors).length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-5 lg:sticky lg:top-24">
+        {form.conflict && <Conflict form={form} conflict={form.conflict} />}
+        {focused && <WhereShown field={focused} facts={wouldBe} />}
+        {!focused && (
+          <p className="rounded-card bg-mist/60 p-5 text-[0.9375rem] text-ink-soft">
+            Entre em um campo para ver em que textos do site ele aparece.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface GroupProps {
+  group: FactGroup;
+  form: FactsForm;
+  open: boolean;
+  onFocus(field: FactField): void;
+}
+
+function Group({ group, form, open, onFocus }: GroupProps) {
+  const { typed, original, errors, base, busy } = form;
+  const fields = group.fields.filter(({ path }) => at(base?.facts, path) !== undefined);
+  const changed = fields.filter(({ path }) => typed[path] !== original[path]).length;
+  const wrong = fields.some(({ path }) => errors[path]);
+  return (
+    <details
+      open={open || wrong || undefined}
+      className="group rounded-card bg-white shadow-lift"
+      data-group={group.id}
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-card px-5 py-3 sm:px-7">
+        <h3 className="text-heading">{group.title}</h3>
+        <span className="text-sm text-ink-soft">
+          {changed > 0 && (changed === 1 ? '1 alteração' : `${changed} alterações`)}
+        </span>
+      </summary>
+      <div className="grid gap-x-6 gap-y-5 px-5 pb-6 sm:grid-cols-2 sm:px-7">
+        {fields.map((field) => (
+          <FactControl
+            key={field.path}
+            field={field}
+            value={typed[field.path] ?? ''}
+            error={errors[field.path]}
+            changed={typed[field.path] !== original[field.path]}
+            disabled={busy}
+            onChange={(value) => form.change(field.path, value)}
+            onFocus={() => onFocus(field)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Opens the group of a field and goes to it, once it is shown. */
+function focusFact(path: string) {
+  requestAnimationFrame(() => {
+    const place = document.querySelector(`[data-fact="${CSS.escape(path)}"] input`);
+    place?.closest('details')?.setAttribute('open', '');
+    if (place instanceof HTMLElement) place.focus();
+  });
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Facts } from '#congress/facts/schema.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../editor/failure-toast.ts';
+import { useSession } from '../session/session.tsx';
+import { keepFactsDraft, readFactsDraft } from './draft.ts';
+import { factsQuery, type StoredFacts, writeFacts } from './queries.ts';
+import { changedPaths, readFacts, type Typed, typedFacts } from './record.ts';
+
+/** Fields that somebody else changed too since the form was opened. */
+export interface FactsConflict {
+  theirs: StoredFacts;
+  paths: string[];
+}
+
+const SAVE_FAILED = 'Erro ao salvar os dados do evento';
+
+/** The facts as a form: what was typed survives a reload, and nobody's newer change is overwritten unseen. */
+export function useFactsForm() {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const tell = useFailureToast();
+  const stored = useQuery(factsQuery(client));
+  // The version that the typed fields began with.
+  const [base, setBase] = useState<StoredFacts | null>(null);
+  const [changed, setChanged] = useState<Typed>(readFactsDraft);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [conflict, setConflict] = useState<FactsConflict | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const dirty = Object.keys(changed).length > 0;
+  useEffect(() => keepFactsDraft(changed), [changed]);
+  // An untouched form follows what others save.
+  useEffect(() => {
+    if (stored.data && (!base || !dirty)) setBase(stored.data);
+  }, [stored.data, base, dirty]);
+
+  const original = useMemo(() => base && typedFacts(base.facts), [base]);
+  const typed: Typed = { ...original, ...changed };
+
+  function change(path: string, value: string) {
+    setErrors(({ [path]: _, ...others }) => others);
+    setChanged(({ [path]: _, ...others }) =>
+      original?.[path] === value ? others : { ...others, [path]: value },
+    );
+  }
+
+  async function write(facts: Facts, over: StoredFacts, told: string) {
+    setBusy(true);
+    try {
+      const saved = await writeFacts(client, facts, over.updated_at);
+      if (!saved) return await face(facts, over);
+      queries.setQueryData(['facts'], saved);
+      setBase(saved);
+      setChanged({});
+      setConflict(null);
+      const undo = { label: 'Desfazer', onClick: () => write(over.facts, saved, 'Alteração desfeita.') };
+      toast.success(told, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
+    } catch (failure) {
+      await tell(SAVE_FAILED, failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Somebody saved in between: what only I changed goes on top of theirs, what both changed is asked about. */
+  async function face(mine: Facts, over: StoredFacts) {
+    const theirs = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
+    const theirPaths = new Set(changedPaths(over.facts, theirs.facts));
+    const paths = changedPaths(over.facts, mine).filter((path) => theirPaths.has(path));
+    setBase(theirs);
+    setConflict({ theirs, paths });
+  }
+
+  return {
+    stored,
+    ready: base !== null,
+    typed,
+    original: original ?? {},
+    base,
+    dirty,
+    errors,
+    busy,
+    conflict,
+    change,
+    discard() {
+      setChanged({});
+      setErrors({});
+      setConflict(null);
+    },
+    /** Gives a field back to the other's version. */
+    takeTheirs(path: string) {
+      setChanged(({ [path]: _, ...others }) => others);
+      setConflict(
+        (current) => current && { ...current, paths: current.paths.filter((other) => other !== path) },
+      );
+    },
+    closeConflict: () => setConflict(null),
+    /** The first field that is wrong, or null when the record was sent. */
+    save(): string | null {
+      if (!base) return null;
+      const read = readFacts(base.facts, typed);
+      if ('errors' in read) {
+        setErrors(read.errors);
+        return Object.keys(read.errors)[0] ?? null;
+      }
+      setErrors({});
+      void write(read.facts, base, 'Dados do evento atualizados!');
+      return null;
+    },
+  };
+}
+
+export type FactsForm = ReturnType<typeof useFactsForm>;

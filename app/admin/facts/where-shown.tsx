@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { factTexts } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { type SourceMessage, sourceMessages } from '../../i18n/source-messages.ts';
+import type { FactField } from './fields.ts';
+import { at, changedTexts, withFact } from './record.ts';
+import type { FactValue } from './typed.ts';
+
+const MOST_SHOWN = 12;
+
+interface WhereShownProps {
+  field: FactField;
+  /** The record as it would be saved. */
+  facts: Facts;
+}
+
+/** The sentences of the site that say a fact, as they would read after saving. */
+export function WhereShown({ field, facts }: WhereShownProps) {
+  const messages = useQuery({ queryKey: ['source-messages'], queryFn: sourceMessages, staleTime: Infinity });
+  const words = factTexts(facts, 'pt-BR') as Record<string, string>;
+  const names = new Set(
+    changedTexts(facts, withFact(facts, field.path, another(at(facts, field.path) ?? null))),
+  );
+  const saying = (messages.data ?? []).filter(({ text }) =>
+    placeholders(text).some((name) => names.has(name)),
+  );
+  return (
+    <section
+      aria-label="Onde aparece"
+      aria-live="polite"
+      className="rounded-card bg-mist/60 p-5 lg:max-h-[calc(100svh-14rem)] lg:overflow-y-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <h4 className="font-semibold">{`Onde aparece: ${field.label}`}</h4>
+      {saying.length === 0 && (
+        <p className="mt-2 text-[0.9375rem] text-ink-soft">
+          Em botões, cálculos e listas do site, ou em nenhum texto por enquanto.
+        </p>
+      )}
+      <ul className="mt-3 grid gap-3">
+        {saying.slice(0, MOST_SHOWN).map((message) => (
+          <li key={`${message.area} ${message.key}`} className="text-[0.9375rem] leading-snug">
+            <Sentence message={message} words={words} names={names} />
+          </li>
+        ))}
+      </ul>
+      {saying.length > MOST_SHOWN && (
+        <p className="mt-3 text-sm text-ink-soft">{`E em mais ${saying.length - MOST_SHOWN} textos, nos três idiomas.`}</p>
+      )}
+    </section>
+  );
+}
+
+function Sentence({
+  message,
+  words,
+  names,
+}: {
+  message: SourceMessage;
+  words: Record<string, string>;
+  names: ReadonlySet<string>;
+}) {
+  const parts = message.text.split(/\{\{\s*(\w+)[^}]*\}\}/);
+  return (
+    <>
+      {parts.map((part, index) => {
+        const said = index % 2 === 0 ? part : (words[part] ?? '…');
+        const key = `${index} ${part}`;
+        return names.has(part) && index % 2 === 1 ? (
+          <mark key={key} className="rounded bg-rose px-1 font-semibold text-ink">
+            {said}
+          </mark>
+        ) : (
+          <span key={key}>{said}</span>
+        );
+      })}
+    </>
+  );
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '');
+
+/** Another value of the same kind: what changes with it depends on it. */
+function another(value: FactValue): FactValue {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (value === null) return 'https://outro.example';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return `${Number(value.slice(0, 4)) + 1}${value.slice(4)}`;
+  if (/^\d{2}:\d{2}$/.test(value)) return value === '07:15' ? '07:30' : '07:15';
+  return `${value} `.concat('outro');
+}
