@@ -1,7 +1,9 @@
-import { LayoutDashboard, type LucideIcon, Mic } from 'lucide-react';
+import { Handshake, LayoutDashboard, type LucideIcon, MessageSquareHeart, Mic } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Overview } from '../overview/overview.tsx';
 import { Speakers } from '../speakers/speakers.tsx';
+import { Sponsors } from '../sponsors/sponsors.tsx';
+import { Welcome } from '../welcome/welcome.tsx';
 
 export interface AdminTab {
   /** Its name in the place's hash. */
@@ -15,5 +17,7 @@ export interface AdminTab {
 /** The tabs that work, in their order (specification section 2: overview, welcome, leadership … sponsors). */
 export const TABS: readonly [AdminTab, ...AdminTab[]] = [
   { id: 'overview', label: 'Visão geral', Icon: LayoutDashboard, Panel: Overview },
+  { id: 'welcome', label: 'Boas-vindas', Icon: MessageSquareHeart, Panel: Welcome },
   { id: 'speakers', label: 'Palestrantes', Icon: Mic, Panel: Speakers },
+  { id: 'sponsors', label: 'Patrocinadores', Icon: Handshake, Panel: Sponsors },
 ];

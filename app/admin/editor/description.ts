@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
 
@@ -8,79 +9,99 @@ export interface FieldDescription {
   /** The column. */
   name: string;
   label: string;
-  kind: 'text' | 'area' | 'picture';
+  kind: 'text' | 'area' | 'url' | 'picture';
   /** The message when it is left empty; without one the field is optional. */
   missing?: string;
+  /** The message when what was filled in breaks a rule. */
+  invalid?: string;
+  /** What becomes of a text when its field is left. */
+  completed?(text: string): string;
   hint?: string;
   /** For pictures. */
   shape?: 'portrait' | 'logo';
 }
 
-/**
- * All that makes one editor differ from another. Whoever adds an editor writes one of these and a tab for it; see
- * `speakers/description.ts`.
- */
-export interface EditorDescription<Table extends ContentTable = ContentTable> {
-  table: Table;
-  /** The tab in the place's hash. */
-  tab: string;
+/** All that makes one form differ from another. */
+export interface FormDescription {
+  table: ContentTable;
   /** The rules of the congress that the values must meet. */
   schema: z.ZodType;
   fields: FieldDescription[];
-  row: {
-    title(row: ContentRows[Table]): string;
-    detail(row: ContentRows[Table]): string;
-  };
+  /** The table is about one thing: its newest row is the only one that counts, and there is no list around the form. */
+  single?: true;
+  /** Further columns that go with a change. */
+  also?(mine: Values, before: Values): Record<string, unknown>;
+  /** How the site shows what is typed. */
+  Preview?: ComponentType<{ values: Values }>;
   words: {
     heading: string;
-    /** "12 palestrantes" */
-    count(count: number): string;
     add: string;
     editing: string;
-    search: string;
-    emptyTitle: string;
-    emptyText: string;
-    removeTitle: string;
-    removeText(title: string): string;
     /** Somebody else removed what is being edited. */
     gone: string;
   };
   messages: {
     added: string;
     updated: string;
-    removed: string;
     addFailed: string;
     updateFailed: string;
+  };
+}
+
+/**
+ * All that makes one editor differ from another. Whoever adds an editor writes one of these and a tab for it; see
+ * `speakers/description.ts`.
+ */
+export interface EditorDescription<Table extends ContentTable = ContentTable> extends FormDescription {
+  table: Table;
+  /** The tab in the place's hash. */
+  tab: string;
+  row: {
+    title(row: ContentRows[Table]): string;
+    detail(row: ContentRows[Table]): string;
+  };
+  words: FormDescription['words'] & {
+    /** "12 palestrantes" */
+    count(count: number): string;
+    search: string;
+    emptyTitle: string;
+    emptyText: string;
+    removeTitle: string;
+    removeText(title: string): string;
+  };
+  messages: FormDescription['messages'] & {
+    removed: string;
     removeFailed: string;
   };
 }
 
-export function emptyValues({ fields }: EditorDescription): Values {
+export function emptyValues({ fields }: FormDescription): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, '']));
 }
 
 /** The values of a stored row, as the form shows them. */
-export function valuesOf({ fields }: EditorDescription, row: object): Values {
+export function valuesOf({ fields }: FormDescription, row: object): Values {
   const stored = row as Record<string, unknown>;
   return Object.fromEntries(fields.map(({ name }) => [name, `${stored[name] ?? ''}`]));
 }
 
-/** The columns to write: texts without stray blanks at their ends; without a picture null. */
-export function columnsOf({ fields }: EditorDescription, values: Values): Record<string, string | null> {
+/** The columns to write: texts without stray blanks at their ends; without a picture or an address null. */
+export function columnsOf({ fields }: FormDescription, values: Values): Record<string, string | null> {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
       const value = values[name] ?? '';
-      return [name, kind === 'picture' ? value || null : value.trim()];
+      if (kind === 'picture') return [name, value || null];
+      return [name, kind === 'url' ? value.trim() || null : value.trim()];
     }),
   );
 }
 
-export function differs({ fields }: EditorDescription, one: Values, other: Values): boolean {
+export function differs({ fields }: FormDescription, one: Values, other: Values): boolean {
   return fields.some(({ name }) => one[name] !== other[name]);
 }
 
 /** My version on top of theirs: what I did not touch since `base` is theirs, what I changed is mine. */
-export function onTopOf({ fields }: EditorDescription, theirs: Values, mine: Values, base: Values): Values {
+export function onTopOf({ fields }: FormDescription, theirs: Values, mine: Values, base: Values): Values {
   return Object.fromEntries(
     fields.map(({ name }) => [name, (mine[name] === base[name] ? theirs[name] : mine[name]) ?? '']),
   );

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { nextStep } from '../content/failure.ts';
 import { useContent } from '../content/queries.ts';
 import { CONTENT, type ContentRows, type ContentTable, type StoredRow } from '../content/tables.ts';
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
-import type { EditorDescription, Values } from './description.ts';
-import { draftKey, forgetDraft, readDraft, writeDraft } from './draft.ts';
+import type { EditorDescription, FormDescription } from './description.ts';
+import { tellDiscarded } from './discarded.ts';
+import { draftKey, forgetDraft, readDraft } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList } from './item-list.tsx';
 import { Removal } from './removal.tsx';
 import { type FullRow, readRow } from './store.ts';
+import type { Base } from './use-draft-keeping.ts';
 
 /** A whole editor by its description: the list, the form in add or edit mode, removal with undo. */
 export function Editor<Table extends ContentTable>({
@@ -33,25 +34,16 @@ export function Editor<Table extends ContentTable>({
     goTo({ tab });
   }
 
-  function cancelled(lost: { values: Values; id: string; updatedAt: string } | null) {
+  function cancelled(lost: Base | null) {
     close();
-    if (!lost) return;
     const place = item || 'new';
-    toast.info('Alterações descartadas', {
-      action: {
-        label: 'Desfazer',
-        onClick() {
-          const draft = { ...lost, savedAt: Date.now(), pictureLost: false };
-          writeDraft(draftKey(generic, place), draft, generic);
-          setRound((current) => current + 1);
-          goTo({ tab, item: place });
-        },
-      },
+    tellDiscarded(description, place, lost, () => {
+      setRound((current) => current + 1);
+      goTo({ tab, item: place });
     });
   }
 
-  const generic = description as unknown as EditorDescription;
-  const shared = { description: generic, asked: item !== '', onDone: close, onCancel: cancelled };
+  const shared = { description, asked: item !== '', onDone: close, onCancel: cancelled };
   const editing = item !== '' && item !== 'new';
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
@@ -69,7 +61,7 @@ export function Editor<Table extends ContentTable>({
         {editing ? (
           <StoredItemForm key={`${item} ${round}`} id={item} {...shared} />
         ) : (
-          <ItemForm key={`new ${round}`} row={null} {...shared} />
+          <ItemForm key={`new ${round}`} row={null} slot="new" {...shared} />
         )}
       </div>
       <Removal
@@ -77,7 +69,7 @@ export function Editor<Table extends ContentTable>({
         row={removing}
         onClose={() => setRemoving(null)}
         onRemoved={(id) => {
-          forgetDraft(draftKey(generic, id));
+          forgetDraft(draftKey(description, id));
           if (id === item) close();
         }}
         fallbackFocus={() => heading.current}
@@ -88,10 +80,10 @@ export function Editor<Table extends ContentTable>({
 
 interface StoredItemFormProps {
   id: string;
-  description: EditorDescription;
+  description: FormDescription;
   asked: boolean;
   onDone(): void;
-  onCancel(lost: { values: Values; id: string; updatedAt: string } | null): void;
+  onCancel(lost: Base | null): void;
 }
 
 /** Loads the item whole, its picture included, and then leaves it to whoever edits it. */
@@ -108,7 +100,7 @@ function StoredItemForm({ id, ...shared }: StoredItemFormProps) {
   });
   const listed = rows && ((rows as StoredRow[]).find((row) => row.id === id) ?? null);
   const row = stored.data ?? (stored.isSuccess ? draftOf(description, id) : null);
-  if (row) return <ItemForm row={row} listed={listed} {...shared} />;
+  if (row) return <ItemForm row={row} listed={listed} slot={id} {...shared} />;
   return (
     <div className="rounded-card border-t-4 border-coral bg-white p-7 shadow-lift" role="status">
       {stored.isPending && <p className="text-ink-soft">Carregando…</p>}
@@ -129,7 +121,7 @@ function StoredItemForm({ id, ...shared }: StoredItemFormProps) {
 }
 
 /** What somebody wrote about an item that was removed meanwhile: it can still be added again. */
-function draftOf(description: EditorDescription, id: string): FullRow | null {
+function draftOf(description: FormDescription, id: string): FullRow | null {
   const draft = readDraft(draftKey(description, id));
   return draft && { id, created_at: '', updated_at: draft.updatedAt };
 }

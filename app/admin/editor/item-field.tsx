@@ -22,7 +22,7 @@ interface ItemFieldProps {
 
 /** One field of a form, by its description. */
 export function ItemField({
-  field: { name, label, kind, hint, missing, shape },
+  field: { name, label, kind, hint, missing, shape, completed },
   control,
   disabled,
   error,
@@ -47,7 +47,21 @@ export function ItemField({
               kind === 'area' ? (
                 <textarea {...ties} {...field} readOnly={disabled} rows={5} className={AREA_LOOK} />
               ) : (
-                <input {...ties} {...field} readOnly={disabled} autoComplete="off" className={CONTROL_LOOK} />
+                <input
+                  {...ties}
+                  {...field}
+                  onBlur={() => {
+                    const whole = completed?.(field.value);
+                    if (whole !== undefined && whole !== field.value) field.onChange(whole);
+                    field.onBlur();
+                  }}
+                  // Not type="url": the browser's own verdict would come before the site's.
+                  inputMode={kind === 'url' ? 'url' : undefined}
+                  spellCheck={kind === 'url' ? false : undefined}
+                  readOnly={disabled}
+                  autoComplete="off"
+                  className={CONTROL_LOOK}
+                />
               )
             }
           </Labelled>

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx';
 import type { StoredRow } from '../content/tables.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { Values } from './description.ts';
 import { ItemField } from './item-field.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import type { Base } from './use-draft-keeping.ts';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
 
 interface ItemFormProps extends ItemFormParameters {
@@ -13,12 +13,13 @@ interface ItemFormProps extends ItemFormParameters {
   listed?: StoredRow | null;
   /** Somebody asked for this form just now, so the focus moves to it. */
   asked: boolean;
-  onCancel(lost: { values: Values; id: string; updatedAt: string } | null): void;
+  onCancel(lost: Base | null): void;
 }
 
 /** The form of an editor, in add mode or, with a row, in edit mode. */
 export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormProps) {
   const { description, row } = parameters;
+  const { single, Preview } = description;
   const item = useItemForm(parameters);
   const { form, dirty, base, recovered, conflict } = item;
   const { isSubmitting, errors } = form.formState;
@@ -27,9 +28,9 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   const worked = useRef(false);
   const submit = useRef<HTMLButtonElement>(null);
   const headingId = useId();
-  const editing = row !== null;
-  const gone = editing && listed === null && !isSubmitting;
-  const newer = editing && listed && !isSubmitting && listed.updated_at > base.updatedAt;
+  const editing = row !== null && !single;
+  const gone = base.updatedAt !== '' && listed === null && !isSubmitting;
+  const newer = listed && !isSubmitting && listed.updated_at > base.updatedAt;
 
   const arrive = useEffectEvent(() => {
     if (!asked) return;
@@ -41,8 +42,8 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
 
   const follow = useEffectEvent(() => void item.followTheirs());
   useEffect(() => {
-    if (newer && !dirty) follow();
-  }, [newer, dirty]);
+    if ((newer || (single && gone)) && !dirty) follow();
+  }, [newer, gone, single, dirty]);
 
   // A button that was disabled while it worked has lost the focus.
   useEffect(() => {
@@ -58,26 +59,28 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
     onCancel(lost);
   }
 
-  return (
+  const card = (
     <form
       onSubmit={item.submit}
       noValidate
       aria-labelledby={headingId}
-      className="relative rounded-card bg-white shadow-lift lg:flex lg:max-h-[calc(100svh-12.5rem)] lg:min-h-96 lg:flex-col lg:overflow-hidden"
+      className={`relative rounded-card bg-white shadow-lift ${single ? '' : 'lg:flex lg:max-h-[calc(100svh-12.5rem)] lg:min-h-96 lg:flex-col lg:overflow-hidden'}`}
     >
       <div className="p-5 sm:p-7 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         <div className="flex flex-wrap items-center justify-between gap-3 lg:justify-start">
-          <Button
-            look="quiet"
-            className="lg:hidden"
-            onClick={() => {
-              item.setAside();
-              parameters.onDone();
-            }}
-          >
-            <ArrowLeft className="size-4" aria-hidden />
-            Voltar à lista
-          </Button>
+          {!single && (
+            <Button
+              look="quiet"
+              className="lg:hidden"
+              onClick={() => {
+                item.setAside();
+                parameters.onDone();
+              }}
+            >
+              <ArrowLeft className="size-4" aria-hidden />
+              Voltar à lista
+            </Button>
+          )}
           {editing && (
             <p className="inline-flex items-center gap-1.5 rounded-full bg-rose px-3 py-1 text-sm font-semibold text-coral-deep">
               <PencilLine className="size-4" aria-hidden />
@@ -119,16 +122,16 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
               field={field}
               control={form.control}
               disabled={isSubmitting}
-              error={errors[field.name] && (field.missing ?? errors[field.name]?.message)}
+              error={errors[field.name] && (field.missing ?? field.invalid ?? errors[field.name]?.message)}
             />
           ))}
         </div>
       </div>
       <div className="sticky bottom-0 flex flex-wrap gap-3 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
         <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
-          {isSubmitting ? 'Salvando…' : editing ? 'Salvar alterações' : words.add}
+          {isSubmitting ? 'Salvando…' : editing || single ? 'Salvar alterações' : words.add}
         </Button>
-        {(editing || dirty || asked) && (
+        {(editing || dirty || (asked && !single)) && (
           <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
             Cancelar
           </Button>
@@ -156,6 +159,13 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
       )}
       <LeaveDialog dirty={dirty} />
     </form>
+  );
+  if (!Preview) return card;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      {card}
+      <Preview values={item.values} />
+    </div>
   );
 }
 

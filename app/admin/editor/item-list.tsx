@@ -1,13 +1,13 @@
-import { PencilLine, Plus, RotateCw, Search, Trash2 } from 'lucide-react';
+import { PencilLine, Plus, Search, Trash2 } from 'lucide-react';
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
-import { nextStep } from '../content/failure.ts';
 import { usePictures } from '../content/pictures.ts';
 import { useContent } from '../content/queries.ts';
-import { CONTENT, type ContentRows, type ContentTable } from '../content/tables.ts';
+import type { ContentRows, ContentTable } from '../content/tables.ts';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
+import { LoadFailed, Loading, Panel } from './list-states.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** A search box is worth its place only above a list that does not fit on a screen. */
@@ -67,12 +67,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
       )}
       {isPending && <Loading />}
       {error && !data && (
-        <Panel title={CONTENT[description.table].loadFailed} text={nextStep(error)}>
-          <Button look="calm" busy={isFetching} onClick={() => refetch()}>
-            <RotateCw className="size-4" aria-hidden />
-            Tentar de novo
-          </Button>
-        </Panel>
+        <LoadFailed table={description.table} error={error} busy={isFetching} onRetry={() => refetch()} />
       )}
       {data?.length === 0 && (
         <Panel title={words.emptyTitle} text={words.emptyText}>
@@ -95,7 +90,9 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
             <Thumbnail hash={pictures[row.id]} name={describe.title(row)} shape={shape} />
             <div className="min-w-0 flex-1">
               <p className="leading-snug font-semibold break-words">{describe.title(row)}</p>
-              <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-ink-soft">{describe.detail(row)}</p>
+              <p className="mt-0.5 line-clamp-2 text-sm leading-snug break-words text-ink-soft">
+                {describe.detail(row)}
+              </p>
               {row.id !== editing && readDraft(draftKey(description, row.id)) && (
                 <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
               )}
@@ -139,27 +136,6 @@ function RowButton(props: {
     >
       {props.children}
     </button>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="mt-5 grid gap-2.5">
-      <span className="sr-only">Carregando…</span>
-      {[0, 1, 2, 3].map((place) => (
-        <div key={place} className="h-17 animate-pulse rounded-inner bg-mist" />
-      ))}
-    </div>
-  );
-}
-
-function Panel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="mt-6 rounded-card bg-mist/60 px-6 py-10 text-center">
-      <p className="font-display text-heading font-[650]">{title}</p>
-      <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{text}</p>
-      {children}
-    </div>
   );
 }
 
