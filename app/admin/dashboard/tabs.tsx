@@ -1,5 +1,15 @@
-import { Handshake, LayoutDashboard, type LucideIcon, MessageSquareHeart, Mic } from 'lucide-react';
+import {
+  Crown,
+  Handshake,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquareHeart,
+  Mic,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
+import { Committees } from '../committees/committees.tsx';
+import { Leadership } from '../leadership/leadership.tsx';
 import { Overview } from '../overview/overview.tsx';
 import { Speakers } from '../speakers/speakers.tsx';
 import { Sponsors } from '../sponsors/sponsors.tsx';
@@ -18,6 +28,8 @@ export interface AdminTab {
 export const TABS: readonly [AdminTab, ...AdminTab[]] = [
   { id: 'overview', label: 'Visão geral', Icon: LayoutDashboard, Panel: Overview },
   { id: 'welcome', label: 'Boas-vindas', Icon: MessageSquareHeart, Panel: Welcome },
+  { id: 'leadership', label: 'Liderança', Icon: Crown, Panel: Leadership },
+  { id: 'committees', label: 'Comissões', Icon: Users, Panel: Committees },
   { id: 'speakers', label: 'Palestrantes', Icon: Mic, Panel: Speakers },
   { id: 'sponsors', label: 'Patrocinadores', Icon: Handshake, Panel: Sponsors },
 ];

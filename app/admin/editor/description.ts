@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { ContentRows, ContentTable } from '../content/tables.ts';
+import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
 
 /** What a form holds: texts, and a picture as its data string; '' stands for nothing. */
 export type Values = Record<string, string>;
@@ -9,7 +9,7 @@ export interface FieldDescription {
   /** The column. */
   name: string;
   label: string;
-  kind: 'text' | 'area' | 'url' | 'picture';
+  kind: 'text' | 'area' | 'url' | 'choice' | 'picture';
   /** The message when it is left empty; without one the field is optional. */
   missing?: string;
   /** The message when what was filled in breaks a rule. */
@@ -17,6 +17,8 @@ export interface FieldDescription {
   /** What becomes of a text when its field is left. */
   completed?(text: string): string;
   hint?: string;
+  /** For choices: what there is to choose from, by the rows of the table. */
+  options?(rows: readonly StoredRow[]): string[];
   /** For pictures. */
   shape?: 'portrait' | 'logo';
 }
@@ -48,6 +50,43 @@ export interface FormDescription {
   };
 }
 
+/** A list whose order is its editors', saved as one whole. */
+export interface Arrangement<Row = never> {
+  rpc: 'replace_leadership_team' | 'replace_committees';
+  /** The columns that make the order: where another editor changed them meanwhile, nothing is written. */
+  columns: string[];
+  /** Whether a row stays in the list when an order is saved. */
+  kept?(row: Row): boolean;
+  saved: string;
+  failed: string;
+}
+
+/** Rows that belong together by what stands in one column; a group exists through its rows. */
+export interface Grouping {
+  column: string;
+  /** The form that begins a group with its first row. */
+  first: FormDescription;
+  words: {
+    addTo(group: string): string;
+    /** "6 membros" */
+    count(rows: number): string;
+    rename: string;
+    renameLabel: string;
+    removeTitle: string;
+    removeText(group: string, rows: number): string;
+    gone: string;
+  };
+  messages: {
+    renamed: string;
+    removed: string;
+    missing: string;
+    taken: string;
+    renameFailed: string;
+    removeFailed: string;
+    undoFailed: string;
+  };
+}
+
 /**
  * All that makes one editor differ from another. Whoever adds an editor writes one of these and a tab for it; see
  * `speakers/description.ts`.
@@ -60,6 +99,8 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> ex
     title(row: ContentRows[Table]): string;
     detail(row: ContentRows[Table]): string;
   };
+  arrangement?: Arrangement<ContentRows[Table]>;
+  groups?: Grouping;
   words: FormDescription['words'] & {
     /** "12 palestrantes" */
     count(count: number): string;
@@ -67,7 +108,8 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> ex
     emptyTitle: string;
     emptyText: string;
     removeTitle: string;
-    removeText(title: string): string;
+    /** @param last whether its group goes with it */
+    removeText(title: string, last: boolean): string;
   };
   messages: FormDescription['messages'] & {
     removed: string;

@@ -6,11 +6,12 @@ import { useContent } from '../content/queries.ts';
 import { CONTENT, type ContentRows, type ContentTable, type StoredRow } from '../content/tables.ts';
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
-import type { EditorDescription, FormDescription } from './description.ts';
+import type { EditorDescription, FormDescription, Grouping, Values } from './description.ts';
 import { tellDiscarded } from './discarded.ts';
 import { draftKey, forgetDraft, readDraft } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList } from './item-list.tsx';
+import { groupOfNew, isNew } from './new-item.ts';
 import { Removal } from './removal.tsx';
 import { type FullRow, readRow } from './store.ts';
 import type { Base } from './use-draft-keeping.ts';
@@ -44,7 +45,8 @@ export function Editor<Table extends ContentTable>({
   }
 
   const shared = { description, asked: item !== '', onDone: close, onCancel: cancelled };
-  const editing = item !== '' && item !== 'new';
+  const group = groupOfNew(item);
+  const adding = description.groups && !group ? description.groups.first : description;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className={item ? 'max-lg:hidden' : ''}>
@@ -58,10 +60,17 @@ export function Editor<Table extends ContentTable>({
         />
       </div>
       <div className={`lg:sticky lg:top-24 ${item ? '' : 'max-lg:hidden'}`}>
-        {editing ? (
+        {!isNew(item) ? (
           <StoredItemForm key={`${item} ${round}`} id={item} {...shared} />
         ) : (
-          <ItemForm key={`new ${round}`} row={null} slot="new" {...shared} />
+          <ItemForm
+            key={`new ${group} ${round}`}
+            row={null}
+            slot={item || 'new'}
+            {...shared}
+            description={adding}
+            preset={preset(description, group)}
+          />
         )}
       </div>
       <Removal
@@ -120,6 +129,11 @@ function StoredItemForm({ id, ...shared }: StoredItemFormProps) {
   );
 }
 
+/** Whoever adds to a group begins with it. */
+function preset({ groups }: { groups?: Grouping }, group: string): Values | undefined {
+  return groups && group ? { [groups.column]: group } : undefined;
+}
+
 /** What somebody wrote about an item that was removed meanwhile: it can still be added again. */
 function draftOf(description: FormDescription, id: string): FullRow | null {
   const draft = readDraft(draftKey(description, id));
@@ -133,7 +147,9 @@ function useFocusReturn(item: string, heading: { current: HTMLElement | null }) 
     const before = last.current;
     last.current = item;
     if (item || !before) return;
-    const opener = document.getElementById(before === 'new' ? 'add-item' : `edit-${before}`);
+    const opener = document.getElementById(
+      before === 'new' ? 'add-item' : isNew(before) ? `add-${before}` : `edit-${before}`,
+    );
     (opener ?? heading.current)?.focus({ preventScroll: opener === null });
   }, [item, heading]);
 }

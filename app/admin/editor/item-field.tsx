@@ -17,6 +17,8 @@ interface ItemFieldProps {
   field: FieldDescription;
   control: Control<Values>;
   disabled: boolean;
+  /** For choices. */
+  options: string[];
   error?: string;
 }
 
@@ -25,6 +27,7 @@ export function ItemField({
   field: { name, label, kind, hint, missing, shape, completed },
   control,
   disabled,
+  options,
   error,
 }: ItemFieldProps) {
   return (
@@ -46,6 +49,12 @@ export function ItemField({
             {(ties) =>
               kind === 'area' ? (
                 <textarea {...ties} {...field} readOnly={disabled} rows={5} className={AREA_LOOK} />
+              ) : kind === 'choice' ? (
+                <select {...ties} {...field} disabled={disabled} className={CONTROL_LOOK}>
+                  {[...new Set([...options, field.value])].map((option) => (
+                    <option key={option}>{option}</option>
+                  ))}
+                </select>
               ) : (
                 <input
                   {...ties}

@@ -1,6 +1,7 @@
 import { ArrowLeft, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useContent } from '../content/queries.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ItemField } from './item-field.tsx';
@@ -24,6 +25,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   const { form, dirty, base, recovered, conflict } = item;
   const { isSubmitting, errors } = form.formState;
   const { words } = description;
+  const { data: rows } = useContent(description.table);
   const heading = useRef<HTMLHeadingElement>(null);
   const worked = useRef(false);
   const submit = useRef<HTMLButtonElement>(null);
@@ -122,6 +124,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
               field={field}
               control={form.control}
               disabled={isSubmitting}
+              options={field.options?.(rows ?? []) ?? []}
               error={errors[field.name] && (field.missing ?? field.invalid ?? errors[field.name]?.message)}
             />
           ))}

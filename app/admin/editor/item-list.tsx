@@ -1,40 +1,33 @@
-import { PencilLine, Plus, Search, Trash2 } from 'lucide-react';
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { Plus, Search } from 'lucide-react';
+import { type Ref, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
-import { usePictures } from '../content/pictures.ts';
 import { useContent } from '../content/queries.ts';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
+import { ItemRow, type RowActions } from './item-row.tsx';
 import { LoadFailed, Loading, Panel } from './list-states.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { OrderedRows } from './ordered-rows.tsx';
 
 /** A search box is worth its place only above a list that does not fit on a screen. */
 const SEARCHED_FROM = 8;
 
-interface ItemListProps<Table extends ContentTable> {
-  description: EditorDescription<Table>;
-  /** The item in edit mode, or ''. */
-  editing: string;
+interface ItemListProps<Table extends ContentTable> extends RowActions<Table> {
   headingRef: Ref<HTMLHeadingElement>;
   onAdd(): void;
-  onEdit(id: string): void;
-  onRemove(row: ContentRows[Table]): void;
 }
 
 /** The list of an editor with its empty, loading and error states. */
 export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>) {
   const { description, editing } = props;
-  const { words, row: describe } = description;
+  const { words, arrangement, groups } = description;
   const { data, isPending, error, refetch, isFetching } = useContent(description.table);
-  const { pictures } = usePictures();
   const [sought, setSought] = useState('');
-  const shape = description.fields.find(({ kind }) => kind === 'picture')?.shape;
-  const rows = useMemo(
-    () => data?.filter((row) => found(`${describe.title(row)} ${describe.detail(row)}`, sought)) ?? [],
-    [data, describe, sought],
-  );
+  const matches = useMemo(() => finder(description, sought), [description, sought]);
+  const rows = useMemo(() => data?.filter(matches) ?? [], [data, matches]);
+  const draftWaits = readDraft(draftKey(description, 'new')) && editing !== 'new';
+  const add = groups?.first.words.add ?? words.add;
   return (
     <section aria-label={words.heading}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,7 +39,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         </div>
         <Button look="calm" onClick={props.onAdd} id="add-item">
           <Plus className="size-4" aria-hidden />
-          {readDraft(draftKey(description, 'new')) && editing !== 'new' ? 'Continuar rascunho' : words.add}
+          {draftWaits ? 'Continuar rascunho' : add}
         </Button>
       </div>
       {data && data.length >= SEARCHED_FROM && (
@@ -72,7 +65,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
       {data?.length === 0 && (
         <Panel title={words.emptyTitle} text={words.emptyText}>
           <Button look="calm" onClick={props.onAdd}>
-            {words.add}
+            {add}
           </Button>
         </Panel>
       )}
@@ -81,66 +74,27 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
           {`Nada encontrado para “${sought}”.`}
         </p>
       )}
-      <ul className="mt-5 grid grid-cols-1 gap-2.5">
-        {rows.map((row) => (
-          <li
-            key={row.id}
-            className={`flex items-center gap-3 rounded-inner border bg-white p-2.5 pr-3 sm:gap-4 ${row.id === editing ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
-          >
-            <Thumbnail hash={pictures[row.id]} name={describe.title(row)} shape={shape} />
-            <div className="min-w-0 flex-1">
-              <p className="leading-snug font-semibold break-words">{describe.title(row)}</p>
-              <p className="mt-0.5 line-clamp-2 text-sm leading-snug break-words text-ink-soft">
-                {describe.detail(row)}
-              </p>
-              {row.id !== editing && readDraft(draftKey(description, row.id)) && (
-                <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
-              )}
-            </div>
-            <div className="flex shrink-0 sm:gap-2">
-              <RowButton
-                id={`edit-${row.id}`}
-                label={`Editar ${describe.title(row)}`}
-                current={row.id === editing}
-                onClick={() => props.onEdit(row.id)}
-              >
-                <PencilLine className="size-5" aria-hidden />
-              </RowButton>
-              <RowButton label={`Remover ${describe.title(row)}`} onClick={() => props.onRemove(row)}>
-                <Trash2 className="size-5" aria-hidden />
-              </RowButton>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {arrangement ? (
+        <OrderedRows {...props} matches={matches} fixed={sought.trim() !== ''} />
+      ) : (
+        <ul className="mt-5 grid grid-cols-1 gap-2.5">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <ItemRow {...props} row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function RowButton(props: {
-  id?: string;
-  label: string;
-  current?: boolean;
-  onClick(): void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      id={props.id}
-      aria-label={props.label}
-      title={props.label}
-      aria-current={props.current || undefined}
-      onClick={props.onClick}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink aria-[current]:bg-rose aria-[current]:text-coral-deep"
-    >
-      {props.children}
-    </button>
-  );
-}
-
-function found(text: string, sought: string): boolean {
-  return plain(text).includes(plain(sought.trim()));
+function finder<Table extends ContentTable>({ row, groups }: EditorDescription<Table>, sought: string) {
+  const wanted = plain(sought.trim());
+  return (item: ContentRows[Table]) => {
+    const group = groups ? `${(item as unknown as Record<string, unknown>)[groups.column]}` : '';
+    return plain(`${row.title(item)} ${row.detail(item)} ${group}`).includes(wanted);
+  };
 }
 
 /** Without accents and capitals: "joao" finds "João". */

@@ -6,6 +6,7 @@ import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts'
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription } from './description.ts';
 import { useFailureToast } from './failure-toast.ts';
+import { groupsOf } from './order.ts';
 import { deleteRow, type FullRow, restoreRow } from './store.ts';
 
 interface RemovalProps<Table extends ContentTable> {
@@ -47,12 +48,19 @@ export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) 
     onSettled: onClose,
   });
 
+  /** Whether its group goes with it. */
+  function isLast({ id }: StoredRow): boolean {
+    const rows = queries.getQueryData<StoredRow[]>(['content', table]) ?? [];
+    const groups = description.groups ? groupsOf(rows, description.groups.column) : [];
+    return groups.some(({ rows: [first, ...others] }) => first?.id === id && others.length === 0);
+  }
+
   return (
     <Dialog
       open={row !== null}
       onOpenChange={(open) => !open && !removal.isPending && onClose()}
       title={words.removeTitle}
-      description={row ? words.removeText(description.row.title(row)) : ''}
+      description={row ? words.removeText(description.row.title(row), isLast(row)) : ''}
       fallbackFocus={fallbackFocus}
       actions={
         <>

@@ -1,0 +1,89 @@
+import { PencilLine, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SortControls } from '../../ui/sortable-list.tsx';
+import { usePictures } from '../content/pictures.ts';
+import type { ContentRows, ContentTable } from '../content/tables.ts';
+import type { EditorDescription } from './description.ts';
+import { draftKey, readDraft } from './draft.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+export interface RowActions<Table extends ContentTable> {
+  description: EditorDescription<Table>;
+  /** The item in edit mode, or ''. */
+  editing: string;
+  onEdit(id: string): void;
+  onRemove(row: ContentRows[Table]): void;
+}
+
+interface ItemRowProps<Table extends ContentTable> extends RowActions<Table> {
+  row: ContentRows[Table];
+  /** The means to move it, in a list that has an order of its own. */
+  controls?: SortControls;
+}
+
+/** One line of a list: its picture, what it is, and what can be done with it. */
+export function ItemRow<Table extends ContentTable>(props: ItemRowProps<Table>) {
+  const { description, editing, row, controls } = props;
+  const { pictures } = usePictures();
+  const title = description.row.title(row);
+  const shape = description.fields.find(({ kind }) => kind === 'picture')?.shape;
+  // On a phone a row that moves has too many buttons for one line.
+  const wraps = controls?.handle ? 'flex-wrap sm:flex-nowrap' : '';
+  return (
+    <div
+      className={`flex items-center gap-3 rounded-inner border bg-white p-2.5 pr-3 sm:gap-4 ${wraps} ${row.id === editing ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
+    >
+      {controls?.handle}
+      <Thumbnail hash={pictures[row.id]} name={title} shape={shape} />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-semibold break-words">{title}</p>
+        <p className="mt-0.5 line-clamp-2 text-sm leading-snug break-words text-ink-soft">
+          {description.row.detail(row)}
+        </p>
+        {row.id !== editing && readDraft(draftKey(description, row.id)) && (
+          <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
+        )}
+      </div>
+      <div
+        className={`flex shrink-0 sm:gap-1 ${controls?.handle ? 'justify-end max-sm:-mt-1 max-sm:w-full' : ''}`}
+      >
+        {controls?.buttons}
+        <RowButton
+          id={`edit-${row.id}`}
+          label={`Editar ${title}`}
+          current={row.id === editing}
+          onClick={() => props.onEdit(row.id)}
+        >
+          <PencilLine className="size-5" aria-hidden />
+        </RowButton>
+        <RowButton label={`Remover ${title}`} onClick={() => props.onRemove(row)}>
+          <Trash2 className="size-5" aria-hidden />
+        </RowButton>
+      </div>
+    </div>
+  );
+}
+
+interface RowButtonProps {
+  id?: string;
+  label: string;
+  current?: boolean;
+  onClick(): void;
+  children: ReactNode;
+}
+
+export function RowButton({ id, label, current, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-label={label}
+      title={label}
+      aria-current={current || undefined}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink aria-[current]:bg-rose aria-[current]:text-coral-deep"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+/** The place of the form that adds something to a group: `new:<group>`. `new` alone adds to none. */
+export function newIn(group: string): string {
+  return `new:${encodeURIComponent(group)}`;
+}
+
+/** Whether a place is about something new; an id never begins like that. */
+export function isNew(item: string): boolean {
+  return item === '' || item.startsWith('new');
+}
+
+/** The group of `new:<group>`, or ''. */
+export function groupOfNew(item: string): string {
+  if (!item.startsWith('new:')) return '';
+  try {
+    return decodeURIComponent(item.slice('new:'.length));
+  } catch {
+    return '';
+  }
+}
