@@ -56,7 +56,11 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const { id, control } = focused.current;
     focused.current = null;
     const row = [...(list.current?.children ?? [])].find((child) => child.getAttribute('data-id') === id);
-    const find = (name: Control) => row?.querySelector<HTMLButtonElement>(`[data-control="${name}"]:enabled`);
+    const find = (name: Control) =>
+      [...(row?.querySelectorAll<HTMLButtonElement>(`[data-control="${name}"]:enabled`) ?? [])].find(
+        // A row may hold a list of its own.
+        (button) => button.closest('li') === row,
+      );
     (find(control) ?? find(control === 'up' ? 'down' : 'up'))?.focus();
   });
 

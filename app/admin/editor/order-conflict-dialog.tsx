@@ -43,7 +43,7 @@ function Order({ title, names, look }: { title: string; names: string[]; look: s
   return (
     <section aria-label={title} className={`rounded-inner border-l-4 px-4 py-3 ${look}`}>
       <h4 className="text-sm font-semibold text-ink-soft">{title}</h4>
-      <ol className="mt-1 max-h-72 list-inside list-decimal overflow-y-auto">
+      <ol className="mt-1 list-inside list-decimal">
         {names.map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
           <li key={place} className="break-words">

@@ -11,12 +11,12 @@ export function AboutPreview({ values }: { values: Values }) {
   return (
     <section
       aria-labelledby="about-preview"
-      className="overflow-hidden rounded-card border border-mist-deep bg-gauze lg:sticky lg:top-24 lg:order-first"
+      className="overflow-hidden rounded-card border border-mist-deep bg-gauze lg:order-first"
     >
       <h3 id="about-preview" className="border-b border-mist-deep bg-mist px-5 py-3 font-semibold sm:px-7">
         Como aparece na página inicial
       </h3>
-      <div className="px-5 py-7 sm:px-7 lg:max-h-[calc(100svh-16rem)] lg:overflow-y-auto">
+      <div className="px-5 py-7 sm:px-7">
         {ownText && (
           <p className="mb-5 inline-block rounded-full bg-rose px-3 py-1 text-sm font-semibold text-coral-deep">
             Texto padrão do site
