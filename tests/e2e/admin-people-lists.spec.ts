@@ -578,12 +578,12 @@ test.describe('for everybody', () => {
     await committees.edit('Davi Paz');
     expect(await width()).toBe(360);
     for (const [tab, ready] of [
-      ['leadership', 'Ana Lima'],
-      ['sponsors', 'Patrocinadores'],
-      ['welcome', 'Como aparece na página inicial'],
+      ['Liderança', 'Ana Lima'],
+      ['Patrocinadores', 'Adicionar patrocinador'],
+      ['Boas-vindas', 'Como aparece na página inicial'],
     ] as const) {
-      await page.goto(`/admin#${tab}`);
-      await expect(page.getByText(ready).last()).toBeVisible();
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByText(ready).first()).toBeVisible();
       expect(await width()).toBe(360);
     }
   });
