@@ -104,6 +104,24 @@ test.describe('the leadership', () => {
     await expect(leadership.handle('Ana Lima')).toBeFocused();
   });
 
+  test('who is being edited can be moved, and nobody is blamed for it', async ({
+    leadership,
+    team: _,
+    site,
+  }) => {
+    await leadership.signIn('#leadership');
+    await expect(leadership.page.getByText('Ao vivo')).toBeVisible();
+    await leadership.edit('Ana Lima');
+    await leadership.title.fill('Presidente de honra');
+    await leadership.down('Ana Lima').click();
+    await expect(leadership.toast('Equipe de liderança atualizada!')).toBeVisible();
+    await expect(leadership.form.getByText('Outra pessoa')).toBeHidden();
+    await leadership.save.click();
+    await expect(leadership.toast('Membro da liderança atualizado!')).toBeVisible();
+    const [, ana] = await leaders(site);
+    expect(ana).toMatchObject({ name: 'Ana Lima', title: 'Presidente de honra', image: aPicture() });
+  });
+
   test('a drag that Escape breaks off changes nothing', async ({ page, leadership, team, site }) => {
     await leadership.signIn('#leadership');
     const box = await leadership.handle('Ana Lima').boundingBox();
@@ -313,12 +331,14 @@ test.describe('the committees', () => {
     site,
   }) => {
     await committees.signIn('#committees');
-    await committees.group(science.name).getByRole('button', { name: 'Adicionar membro' }).click();
+    const add = committees.group(science.name).getByRole('button', { name: 'Adicionar membro' });
+    await add.click();
     await expect(committees.committee).toHaveValue(science.name);
     await committees.name.fill('Kika Sol');
     await committees.position.fill('Avaliadora');
     await committees.save.click();
     await expect(committees.toast('Comissões salvas com sucesso!')).toBeVisible();
+    await expect(add).toBeFocused();
     await expect
       .poll(() => committees.names(committees.group(science.name)))
       .toEqual([...science.members, 'Kika Sol']);

@@ -51,6 +51,8 @@ export const committees: EditorDescription<'committees'> = {
       label: 'Comissão',
       kind: 'choice',
       missing: MISSING_NAME,
+      vanished:
+        'Esta comissão não existe mais, ou mudou de nome. Escolha outra, ou salve para criá-la de novo.',
       options: (rows) => groupsOf(rows, 'type').map(({ name }) => name),
     },
     image,

@@ -19,6 +19,8 @@ export interface FieldDescription {
   hint?: string;
   /** For choices: what there is to choose from, by the rows of the table. */
   options?(rows: readonly StoredRow[]): string[];
+  /** For choices: said when what was chosen is no option any more. */
+  vanished?: string;
   /** For pictures. */
   shape?: 'portrait' | 'logo';
 }

@@ -10,7 +10,7 @@ import { GroupRename } from './group-rename.tsx';
 import { ItemRow, type RowActions, RowButton } from './item-row.tsx';
 import { MOVE_TEXTS } from './move-texts.ts';
 import { newIn } from './new-item.ts';
-import { type Group, groupsOf, moved } from './order.ts';
+import { type Group, groupNameOf, groupsOf, moved } from './order.ts';
 import { useRenaming } from './use-renaming.ts';
 
 interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table> {
@@ -110,13 +110,9 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
         description={description}
         groups={groups}
         name={removing}
-        count={rows.filter((row) => groupOf(row, groups) === removing).length}
+        count={rows.filter((row) => groupNameOf(row, groups.column) === removing).length}
         onClose={() => setRemoving(null)}
       />
     </>
   );
-}
-
-function groupOf(row: object, { column }: Grouping): unknown {
-  return (row as Record<string, unknown>)[column];
 }

@@ -24,7 +24,7 @@ interface ItemFieldProps {
 
 /** One field of a form, by its description. */
 export function ItemField({
-  field: { name, label, kind, hint, missing, shape, completed },
+  field: { name, label, kind, hint, missing, shape, completed, vanished },
   control,
   disabled,
   options,
@@ -45,7 +45,12 @@ export function ItemField({
             shape={shape}
           />
         ) : (
-          <Labelled label={label} hint={hint} error={error} required={missing !== undefined}>
+          <Labelled
+            label={label}
+            hint={kind === 'choice' && !options.includes(field.value) ? vanished : hint}
+            error={error}
+            required={missing !== undefined}
+          >
             {(ties) =>
               kind === 'area' ? (
                 <textarea {...ties} {...field} readOnly={disabled} rows={5} className={AREA_LOOK} />

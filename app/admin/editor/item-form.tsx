@@ -42,10 +42,11 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is what moves the focus
   useEffect(() => arrive(), [asked]);
 
-  const follow = useEffectEvent(() => void item.followTheirs());
+  const newest = listed?.updated_at ?? '';
+  const follow = useEffectEvent(() => void item.followTheirs(newest));
   useEffect(() => {
-    if ((newer || (single && gone)) && !dirty) follow();
-  }, [newer, gone, single, dirty]);
+    if (newer ? newest : single && gone && !dirty) follow();
+  }, [newer, newest, gone, single, dirty]);
 
   // A button that was disabled while it worked has lost the focus.
   useEffect(() => {
@@ -109,7 +110,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
             </Button>
           </Notice>
         )}
-        {(gone || (newer && dirty)) && (
+        {(gone || (newer && dirty && item.foreign === newest)) && (
           <Notice title={listed ? 'Outra pessoa acabou de alterar este item.' : words.gone}>
             <p>O que você escreveu continua aqui.</p>
             <Button look="quiet" className="mt-3" onClick={item.compare}>

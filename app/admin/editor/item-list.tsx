@@ -8,6 +8,7 @@ import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 import { ItemRow, type RowActions } from './item-row.tsx';
 import { LoadFailed, Loading, Panel } from './list-states.tsx';
+import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 
 /** A search box is worth its place only above a list that does not fit on a screen. */
@@ -92,7 +93,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
 function finder<Table extends ContentTable>({ row, groups }: EditorDescription<Table>, sought: string) {
   const wanted = plain(sought.trim());
   return (item: ContentRows[Table]) => {
-    const group = groups ? `${(item as unknown as Record<string, unknown>)[groups.column]}` : '';
+    const group = groups ? groupNameOf(item, groups.column) : '';
     return plain(`${row.title(item)} ${row.detail(item)} ${group}`).includes(wanted);
   };
 }

@@ -26,8 +26,12 @@ export interface Group<Row> {
   rows: Row[];
 }
 
+export function groupNameOf(row: object, column: string): string {
+  return `${(row as Record<string, unknown>)[column]}`;
+}
+
 /** The rows by what stands in one column; the groups in the order in which they appear. */
 export function groupsOf<Row extends object>(rows: readonly Row[], column: string): Group<Row>[] {
-  const groups = Map.groupBy(rows, (row) => `${(row as Record<string, unknown>)[column]}`);
+  const groups = Map.groupBy(rows, (row) => groupNameOf(row, column));
   return [...groups].map(([name, members]) => ({ name, rows: members }));
 }

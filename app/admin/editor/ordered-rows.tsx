@@ -3,7 +3,7 @@ import type { ContentRows, ContentTable } from '../content/tables.ts';
 import { GroupedRows } from './grouped-rows.tsx';
 import { ItemRow, type RowActions } from './item-row.tsx';
 import { MOVE_TEXTS } from './move-texts.ts';
-import { moved } from './order.ts';
+import { groupNameOf, moved } from './order.ts';
 import { OrderConflictDialog } from './order-conflict-dialog.tsx';
 import { useArrangement } from './use-arrangement.ts';
 
@@ -20,8 +20,10 @@ export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<
   const shown = fixed ? rows.filter(matches) : rows;
   const { title } = description.row;
   const ids = rows.map(({ id }) => id);
+  const named = (row: ContentRows[Table]) =>
+    description.groups ? `${title(row)} · ${groupNameOf(row, description.groups.column)}` : title(row);
   const names = (order: string[], of: ContentRows[Table][]) =>
-    order.flatMap((id) => of.filter((row) => row.id === id).map(title));
+    order.flatMap((id) => of.filter((row) => row.id === id).map(named));
   return (
     <div className="mt-5" aria-busy={saving || undefined}>
       {description.groups ? (

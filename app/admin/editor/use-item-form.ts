@@ -53,6 +53,12 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     const stored = baseOf(description, row, preset);
     return recovered ? { ...stored, id: recovered.id, updatedAt: recovered.updatedAt } : stored;
   });
+  // A recovered draft began with a version whose values nobody kept.
+  const [outdated, setOutdated] = useState(
+    recovered !== null && row !== null && recovered.updatedAt !== row.updated_at,
+  );
+  /** When somebody else's newer version was saved, once it is known that it says something else. */
+  const [foreign, setForeign] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<Values>({
     defaultValues: { ...base.values, ...recovered?.values },
@@ -86,6 +92,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     const next = baseOf(description, stored, preset);
     forgetDraft(key);
     setRecovered(null);
+    setOutdated(false);
     setConflict(null);
     setBase(next);
     form.reset(next.values);
@@ -109,8 +116,14 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     const theirs = await read(over.id);
     // An answer that got lost on its way leaves our own version there.
     const same = theirs && !differs(description, trimmed(description, mine), valuesOf(description, theirs));
-    if (same) finish(theirs, messages.updated, null, mine);
-    else face(theirs, mine);
+    if (same) return finish(theirs, messages.updated, null, mine);
+    // It only moved within its list.
+    if (theirs && saysTheSame(theirs, over)) return write(mine, baseOf(description, theirs));
+    face(theirs, mine);
+  }
+
+  function saysTheSame(theirs: FullRow, as: Base): boolean {
+    return !outdated && !differs(description, valuesOf(description, theirs), as.values);
   }
 
   function face(theirs: FullRow | null, mine: Values) {
@@ -138,11 +151,13 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     abandon: draft.end,
     /** Keeps what was typed as a draft; the caller closes the form. */
     setAside: draft.write,
-    /** Somebody saved a newer version. Where nothing was typed it simply takes its place. */
-    async followTheirs() {
+    foreign,
+    /** A newer version is stored. It takes the place of this one where nothing was typed, or where it says the same. */
+    async followTheirs(newest: string) {
       const theirs = await read(base.id).catch(() => undefined);
-      if (theirs === undefined || (theirs === null && !single)) return;
-      if (!differs(description, form.getValues(), base.values)) startFrom(theirs);
+      if (theirs && saysTheSame(theirs, base)) return setBase({ ...base, updatedAt: theirs.updated_at });
+      if (differs(description, form.getValues(), base.values)) return setForeign(newest);
+      if (theirs || (theirs === null && single)) startFrom(theirs);
     },
     submit: form.handleSubmit((mine) => attempt(() => write(mine, base))),
     /** Shows somebody else's version beside mine without saving. */
