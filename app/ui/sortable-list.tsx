@@ -101,7 +101,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           data-control="handle"
           aria-label={texts.drag(name)}
           title={texts.drag(name)}
-          className={`${look} -mx-2 cursor-grab sm:-mx-1 sm:w-8 touch-none active:cursor-grabbing`}
+          className={`${look} -mx-2 cursor-grab select-none sm:-mx-1 sm:w-8 touch-none active:cursor-grabbing`}
           {...grip}
         >
           <GripVertical className="size-5" aria-hidden />
