@@ -308,6 +308,8 @@ test.describe('the committees', () => {
     await committees.firstMember.fill('Jane Rios');
     await committees.save.click();
     await expect(committees.committeeName).toHaveAccessibleDescription('Digite o nome da comissão');
+    await committees.committeeName.fill('comissão cientifica');
+    await expect(committees.form.getByText('Já existe: Comissão Científica.')).toBeVisible();
     await committees.committeeName.fill('Comissão de Ética');
     await expect(committees.form.getByText('passa a existir com o primeiro membro')).toBeVisible();
     await page.reload();

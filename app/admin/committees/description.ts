@@ -1,6 +1,7 @@
 import { CommitteeDraftSchema } from '#congress/people/schema.ts';
+import type { StoredRow } from '../content/tables.ts';
 import type { EditorDescription, FieldDescription, FormDescription } from '../editor/description.ts';
-import { groupsOf } from '../editor/order.ts';
+import { groupsOf, sameName } from '../editor/order.ts';
 
 const schema = CommitteeDraftSchema.pick({ name: true, position: true, type: true, image: true });
 const SAVED = 'Comissões salvas com sucesso!';
@@ -8,6 +9,8 @@ const FAILED = 'Erro ao salvar comissões';
 const MISSING_NAME = 'Digite o nome da comissão';
 const GONE = 'Outra pessoa removeu este membro da comissão.';
 const messages = { added: SAVED, updated: SAVED, addFailed: FAILED, updateFailed: FAILED };
+
+const namesOf = (rows: readonly StoredRow[]) => groupsOf(rows, 'type').map(({ name }) => name);
 
 const position: FieldDescription = {
   name: 'position',
@@ -29,6 +32,10 @@ const firstOfCommittee: FormDescription = {
       kind: 'text',
       missing: MISSING_NAME,
       hint: 'Uma comissão passa a existir com o primeiro membro. Até lá ela fica neste formulário, guardada como rascunho.',
+      remark(value, rows) {
+        const same = namesOf(rows).find((name) => sameName(name, value));
+        return same && `Já existe: ${same}. Para acrescentar alguém, use “Adicionar membro” nela.`;
+      },
     },
     { name: 'name', label: 'Nome do primeiro membro', kind: 'text', missing: 'Informe o nome' },
     position,
@@ -51,9 +58,11 @@ export const committees: EditorDescription<'committees'> = {
       label: 'Comissão',
       kind: 'choice',
       missing: MISSING_NAME,
-      vanished:
-        'Esta comissão não existe mais, ou mudou de nome. Escolha outra, ou salve para criá-la de novo.',
-      options: (rows) => groupsOf(rows, 'type').map(({ name }) => name),
+      options: namesOf,
+      remark: (value, rows) =>
+        namesOf(rows).includes(value)
+          ? undefined
+          : 'Esta comissão não existe mais, ou mudou de nome. Escolha outra, ou salve para criá-la de novo.',
     },
     image,
   ],

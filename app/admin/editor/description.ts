@@ -19,8 +19,8 @@ export interface FieldDescription {
   hint?: string;
   /** For choices: what there is to choose from, by the rows of the table. */
   options?(rows: readonly StoredRow[]): string[];
-  /** For choices: said when what was chosen is no option any more. */
-  vanished?: string;
+  /** Takes the hint's place where the rows of the table give a reason. */
+  remark?(value: string, rows: readonly StoredRow[]): string | undefined;
   /** For pictures. */
   shape?: 'portrait' | 'logo';
 }

@@ -1,6 +1,7 @@
 import { type Control, Controller } from 'react-hook-form';
 import { ImageField, type ImageFieldTexts } from '../../ui/image-field.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import type { StoredRow } from '../content/tables.ts';
 import type { FieldDescription, Values } from './description.ts';
 
 const PICTURE_TEXTS: ImageFieldTexts = {
@@ -17,17 +18,17 @@ interface ItemFieldProps {
   field: FieldDescription;
   control: Control<Values>;
   disabled: boolean;
-  /** For choices. */
-  options: string[];
+  /** The rows of the table: what there is to choose from. */
+  rows: readonly StoredRow[];
   error?: string;
 }
 
 /** One field of a form, by its description. */
 export function ItemField({
-  field: { name, label, kind, hint, missing, shape, completed, vanished },
+  field: { name, label, kind, hint, missing, shape, completed, options, remark },
   control,
   disabled,
-  options,
+  rows,
   error,
 }: ItemFieldProps) {
   return (
@@ -47,7 +48,7 @@ export function ItemField({
         ) : (
           <Labelled
             label={label}
-            hint={kind === 'choice' && !options.includes(field.value) ? vanished : hint}
+            hint={remark?.(field.value ?? '', rows) ?? hint}
             error={error}
             required={missing !== undefined}
           >
@@ -56,7 +57,7 @@ export function ItemField({
                 <textarea {...ties} {...field} readOnly={disabled} rows={5} className={AREA_LOOK} />
               ) : kind === 'choice' ? (
                 <select {...ties} {...field} disabled={disabled} className={CONTROL_LOOK}>
-                  {[...new Set([...options, field.value])].map((option) => (
+                  {[...new Set([...(options?.(rows) ?? []), field.value])].map((option) => (
                     <option key={option}>{option}</option>
                   ))}
                 </select>

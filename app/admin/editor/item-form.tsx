@@ -125,7 +125,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
               field={field}
               control={form.control}
               disabled={isSubmitting}
-              options={field.options?.(rows ?? []) ?? []}
+              rows={rows ?? []}
               error={errors[field.name] && (field.missing ?? field.invalid ?? errors[field.name]?.message)}
             />
           ))}

@@ -30,6 +30,11 @@ export function groupNameOf(row: object, column: string): string {
   return `${(row as Record<string, unknown>)[column]}`;
 }
 
+/** Names that a reader would take for one: capitals and accents make no difference. */
+export function sameName(one: string, other: string): boolean {
+  return one.trim().localeCompare(other.trim(), 'pt-BR', { sensitivity: 'base' }) === 0;
+}
+
 /** The rows by what stands in one column; the groups in the order in which they appear. */
 export function groupsOf<Row extends object>(rows: readonly Row[], column: string): Group<Row>[] {
   const groups = Map.groupBy(rows, (row) => groupNameOf(row, column));

@@ -8,7 +8,7 @@ import type { EditorDescription, FormDescription, Grouping } from './description
 import { draftKey, forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { useFailureToast } from './failure-toast.ts';
 import { nameOfGroup, renameGroup } from './group-store.ts';
-import { groupsOf } from './order.ts';
+import { groupsOf, sameName } from './order.ts';
 
 /** A name being changed, as it was when that began. */
 interface Begun {
@@ -121,8 +121,4 @@ export type Renaming = ReturnType<typeof useRenaming>;
 function keepDraft(key: string, { from, ids }: Begun, values: Record<string, string>, form: FormDescription) {
   const draft = { values, id: ids.join(' '), updatedAt: from, savedAt: Date.now(), pictureLost: false };
   writeDraft(key, draft, form);
-}
-
-function sameName(one: string, other: string): boolean {
-  return one.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0;
 }
