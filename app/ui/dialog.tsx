@@ -12,6 +12,8 @@ export interface DialogProps {
   /** The buttons, the safest first: it is focused. Wrap the one that changes nothing in `DialogCancel`. */
   actions: ReactNode;
   wide?: boolean;
+  /** What is focused first, where that is not the safest button. */
+  initialFocus?: () => HTMLElement | null;
   /** Where the focus goes when what opened the dialog is gone. */
   fallbackFocus?: () => HTMLElement | null | undefined;
 }
@@ -25,8 +27,11 @@ export function Dialog(props: DialogProps) {
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-ink/55 backdrop-blur-[2px]" />
         <AlertDialog.Content
           className={`fixed top-1/2 left-1/2 z-50 max-h-[92svh] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-white p-6 shadow-lift sm:p-8 ${props.wide ? 'max-w-4xl' : 'max-w-md'}`}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!props.initialFocus) return;
+            event.preventDefault();
+            props.initialFocus()?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

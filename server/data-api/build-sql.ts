@@ -124,18 +124,19 @@ export function deleteStatement(table: Table, query: Query, shape: Shape): State
   });
 }
 
-/** A call of a function that takes one JSON parameter and returns rows of `table`. */
+/** A call of a function whose parameters are JSON and that returns rows of `table`. */
 export function callStatement(
   name: string,
-  parameter: string,
-  value: string,
+  given: [parameter: string, value: unknown][],
   table: Table,
   query: Query,
   shape: Shape,
 ): Statement {
   return draft((bind) => {
-    const call = `public.${quoted(name)}(${quoted(parameter)} => ${bind(value)}::jsonb)`;
-    const stored = `SELECT * FROM ${call}`;
+    const values = given.map(
+      ([parameter, value]) => `${quoted(parameter)} => ${bind(JSON.stringify(value))}::jsonb`,
+    );
+    const stored = `SELECT * FROM public.${quoted(name)}(${values.join(', ')})`;
     return resultSql(table, query, shape, stored, whereSql(table, query.filters, bind), bind);
   });
 }

@@ -19,10 +19,16 @@ export interface Table {
   readOnly: boolean;
 }
 
-/** The functions that may be called, with their only parameter and the table whose rows they return. */
-export const FUNCTIONS: ReadonlyMap<string, { parameter: string; returns: string }> = new Map([
-  ['replace_leadership_team', { parameter: 'members', returns: 'leadership_team' }],
-  ['replace_committees', { parameter: 'members', returns: 'committees' }],
+/** A function that may be called: its parameters, each of them JSON, and the table whose rows it returns. */
+interface Callable {
+  required: string;
+  optional: string;
+  returns: string;
+}
+
+export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
+  ['replace_leadership_team', { required: 'members', optional: 'seen', returns: 'leadership_team' }],
+  ['replace_committees', { required: 'members', optional: 'seen', returns: 'committees' }],
 ]);
 
 const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[]; read_only: boolean }>`

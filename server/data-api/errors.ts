@@ -113,7 +113,7 @@ export function describeFailure(error: unknown, role: string): ApiError | null {
 
 function statusOf(code: string, role: string): number {
   if (code === '42501') return role === 'anon' ? 401 : 403;
-  if (code === '23503' || code === '23505') return 409;
+  if (code === '23503' || code === '23505' || code === 'PT409') return 409;
   if (code === '25006') return 405;
   // The asker's statement took longer than anybody may take: asking for less helps, trying again does not.
   if (code === '57014') return 400;

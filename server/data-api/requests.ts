@@ -102,7 +102,7 @@ function writeStatement({ method, table, query, body, preferences, shape }: Writ
   return insertStatement(table, query, rowsToInsert(body, query.columns), preferences, shape);
 }
 
-/** POST of a function: its one parameter comes in the body, its rows go out. */
+/** POST of a function: its parameters come in the body, its rows go out. */
 export async function callFunction(parts: Parts, name: string): Promise<Response> {
   const { catalogue, caller, request } = parts;
   checkProfile(request.headers.get('content-profile'));
@@ -113,12 +113,13 @@ export async function callFunction(parts: Parts, name: string): Promise<Response
   const known = FUNCTIONS.get(name);
   checkContentType(request.headers.get('content-type'));
   const sent = body.trim() === '' ? {} : parseJson(body);
-  const names = Object.keys(sent !== null && typeof sent === 'object' ? sent : {});
-  if (!known || names.length !== 1 || names[0] !== known.parameter) throw unknownFunction(name, names);
+  const given = Object.entries(sent !== null && typeof sent === 'object' ? sent : {});
+  const names = given.map(([parameter]) => parameter);
+  const fits = (one: string) => one === known?.required || one === known?.optional;
+  if (!known || !names.includes(known.required) || !names.every(fits)) throw unknownFunction(name, names);
   const table = await catalogue.table(known.returns);
-  const value = JSON.stringify((sent as Record<string, unknown>)[known.parameter]);
   const shape: Shape = { wanted: true, singular, stripNulls };
-  const statement = callStatement(name, known.parameter, value, table, query, shape);
+  const statement = callStatement(name, given, table, query, shape);
   const outcome = await keep(parts, statement, preferences, singular);
   return respondToCall({ outcome, preferences, singular });
 }

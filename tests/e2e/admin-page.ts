@@ -19,13 +19,14 @@ export class AdminPage {
   readonly cancel: Locator;
   readonly dialog: Locator;
 
-  constructor(page: Page, site: Site) {
+  /** @param heading the heading of the tab whose list is meant */
+  constructor(page: Page, site: Site, heading = 'Palestrantes') {
     this.page = page;
     this.site = site;
     this.username = page.getByLabel('Usuário');
     this.password = page.getByLabel('Senha', { exact: true });
     this.enter = page.getByRole('button', { name: 'Entrar' });
-    this.list = page.getByRole('region', { name: 'Palestrantes' });
+    this.list = page.getByRole('region', { name: heading, exact: true });
     this.form = page.getByRole('form');
     this.name = this.form.getByLabel('Nome');
     this.title = this.form.getByLabel('Título');

@@ -510,7 +510,7 @@ test.describe('for everybody', () => {
 
   test('the keyboard goes everywhere and finds its way back', async ({ page, admin, someone }) => {
     await admin.signIn();
-    await page.getByRole('tab', { name: 'Visão geral' }).focus();
+    await page.getByRole('tab', { name: 'Comissões' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Palestrantes' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -60,12 +60,12 @@ export const CONTENT: { [Table in ContentTable]: Reading } = {
   },
   leadership_team: {
     columns: `id,name,title,order_position,${TIMES}`,
-    order: by('order_position'),
+    order: by('order_position', 'id'),
     loadFailed: 'Erro ao carregar equipe de liderança',
   },
   committees: {
     columns: `id,name,position,type,order_position,committee_order,${TIMES}`,
-    order: by('committee_order', 'order_position'),
+    order: by('committee_order', 'order_position', 'id'),
     loadFailed: 'Erro ao carregar comissões',
   },
 };

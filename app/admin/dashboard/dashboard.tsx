@@ -1,5 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useLiveContent } from '../content/live.ts';
 import { useAllContent } from '../content/queries.ts';
@@ -15,7 +16,14 @@ export function Dashboard({ user, siteName }: { user: AdminUser; siteName: strin
   const { live } = useLiveContent();
   useAllContent();
   const { tab, goTo } = usePlace();
+  const list = useRef<HTMLDivElement>(null);
   const current = TABS.find(({ id }) => id === tab) ?? TABS[0];
+  // On a phone not all tabs fit: the one somebody is in is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the row
+  useEffect(() => {
+    const active = list.current?.querySelector('[data-state=active]');
+    active?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [current.id]);
   return (
     <Tabs.Root value={current.id} onValueChange={(id) => goTo({ tab: id })} activationMode="manual">
       <Header user={user} siteName={siteName} live={live} />
@@ -23,7 +31,11 @@ export function Dashboard({ user, siteName }: { user: AdminUser; siteName: strin
         aria-label="Seções da administração"
         className="sticky top-0 z-30 border-b border-mist-deep bg-gauze/95 backdrop-blur"
       >
-        <Tabs.List className="container-page flex gap-1.5 overflow-x-auto py-3" aria-label="Seções">
+        <Tabs.List
+          ref={list}
+          className="container-page flex gap-1.5 overflow-x-auto py-3"
+          aria-label="Seções"
+        >
           {TABS.map(({ id, label, Icon }) => (
             <Tabs.Trigger
               key={id}

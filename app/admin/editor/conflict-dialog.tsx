@@ -2,11 +2,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { useContent } from '../content/queries.ts';
 import type { StoredRow } from '../content/tables.ts';
-import { type EditorDescription, type FieldDescription, type Values, valuesOf } from './description.ts';
+import { type FieldDescription, type FormDescription, type Values, valuesOf } from './description.ts';
 import type { FullRow } from './store.ts';
 
 interface ConflictDialogProps {
-  description: EditorDescription;
+  description: FormDescription;
   mine: Values;
   /** null: somebody removed the item. */
   theirs: FullRow | null;

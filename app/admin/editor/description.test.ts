@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { speakers } from '../speakers/description.ts';
-import { columnsOf, type EditorDescription, emptyValues, onTopOf, valuesOf } from './description.ts';
+import { columnsOf, emptyValues, onTopOf, valuesOf } from './description.ts';
 
-const description = speakers as unknown as EditorDescription;
+const description = speakers;
 
 it('shows what is stored and writes it back trimmed, without a picture as null', () => {
   const values = valuesOf(description, { name: ' Ana ', title: 'Enfermeira', bio: 'Bio', image: null });

@@ -25,107 +25,168 @@ export interface FieldDescription {
   /** The column. */
   name: string;
   label: string;
-  kind: 'text' | 'area' | 'picture' | 'choice' | 'own';
+  kind: 'text' | 'area' | 'url' | 'choice' | 'picture' | 'own';
   /** The message when it is left empty; without one the field is optional. */
   missing?: string;
+  /** The message when what was filled in breaks a rule. */
+  invalid?: string;
+  /** What becomes of a text when its field is left. */
+  completed?(text: string): string;
   hint?: string;
-  /** For pictures. */
-  shape?: 'portrait' | 'logo';
-  /** For choices: what can be chosen, given what else the form holds and what is stored. */
+  /** For choices: what there is to choose from, by what else the form holds and the rows of the table. */
   choices?(values: Values, rows: readonly StoredRow[]): Choice[];
   /** For a control of one's own. */
   Control?: ComponentType<OwnControlProps>;
   /** false: the form does not ask for it, given what else it holds. */
   asked?(values: Values): boolean;
-  /** What is written, given the typed value and what else the form holds; its text without stray blanks otherwise. */
+  /** What is written, given what else the form holds; the text without stray blanks otherwise. */
   column?(value: string, values: Values): string | number | null;
+  /** Takes the hint's place where the rows of the table give a reason. */
+  remark?(value: string, rows: readonly StoredRow[]): string | undefined;
+  /** For pictures. */
+  shape?: 'portrait' | 'logo';
 }
 
-/**
- * All that makes one editor differ from another. Whoever adds an editor writes one of these and a tab for it; see
- * `speakers/description.ts`.
- */
-export interface EditorDescription<Table extends ContentTable = ContentTable> {
-  table: Table;
-  /** The tab in the place's hash. */
-  tab: string;
+/** All that makes one form differ from another. */
+export interface FormDescription {
+  table: ContentTable;
   /** The rules of the congress that the values must meet. */
   schema: z.ZodType;
   fields: FieldDescription[];
-  row: {
-    title(row: ContentRows[Table]): string;
-    detail(row: ContentRows[Table]): string;
-    /** When it is, above the title. */
-    time?(row: ContentRows[Table]): string;
-  };
+  /** The table is about one thing: its newest row is the only one that counts, and there is no list around the form. */
+  single?: true;
+  /** Further columns that go with a change. */
+  also?(mine: Values, before: Values): Record<string, unknown>;
   /** A new item, before anything is typed; empty otherwise. */
   initial?: Values;
   /** What else follows from what the form holds: the values as they must be. */
   follow?(values: Values, rows: readonly StoredRow[]): Values;
   /** What somebody should know before saving; nothing of it is forbidden. */
   warnings?(values: Values, id: string, rows: readonly StoredRow[]): string[];
-  /** How the site will show it. */
+  /** How the site shows what is typed. */
   Preview?: ComponentType<{ values: Values }>;
-  /** The rows that go when this one goes, and come back with it. */
-  contained?(row: StoredRow, rows: readonly StoredRow[]): StoredRow[];
   words: {
     heading: string;
-    /** "12 palestrantes" */
-    count(count: number): string;
     add: string;
     editing: string;
-    search: string;
-    emptyTitle: string;
-    emptyText: string;
-    removeTitle: string;
-    removeText(title: string, contained: number): string;
     /** Somebody else removed what is being edited. */
     gone: string;
   };
   messages: {
     added: string;
     updated: string;
-    removed: string;
     addFailed: string;
     updateFailed: string;
+  };
+}
+
+/** A list whose order is its editors', saved as one whole. */
+export interface Arrangement<Row = never> {
+  rpc: 'replace_leadership_team' | 'replace_committees';
+  /** The columns that make the order: where another editor changed them meanwhile, nothing is written. */
+  columns: string[];
+  /** Whether a row stays in the list when an order is saved. */
+  kept?(row: Row): boolean;
+  saved: string;
+  failed: string;
+}
+
+/** Rows that belong together by what stands in one column; a group exists through its rows. */
+export interface Grouping {
+  column: string;
+  /** The form that begins a group with its first row. */
+  first: FormDescription;
+  words: {
+    addTo(group: string): string;
+    /** "6 membros" */
+    count(rows: number): string;
+    rename: string;
+    renameLabel: string;
+    removeTitle: string;
+    removeText(group: string, rows: number): string;
+    gone: string;
+  };
+  messages: {
+    renamed: string;
+    removed: string;
+    missing: string;
+    taken: string;
+    renameFailed: string;
+    removeFailed: string;
+    undoFailed: string;
+  };
+}
+
+/**
+ * All that makes one editor differ from another. Whoever adds an editor writes one of these and a tab for it; see
+ * `speakers/description.ts`.
+ */
+export interface EditorDescription<Table extends ContentTable = ContentTable> extends FormDescription {
+  table: Table;
+  /** The tab in the place's hash. */
+  tab: string;
+  row: {
+    title(row: ContentRows[Table]): string;
+    detail(row: ContentRows[Table]): string;
+    /** When it is, above the title. */
+    time?(row: ContentRows[Table]): string;
+  };
+  /** The rows that go when this one goes, and come back with it. */
+  contained?(row: StoredRow, rows: readonly StoredRow[]): StoredRow[];
+  arrangement?: Arrangement<ContentRows[Table]>;
+  groups?: Grouping;
+  words: FormDescription['words'] & {
+    /** "12 palestrantes" */
+    count(count: number): string;
+    search: string;
+    emptyTitle: string;
+    emptyText: string;
+    removeTitle: string;
+    /** @param last whether its group goes with it; @param contained how many rows inside it go with it */
+    removeText(title: string, last: boolean, contained: number): string;
+  };
+  messages: FormDescription['messages'] & {
+    removed: string;
     removeFailed: string;
   };
 }
 
-export function emptyValues({ fields, initial }: EditorDescription): Values {
+export function emptyValues({ fields, initial }: FormDescription): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, initial?.[name] ?? '']));
 }
 
 /** The values of a stored row, as the form shows them. */
-export function valuesOf({ fields }: EditorDescription, row: object): Values {
+export function valuesOf({ fields }: FormDescription, row: object): Values {
   const stored = row as Record<string, unknown>;
   return Object.fromEntries(fields.map(({ name }) => [name, `${stored[name] ?? ''}`]));
 }
 
-export type Columns = Record<string, string | number | null>;
-
-/** The columns to write: texts without stray blanks at their ends; without a picture null. */
-export function columnsOf({ fields }: EditorDescription, values: Values): Columns {
+/** The columns to write: texts without stray blanks at their ends; without a picture or an address null. */
+export function columnsOf(
+  { fields }: FormDescription,
+  values: Values,
+): Record<string, string | number | null> {
   return Object.fromEntries(
     fields.map(({ name, kind, column }) => {
       const value = values[name] ?? '';
       if (column) return [name, column(value, values)];
-      return [name, kind === 'picture' ? value || null : value.trim()];
+      if (kind === 'picture') return [name, value || null];
+      return [name, kind === 'url' ? value.trim() || null : value.trim()];
     }),
   );
 }
 
 /** The congress's rules for what the form would write. */
-export function formSchema(description: EditorDescription): z.ZodType {
+export function formSchema(description: FormDescription): z.ZodType {
   return z.preprocess((values) => columnsOf(description, values as Values), description.schema);
 }
 
-export function differs({ fields }: EditorDescription, one: Values, other: Values): boolean {
+export function differs({ fields }: FormDescription, one: Values, other: Values): boolean {
   return fields.some(({ name }) => one[name] !== other[name]);
 }
 
 /** My version on top of theirs: what I did not touch since `base` is theirs, what I changed is mine. */
-export function onTopOf({ fields }: EditorDescription, theirs: Values, mine: Values, base: Values): Values {
+export function onTopOf({ fields }: FormDescription, theirs: Values, mine: Values, base: Values): Values {
   return Object.fromEntries(
     fields.map(({ name }) => [name, (mine[name] === base[name] ? theirs[name] : mine[name]) ?? '']),
   );

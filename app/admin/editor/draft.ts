@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditorDescription, Values } from './description.ts';
+import type { FormDescription, Values } from './description.ts';
 
 const DraftSchema = z.object({
   values: z.record(z.string(), z.string()),
@@ -13,11 +13,8 @@ const DraftSchema = z.object({
 /** What was typed and not saved yet. */
 export type Draft = z.infer<typeof DraftSchema>;
 
-/** What a new item's draft is kept under: one that was begun about something else is another draft. */
-export const newItem = (about: string) => (about ? `new?${about}` : 'new');
-
-/** @param item an item's id, or what `newItem` says */
-export function draftKey({ table }: EditorDescription, item: string): string {
+/** @param item an item's id, or `new` */
+export function draftKey({ table }: FormDescription, item: string): string {
   return `plenaria-draft/${table}/${item}`;
 }
 
@@ -29,7 +26,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-export function writeDraft(key: string, draft: Draft, description: EditorDescription) {
+export function writeDraft(key: string, draft: Draft, description: FormDescription) {
   if (keep(key, draft)) return;
   const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
   keep(key, { ...draft, values: without(draft.values, pictures), pictureLost: true });

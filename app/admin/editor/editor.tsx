@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { nextStep } from '../content/failure.ts';
 import { useContent } from '../content/queries.ts';
 import { CONTENT, type ContentRows, type ContentTable, type StoredRow } from '../content/tables.ts';
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
-import type { EditorDescription, Values } from './description.ts';
-import { draftKey, forgetDraft, newItem, readDraft, writeDraft } from './draft.ts';
+import type { EditorDescription, FormDescription, Grouping, Values } from './description.ts';
+import { tellDiscarded } from './discarded.ts';
+import { draftKey, forgetDraft, readDraft } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
+import { groupOfNew, isNew, newIn } from './new-item.ts';
 import { Removal } from './removal.tsx';
 import { type FullRow, readRow } from './store.ts';
+import type { Base } from './use-draft-keeping.ts';
 
 /** A whole editor by its description: the list, the form in add or edit mode, removal with undo. */
 export function Editor<Table extends ContentTable>({
@@ -24,7 +26,7 @@ export function Editor<Table extends ContentTable>({
   List?: ComponentType<ItemListProps<Table>>;
 }) {
   const { tab } = description;
-  const { item, about, goTo } = usePlace();
+  const { item, goTo } = usePlace();
   const [removing, setRemoving] = useState<ContentRows[Table] | null>(null);
   // Each round is a fresh form: after a save, a cancel, an undone cancel.
   const [round, setRound] = useState(0);
@@ -36,27 +38,18 @@ export function Editor<Table extends ContentTable>({
     goTo({ tab });
   }
 
-  function cancelled(lost: { values: Values; id: string; updatedAt: string } | null) {
+  function cancelled(lost: Base | null) {
     close();
-    if (!lost) return;
     const place = item || 'new';
-    const key = draftKey(generic, place === 'new' ? newItem(about) : place);
-    toast.info('Alterações descartadas', {
-      action: {
-        label: 'Desfazer',
-        onClick() {
-          const draft = { ...lost, savedAt: Date.now(), pictureLost: false };
-          writeDraft(key, draft, generic);
-          setRound((current) => current + 1);
-          goTo({ tab, item: place, about });
-        },
-      },
+    tellDiscarded(description, place, lost, () => {
+      setRound((current) => current + 1);
+      goTo({ tab, item: place });
     });
   }
 
-  const generic = description as unknown as EditorDescription;
-  const shared = { description: generic, about, asked: item !== '', onDone: close, onCancel: cancelled };
-  const editing = item !== '' && item !== 'new';
+  const shared = { description, asked: item !== '', onDone: close, onCancel: cancelled };
+  const group = groupOfNew(item);
+  const adding = description.groups && !group ? description.groups.first : description;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className={item ? 'max-lg:hidden' : ''}>
@@ -64,16 +57,23 @@ export function Editor<Table extends ContentTable>({
           description={description}
           editing={item}
           headingRef={heading}
-          onAdd={(wanted) => goTo({ tab, item: 'new', about: wanted })}
+          onAdd={(about) => goTo({ tab, item: about ? newIn(about) : 'new' })}
           onEdit={(id) => goTo({ tab, item: id })}
           onRemove={setRemoving}
         />
       </div>
       <div className={`lg:sticky lg:top-24 ${item ? '' : 'max-lg:hidden'}`}>
-        {editing ? (
+        {!isNew(item) ? (
           <StoredItemForm key={`${item} ${round}`} id={item} {...shared} />
         ) : (
-          <ItemForm key={`new ${about} ${round}`} row={null} {...shared} />
+          <ItemForm
+            key={`new ${group} ${round}`}
+            row={null}
+            slot={item || 'new'}
+            {...shared}
+            description={adding}
+            preset={preset(description, group)}
+          />
         )}
       </div>
       <Removal
@@ -81,7 +81,7 @@ export function Editor<Table extends ContentTable>({
         row={removing}
         onClose={() => setRemoving(null)}
         onRemoved={(id) => {
-          forgetDraft(draftKey(generic, id));
+          forgetDraft(draftKey(description, id));
           if (id === item) close();
         }}
         fallbackFocus={() => heading.current}
@@ -92,11 +92,10 @@ export function Editor<Table extends ContentTable>({
 
 interface StoredItemFormProps {
   id: string;
-  description: EditorDescription;
-  about: string;
+  description: FormDescription;
   asked: boolean;
   onDone(): void;
-  onCancel(lost: { values: Values; id: string; updatedAt: string } | null): void;
+  onCancel(lost: Base | null): void;
 }
 
 /** Loads the item whole, its picture included, and then leaves it to whoever edits it. */
@@ -113,7 +112,7 @@ function StoredItemForm({ id, ...shared }: StoredItemFormProps) {
   });
   const listed = rows && ((rows as StoredRow[]).find((row) => row.id === id) ?? null);
   const row = stored.data ?? (stored.isSuccess ? draftOf(description, id) : null);
-  if (row) return <ItemForm row={row} listed={listed} {...shared} />;
+  if (row) return <ItemForm row={row} listed={listed} slot={id} {...shared} />;
   return (
     <div className="rounded-card border-t-4 border-coral bg-white p-7 shadow-lift" role="status">
       {stored.isPending && <p className="text-ink-soft">Carregando…</p>}
@@ -133,8 +132,14 @@ function StoredItemForm({ id, ...shared }: StoredItemFormProps) {
   );
 }
 
+/** Whoever adds to a group begins with it; without groups the place names fields as a query does. */
+function preset({ groups }: { groups?: Grouping }, about: string): Values {
+  if (groups) return about ? { [groups.column]: about } : {};
+  return Object.fromEntries(new URLSearchParams(about));
+}
+
 /** What somebody wrote about an item that was removed meanwhile: it can still be added again. */
-function draftOf(description: EditorDescription, id: string): FullRow | null {
+function draftOf(description: FormDescription, id: string): FullRow | null {
   const draft = readDraft(draftKey(description, id));
   return draft && { id, created_at: '', updated_at: draft.updatedAt };
 }
@@ -146,7 +151,9 @@ function useFocusReturn(item: string, heading: { current: HTMLElement | null }) 
     const before = last.current;
     last.current = item;
     if (item || !before) return;
-    const opener = document.getElementById(before === 'new' ? 'add-item' : `edit-${before}`);
+    const opener = document.getElementById(
+      before === 'new' ? 'add-item' : isNew(before) ? `add-${before}` : `edit-${before}`,
+    );
     (opener ?? heading.current)?.focus({ preventScroll: opener === null });
   }, [item, heading]);
 }

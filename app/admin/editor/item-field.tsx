@@ -3,7 +3,7 @@ import { ImageField, type ImageFieldTexts } from '../../ui/image-field.tsx';
 import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import type { StoredRow } from '../content/tables.ts';
 import { Contradictions } from './contradictions.tsx';
-import type { FieldDescription, Values } from './description.ts';
+import type { Choice, FieldDescription, Values } from './description.ts';
 
 const PICTURE_TEXTS: ImageFieldTexts = {
   choose: 'Escolher imagem',
@@ -20,6 +20,7 @@ interface ItemFieldProps {
   control: Control<Values>;
   /** What the whole form holds. */
   values: Values;
+  /** The rows of the table: what there is to choose from. */
   rows: readonly StoredRow[];
   disabled: boolean;
   error?: string;
@@ -27,7 +28,7 @@ interface ItemFieldProps {
 
 /** One field of a form, by its description. */
 export function ItemField({ field: description, control, error, ...rest }: ItemFieldProps) {
-  const { name, label, kind, hint, missing, shape } = description;
+  const { name, label, kind, hint, missing, shape, remark } = description;
   return (
     <Controller
       name={name}
@@ -44,7 +45,12 @@ export function ItemField({ field: description, control, error, ...rest }: ItemF
           />
         ) : (
           <div>
-            <Labelled label={label} hint={hint} error={error} required={missing !== undefined}>
+            <Labelled
+              label={label}
+              hint={remark?.(field.value ?? '', rest.rows) ?? hint}
+              error={error}
+              required={missing !== undefined}
+            >
               {(ties) => <OneControl ties={ties} field={field} description={description} {...rest} />}
             </Labelled>
             {(kind === 'text' || kind === 'area') && (
@@ -69,7 +75,7 @@ interface OneControlProps extends Pick<ItemFieldProps, 'values' | 'rows' | 'disa
 }
 
 function OneControl({ ties, field, description, values, rows, disabled }: OneControlProps) {
-  const { kind, choices, Control: Own } = description;
+  const { kind, choices, completed, Control: Own } = description;
   if (kind === 'own' && Own) {
     const { name, value, onChange, onBlur } = field;
     return <Own {...{ ties, name, value, onChange, onBlur, disabled }} />;
@@ -77,9 +83,9 @@ function OneControl({ ties, field, description, values, rows, disabled }: OneCon
   if (kind === 'choice') {
     return (
       <select {...ties} {...field} disabled={disabled} className={CONTROL_LOOK}>
-        {choices?.(values, rows).map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
+        {withCurrent(choices?.(values, rows) ?? [], field.value ?? '').map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>
@@ -87,5 +93,26 @@ function OneControl({ ties, field, description, values, rows, disabled }: OneCon
   }
   if (kind === 'area')
     return <textarea {...ties} {...field} readOnly={disabled} rows={5} className={AREA_LOOK} />;
-  return <input {...ties} {...field} readOnly={disabled} autoComplete="off" className={CONTROL_LOOK} />;
+  return (
+    <input
+      {...ties}
+      {...field}
+      onBlur={() => {
+        const whole = completed?.(field.value);
+        if (whole !== undefined && whole !== field.value) field.onChange(whole);
+        field.onBlur();
+      }}
+      // Not type="url": the browser's own verdict would come before the site's.
+      inputMode={kind === 'url' ? 'url' : undefined}
+      spellCheck={kind === 'url' ? false : undefined}
+      readOnly={disabled}
+      autoComplete="off"
+      className={CONTROL_LOOK}
+    />
+  );
+}
+
+/** What is chosen stays to be seen, also when others took it from the list. */
+function withCurrent(choices: Choice[], value: string): Choice[] {
+  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
 }

@@ -4,10 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { useContent } from '../content/queries.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { EditorDescription, Values } from './description.ts';
+import type { FormDescription, Values } from './description.ts';
 import { moment, Notice, Warnings } from './form-notices.tsx';
 import { ItemField } from './item-field.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import type { Base } from './use-draft-keeping.ts';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
 
 interface ItemFormProps extends ItemFormParameters {
@@ -15,26 +16,28 @@ interface ItemFormProps extends ItemFormParameters {
   listed?: StoredRow | null;
   /** Somebody asked for this form just now, so the focus moves to it. */
   asked: boolean;
-  onCancel(lost: { values: Values; id: string; updatedAt: string } | null): void;
+  onCancel(lost: Base | null): void;
 }
 
 /** The form of an editor, in add mode or, with a row, in edit mode. */
 export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormProps) {
   const { description, row } = parameters;
+  const { single, Preview } = description;
   const item = useItemForm(parameters);
   const { form, values, dirty, base, recovered, conflict } = item;
   const { isSubmitting, errors } = form.formState;
   const { words } = description;
+  const rows: readonly StoredRow[] = useContent(description.table).data ?? NONE;
+  useFollowing(description, values, rows, form.setValue);
   const heading = useRef<HTMLHeadingElement>(null);
   const worked = useRef(false);
   const submit = useRef<HTMLButtonElement>(null);
   const headingId = useId();
-  const editing = row !== null;
-  const rows = useContent(description.table).data ?? NONE;
-  useFollowing(description, values, rows, form.setValue);
-  const { Preview } = description;
-  const gone = editing && listed === null && !isSubmitting;
-  const newer = editing && listed && !isSubmitting && listed.updated_at > base.updatedAt;
+  const editing = row !== null && !single;
+  // Beside a list the form is a part of its own, under the heading of a table about one thing it is a part of that.
+  const Heading = single ? 'h3' : 'h2';
+  const gone = base.updatedAt !== '' && listed === null && !isSubmitting;
+  const newer = listed && !isSubmitting && listed.updated_at > base.updatedAt;
 
   const arrive = useEffectEvent(() => {
     if (!asked) return;
@@ -44,10 +47,11 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is what moves the focus
   useEffect(() => arrive(), [asked]);
 
-  const follow = useEffectEvent(() => void item.followTheirs());
+  const newest = listed?.updated_at ?? '';
+  const follow = useEffectEvent(() => void item.followTheirs(newest));
   useEffect(() => {
-    if (newer && !dirty) follow();
-  }, [newer, dirty]);
+    if (newer ? newest : single && gone && !dirty) follow();
+  }, [newer, newest, gone, single, dirty]);
 
   // A button that was disabled while it worked has lost the focus.
   useEffect(() => {
@@ -63,26 +67,28 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
     onCancel(lost);
   }
 
-  return (
+  const card = (
     <form
       onSubmit={item.submit}
       noValidate
       aria-labelledby={headingId}
-      className="relative rounded-card bg-white shadow-lift lg:flex lg:max-h-[calc(100svh-12.5rem)] lg:min-h-96 lg:flex-col lg:overflow-hidden"
+      className={`relative rounded-card bg-white shadow-lift ${single ? '' : 'lg:flex lg:max-h-[calc(100svh-12.5rem)] lg:min-h-96 lg:flex-col lg:overflow-hidden'}`}
     >
       <div className="p-5 sm:p-7 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         <div className="flex flex-wrap items-center justify-between gap-3 lg:justify-start">
-          <Button
-            look="quiet"
-            className="lg:hidden"
-            onClick={() => {
-              item.setAside();
-              parameters.onDone();
-            }}
-          >
-            <ArrowLeft className="size-4" aria-hidden />
-            Voltar à lista
-          </Button>
+          {!single && (
+            <Button
+              look="quiet"
+              className="lg:hidden"
+              onClick={() => {
+                item.setAside();
+                parameters.onDone();
+              }}
+            >
+              <ArrowLeft className="size-4" aria-hidden />
+              Voltar à lista
+            </Button>
+          )}
           {editing && (
             <p className="inline-flex items-center gap-1.5 rounded-full bg-rose px-3 py-1 text-sm font-semibold text-coral-deep">
               <PencilLine className="size-4" aria-hidden />
@@ -90,14 +96,14 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
             </p>
           )}
         </div>
-        <h2
+        <Heading
           id={headingId}
           ref={heading}
           tabIndex={-1}
           className="mt-3 text-heading outline-none lg:first:mt-0"
         >
           {editing ? words.editing : words.add}
-        </h2>
+        </Heading>
         {recovered && (
           <Notice title="Rascunho recuperado">
             <p>
@@ -109,7 +115,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
             </Button>
           </Notice>
         )}
-        {(gone || (newer && dirty)) && (
+        {(gone || (newer && dirty && item.foreign === newest)) && (
           <Notice title={listed ? 'Outra pessoa acabou de alterar este item.' : words.gone}>
             <p>O que você escreveu continua aqui.</p>
             <Button look="quiet" className="mt-3" onClick={item.compare}>
@@ -125,22 +131,22 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
                 key={field.name}
                 field={field}
                 control={form.control}
+                disabled={isSubmitting}
                 values={values}
                 rows={rows}
-                disabled={isSubmitting}
-                error={errors[field.name] && (field.missing ?? errors[field.name]?.message)}
+                error={errors[field.name] && (field.missing ?? field.invalid ?? errors[field.name]?.message)}
               />
             ))}
         </div>
-        {Preview && <Preview values={values} />}
+        {Preview && !single && <Preview values={values} />}
       </div>
       <div className="sticky bottom-0 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
         <Warnings texts={dirty ? (description.warnings?.(values, base.id, rows) ?? []) : []} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
-            {isSubmitting ? 'Salvando…' : editing ? 'Salvar alterações' : words.add}
+            {isSubmitting ? 'Salvando…' : editing || single ? 'Salvar alterações' : words.add}
           </Button>
-          {(editing || dirty || asked) && (
+          {(editing || dirty || (asked && !single)) && (
             <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
               Cancelar
             </Button>
@@ -170,13 +176,20 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
       <LeaveDialog dirty={dirty} />
     </form>
   );
+  if (!Preview || !single) return card;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      {card}
+      <Preview values={values} />
+    </div>
+  );
 }
 
 const NONE: readonly StoredRow[] = [];
 
 /** Keeps the values as they must be while others change, here or on another screen. */
 function useFollowing(
-  { follow }: EditorDescription,
+  { follow }: FormDescription,
   values: Values,
   rows: readonly StoredRow[],
   setValue: (name: string, value: string) => void,

@@ -1,43 +1,35 @@
-import { Plus, RotateCw, Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
-import { nextStep } from '../content/failure.ts';
-import { usePictures } from '../content/pictures.ts';
 import { useContent } from '../content/queries.ts';
-import { CONTENT, type ContentRows, type ContentTable } from '../content/tables.ts';
+import type { ContentRows, ContentTable } from '../content/tables.ts';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
-import { ItemRow } from './item-row.tsx';
-import { Loading, Panel } from './list-states.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { ItemRow, type RowActions } from './item-row.tsx';
+import { LoadFailed, Loading, Panel } from './list-states.tsx';
+import { groupNameOf } from './order.ts';
+import { OrderedRows } from './ordered-rows.tsx';
 
 /** A search box is worth its place only above a list that does not fit on a screen. */
 const SEARCHED_FROM = 8;
 
-export interface ItemListProps<Table extends ContentTable> {
-  description: EditorDescription<Table>;
-  /** The item in edit mode, or ''. */
-  editing: string;
+export interface ItemListProps<Table extends ContentTable> extends RowActions<Table> {
   headingRef: Ref<HTMLHeadingElement>;
-  /** @param about what the new item begins with, as a query */
+  /** @param about the group, or as a query the values, that the new item begins with */
   onAdd(about?: string): void;
-  onEdit(id: string): void;
-  onRemove(row: ContentRows[Table]): void;
 }
 
 /** The list of an editor with its empty, loading and error states. */
 export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>) {
   const { description, editing } = props;
-  const { words, row: describe } = description;
+  const { words, arrangement, groups } = description;
   const { data, isPending, error, refetch, isFetching } = useContent(description.table);
-  const { pictures } = usePictures();
   const [sought, setSought] = useState('');
-  const shape = description.fields.find(({ kind }) => kind === 'picture')?.shape;
-  const rows = useMemo(
-    () => data?.filter((row) => found(`${describe.title(row)} ${describe.detail(row)}`, sought)) ?? [],
-    [data, describe, sought],
-  );
+  const matches = useMemo(() => finder(description, sought), [description, sought]);
+  const rows = useMemo(() => data?.filter(matches) ?? [], [data, matches]);
+  const draftWaits = readDraft(draftKey(description, 'new')) && editing !== 'new';
+  const add = groups?.first.words.add ?? words.add;
   return (
     <section aria-label={words.heading}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,7 +41,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         </div>
         <Button look="calm" onClick={() => props.onAdd()} id="add-item">
           <Plus className="size-4" aria-hidden />
-          {readDraft(draftKey(description, 'new')) && editing !== 'new' ? 'Continuar rascunho' : words.add}
+          {draftWaits ? 'Continuar rascunho' : add}
         </Button>
       </div>
       {data && data.length >= SEARCHED_FROM && (
@@ -70,17 +62,12 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
       )}
       {isPending && <Loading />}
       {error && !data && (
-        <Panel title={CONTENT[description.table].loadFailed} text={nextStep(error)}>
-          <Button look="calm" busy={isFetching} onClick={() => refetch()}>
-            <RotateCw className="size-4" aria-hidden />
-            Tentar de novo
-          </Button>
-        </Panel>
+        <LoadFailed table={description.table} error={error} busy={isFetching} onRetry={() => refetch()} />
       )}
       {data?.length === 0 && (
         <Panel title={words.emptyTitle} text={words.emptyText}>
           <Button look="calm" onClick={() => props.onAdd()}>
-            {words.add}
+            {add}
           </Button>
         </Panel>
       )}
@@ -89,25 +76,27 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
           {`Nada encontrado para “${sought}”.`}
         </p>
       )}
-      <ul className="mt-5 grid grid-cols-1 gap-2.5">
-        {rows.map((row) => (
-          <ItemRow
-            key={row.id}
-            row={row}
-            description={description}
-            thumbnail={<Thumbnail hash={pictures[row.id]} name={describe.title(row)} shape={shape} />}
-            editing={editing}
-            onEdit={props.onEdit}
-            onRemove={props.onRemove}
-          />
-        ))}
-      </ul>
+      {arrangement ? (
+        <OrderedRows {...props} matches={matches} fixed={sought.trim() !== ''} />
+      ) : (
+        <ul className="mt-5 grid grid-cols-1 gap-2.5">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <ItemRow {...props} row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function found(text: string, sought: string): boolean {
-  return plain(text).includes(plain(sought.trim()));
+function finder<Table extends ContentTable>({ row, groups }: EditorDescription<Table>, sought: string) {
+  const wanted = plain(sought.trim());
+  return (item: ContentRows[Table]) => {
+    const group = groups ? groupNameOf(item, groups.column) : '';
+    return plain(`${row.title(item)} ${row.detail(item)} ${group}`).includes(wanted);
+  };
 }
 
 /** Without accents and capitals: "joao" finds "João". */

@@ -1,87 +1,94 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SortControls } from '../../ui/sortable-list.tsx';
+import { usePictures } from '../content/pictures.ts';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
-interface ItemRowProps<Table extends ContentTable> {
-  row: ContentRows[Table];
+export interface RowActions<Table extends ContentTable> {
   description: EditorDescription<Table>;
-  thumbnail?: ReactNode;
   /** The item in edit mode, or ''. */
   editing: string;
   onEdit(id: string): void;
   onRemove(row: ContentRows[Table]): void;
-  /** Further buttons, before those that edit and remove. */
-  children?: ReactNode;
-  /** What stands inside the item. */
-  inside?: ReactNode;
 }
 
-/** One item of a list, with the buttons that edit and remove it. */
+interface ItemRowProps<Table extends ContentTable> extends RowActions<Table> {
+  row: ContentRows[Table];
+  /** The means to move it, in a list that has an order of its own. */
+  controls?: SortControls;
+  /** Further buttons, before those that edit and remove. */
+  children?: ReactNode;
+}
+
+/** One line of a list: its picture, what it is, and what can be done with it. */
 export function ItemRow<Table extends ContentTable>(props: ItemRowProps<Table>) {
-  const { row, description, thumbnail, editing } = props;
-  const { title, detail, time } = description.row;
-  // Without a picture the words have the whole width of a phone, and the buttons a line of their own.
-  const [line, words, buttons] = thumbnail
-    ? []
-    : ['max-sm:flex-wrap max-sm:gap-y-0 pl-1.5', 'max-sm:basis-full', 'max-sm:ml-auto max-sm:-mb-1.5'];
+  const { description, editing, row, controls } = props;
+  const { pictures } = usePictures();
+  const title = description.row.title(row);
+  const time = description.row.time?.(row);
+  const pictured = description.fields.find(({ kind }) => kind === 'picture');
+  // On a phone a row that moves has too many buttons for one line, and one without a picture has long words.
+  const wraps = controls?.handle || !pictured;
   return (
-    <li
-      className={`rounded-inner border bg-white p-2.5 pr-3 ${row.id === editing ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
+    <div
+      className={`flex items-center gap-3 rounded-inner border bg-white p-2.5 pr-3 sm:gap-4 ${wraps ? 'flex-wrap gap-y-0 sm:flex-nowrap' : ''} ${pictured ? '' : 'pl-4'} ${row.id === editing ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
     >
-      <div className={`flex items-center gap-3 sm:gap-4 ${line ?? ''}`}>
-        {thumbnail}
-        <div className={`min-w-0 flex-1 ${words ?? ''}`}>
-          {time?.(row) && (
-            <p className="font-display text-[0.9375rem] font-semibold text-petrol tabular-nums">
-              {time(row)}
-            </p>
-          )}
-          <p className="leading-snug font-semibold break-words">{title(row)}</p>
-          <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-ink-soft">{detail(row)}</p>
-          {row.id !== editing && readDraft(draftKey(description, row.id)) && (
-            <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
-          )}
-        </div>
-        <div className={`flex shrink-0 sm:gap-2 ${buttons ?? ''}`}>
-          {props.children}
-          <RowButton
-            id={`edit-${row.id}`}
-            label={`Editar ${title(row)}`}
-            current={row.id === editing}
-            onClick={() => props.onEdit(row.id)}
-          >
-            <PencilLine className="size-5" aria-hidden />
-          </RowButton>
-          <RowButton label={`Remover ${title(row)}`} onClick={() => props.onRemove(row)}>
-            <Trash2 className="size-5" aria-hidden />
-          </RowButton>
-        </div>
+      {controls?.handle}
+      {pictured && <Thumbnail hash={pictures[row.id]} name={title} shape={pictured.shape} />}
+      <div className={`min-w-0 flex-1 ${pictured ? '' : 'max-sm:basis-full'}`}>
+        {time && (
+          <p className="font-display text-[0.9375rem] font-semibold text-petrol tabular-nums">{time}</p>
+        )}
+        <p className="leading-snug font-semibold break-words">{title}</p>
+        <p className="mt-0.5 line-clamp-2 text-sm leading-snug break-words text-ink-soft">
+          {description.row.detail(row)}
+        </p>
+        {row.id !== editing && readDraft(draftKey(description, row.id)) && (
+          <p className="text-sm font-semibold text-coral-deep">Rascunho não salvo</p>
+        )}
       </div>
-      {props.inside}
-    </li>
+      <div className={`flex shrink-0 sm:gap-1 ${wraps ? 'justify-end max-sm:w-full' : ''}`}>
+        {controls?.buttons}
+        {props.children}
+        <RowButton
+          id={`edit-${row.id}`}
+          label={`Editar ${title}`}
+          current={row.id === editing}
+          onClick={() => props.onEdit(row.id)}
+        >
+          <PencilLine className="size-5" aria-hidden />
+        </RowButton>
+        <RowButton label={`Remover ${title}`} onClick={() => props.onRemove(row)}>
+          <Trash2 className="size-5" aria-hidden />
+        </RowButton>
+      </div>
+    </div>
   );
 }
 
-export function RowButton(props: {
+interface RowButtonProps {
   id?: string;
   label: string;
   current?: boolean;
   onClick(): void;
   children: ReactNode;
-}) {
+}
+
+export function RowButton({ id, label, current, onClick, children }: RowButtonProps) {
   return (
     <button
       type="button"
-      id={props.id}
-      aria-label={props.label}
-      title={props.label}
-      aria-current={props.current || undefined}
-      onClick={props.onClick}
+      id={id}
+      aria-label={label}
+      title={label}
+      aria-current={current || undefined}
+      onClick={onClick}
       className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink aria-[current]:bg-rose aria-[current]:text-coral-deep"
     >
-      {props.children}
+      {children}
     </button>
   );
 }

@@ -1,6 +1,10 @@
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { nextStep } from '../content/failure.ts';
+import { CONTENT, type ContentTable } from '../content/tables.ts';
 
-/** The place of a list that is on its way. */
+/** What stands where content will be. */
 export function Loading() {
   return (
     <div role="status" className="mt-5 grid gap-2.5">
@@ -12,7 +16,24 @@ export function Loading() {
   );
 }
 
-/** What stands in the place of a list: why it is empty, and what to do about it. */
+interface LoadFailedProps {
+  table: ContentTable;
+  error: unknown;
+  busy: boolean;
+  onRetry(): void;
+}
+
+export function LoadFailed({ table, error, busy, onRetry }: LoadFailedProps) {
+  return (
+    <Panel title={CONTENT[table].loadFailed} text={nextStep(error)}>
+      <Button look="calm" busy={busy} onClick={onRetry}>
+        <RotateCw className="size-4" aria-hidden />
+        Tentar de novo
+      </Button>
+    </Panel>
+  );
+}
+
 export function Panel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="mt-6 rounded-card bg-mist/60 px-6 py-10 text-center">

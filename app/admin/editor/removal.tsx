@@ -7,6 +7,7 @@ import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts'
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription } from './description.ts';
 import { useFailureToast } from './failure-toast.ts';
+import { groupsOf } from './order.ts';
 import { deleteRow, type FullRow, readRow, restoreRow } from './store.ts';
 
 interface RemovalProps<Table extends ContentTable> {
@@ -26,9 +27,8 @@ export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) 
   const tell = useFailureToast();
   const { table, words, messages } = description;
 
-  const generic = description as unknown as EditorDescription;
-  const { data: rows } = useContent(table);
-  const contained = row ? (generic.contained?.(row, rows ?? []) ?? []) : [];
+  const { data: rows = [] } = useContent(table);
+  const contained = row ? (description.contained?.(row, rows) ?? []) : [];
 
   async function undo(removed: FullRow[]) {
     try {
@@ -60,12 +60,18 @@ export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) 
     onSettled: onClose,
   });
 
+  /** Whether its group goes with it. */
+  function isLast({ id }: StoredRow): boolean {
+    const groups = description.groups ? groupsOf(rows as StoredRow[], description.groups.column) : [];
+    return groups.some(({ rows: [first, ...others] }) => first?.id === id && others.length === 0);
+  }
+
   return (
     <Dialog
       open={row !== null}
       onOpenChange={(open) => !open && !removal.isPending && onClose()}
       title={words.removeTitle}
-      description={row ? words.removeText(description.row.title(row), contained.length) : ''}
+      description={row ? words.removeText(description.row.title(row), isLast(row), contained.length) : ''}
       fallbackFocus={fallbackFocus}
       actions={
         <>

@@ -14,6 +14,13 @@ export async function readRow(client: DataClient, table: ContentTable, id: strin
   return rows[0] ?? null;
 }
 
+/** The only row that counts of a table about one thing. */
+export async function readNewest(client: DataClient, table: ContentTable): Promise<FullRow | null> {
+  const newest = client.from(table).select('*').order('created_at', { ascending: false }).limit(1);
+  const rows: FullRow[] = await answered(newest);
+  return rows[0] ?? null;
+}
+
 /**
  * Adds a row under an id that the form chose. So a second try after an answer that got lost finds the first one's row
  * instead of adding a twin.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { differs, type EditorDescription, type Values } from './description.ts';
+import { differs, type FormDescription, type Values } from './description.ts';
 import { forgetDraft, writeDraft } from './draft.ts';
 
 /** What a form's values are compared with and written over. */
@@ -13,7 +13,7 @@ const DRAFT_DELAY = 300;
 
 interface DraftKeeping {
   key: string;
-  description: EditorDescription;
+  description: FormDescription;
   values: Values;
   /** What the form holds this very moment: a page can be left before `values` tells. */
   read(): Values;

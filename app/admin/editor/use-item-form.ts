@@ -9,16 +9,17 @@ import { useSession } from '../session/session.tsx';
 import {
   columnsOf,
   differs,
-  type EditorDescription,
   emptyValues,
+  type FormDescription,
   formSchema,
   onTopOf,
   type Values,
   valuesOf,
 } from './description.ts';
-import { draftKey, forgetDraft, newItem, readDraft } from './draft.ts';
+import { draftKey, forgetDraft, readDraft } from './draft.ts';
 import { useFailureToast } from './failure-toast.ts';
-import { type FullRow, insertRow, newId, readRow, updateRow } from './store.ts';
+import { type FullRow, insertRow, newId, readNewest, readRow, updateRow } from './store.ts';
+import { useChangeUndo } from './use-change-undo.ts';
 import { type Base, useDraftKeeping } from './use-draft-keeping.ts';
 
 interface Conflict {
@@ -29,27 +30,36 @@ interface Conflict {
 }
 
 export interface ItemFormParameters {
-  description: EditorDescription;
+  description: FormDescription;
   /** The stored item being edited; null: a new one. */
   row: FullRow | null;
-  /** What a new item begins with, as a query: `day=1&parent_id=…`. */
-  about: string;
+  /** What a new item begins with. */
+  preset?: Values;
+  /** Under which name its draft is kept: an item's id, `new`, or what stands for one of several kinds of new ones. */
+  slot: string;
   /** After a save, or when there is nothing left to edit. */
   onDone(): void;
 }
 
 /** One item's form: its values, its draft, and saving without ever overwriting somebody else's change unseen. */
-export function useItemForm({ description, row, about, onDone }: ItemFormParameters) {
+export function useItemForm({ description, row, preset, slot, onDone }: ItemFormParameters) {
   const { client } = useSession();
   const queries = useQueryClient();
   const tell = useFailureToast();
-  const { table, messages } = description;
-  const key = draftKey(description, row?.id ?? newItem(about));
+  const offerUndo = useChangeUndo(description);
+  const { table, messages, single } = description;
+  const key = draftKey(description, slot);
   const [recovered, setRecovered] = useState(() => readDraft(key));
   const [base, setBase] = useState<Base>(() => {
-    const stored = baseOf(description, row, about);
+    const stored = baseOf(description, row, preset);
     return recovered ? { ...stored, id: recovered.id, updatedAt: recovered.updatedAt } : stored;
   });
+  // A recovered draft began with a version whose values nobody kept.
+  const [outdated, setOutdated] = useState(
+    recovered !== null && row !== null && recovered.updatedAt !== row.updated_at,
+  );
+  /** When somebody else's newer version was saved, once it is known that it says something else. */
+  const [foreign, setForeign] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<Values>({
     defaultValues: { ...base.values, ...recovered?.values },
@@ -61,37 +71,62 @@ export function useItemForm({ description, row, about, onDone }: ItemFormParamet
   const dirty = differs(description, values, base.values);
   const draft = useDraftKeeping({ key, description, values, read: form.getValues, base, dirty });
 
-  function finish(stored: StoredRow, message: string) {
+  function read(id: string): Promise<FullRow | null> {
+    return single ? readNewest(client, table) : readRow(client, table, id);
+  }
+
+  /** @param over what the change was made to; null: it was none, or it was our own already. */
+  function finish(stored: StoredRow, message: string, over: Base | null, mine: Values) {
+    queries.setQueryData<StoredRow[]>(['content', table], (rows) =>
+      single ? [stored] : placed(rows, stored),
+    );
+    const before = over?.updatedAt ? over.values : null;
+    if (over && (before || single)) offerUndo(message, stored, before, mine);
+    else toast.success(message);
+    // A form of its own stays where it is, with what was saved.
+    if (single) return startFrom(stored as FullRow);
     draft.end();
-    queries.setQueryData<StoredRow[]>(['content', table], (rows) => placed(rows, stored));
     setConflict(null);
-    toast.success(message);
     onDone();
   }
 
   /** Starts again from a stored version, or from nothing. */
   function startFrom(stored: FullRow | null) {
-    const next = baseOf(description, stored, about);
+    const next = baseOf(description, stored, preset);
     forgetDraft(key);
     setRecovered(null);
+    setOutdated(false);
     setConflict(null);
     setBase(next);
     form.reset(next.values);
   }
 
   async function write(mine: Values, over: Base) {
-    const columns = columnsOf(description, mine);
-    if (!row) return finish(await insertRow(client, table, { id: over.id, ...columns }), messages.added);
+    const columns = { ...columnsOf(description, mine), ...description.also?.(mine, over.values) };
+    if (single) {
+      const newest = await readNewest(client, table);
+      if (newest && newest.id !== over.id) return face(newest, mine);
+    }
+    if (!over.updatedAt) {
+      const added = await insertRow(client, table, { id: over.id, ...columns });
+      return finish(added, messages.added, over, mine);
+    }
     for (const { name, kind } of description.fields) {
       if (kind === 'picture' && mine[name] === over.values[name]) delete columns[name];
     }
     const stored = await updateRow(client, table, { id: over.id, updated_at: over.updatedAt }, columns);
-    if (stored) return finish(stored, messages.updated);
-    const theirs = await readRow(client, table, over.id);
+    if (stored) return finish(stored, messages.updated, over, mine);
+    const theirs = await read(over.id);
     // An answer that got lost on its way leaves our own version there.
     const same = theirs && !differs(description, trimmed(description, mine), valuesOf(description, theirs));
-    if (same) finish(theirs, messages.updated);
-    else face(theirs, mine);
+    if (same) return finish(theirs, messages.updated, null, mine);
+    // It only moved within its list.
+    if (theirs && saysTheSame(theirs, over)) return write(mine, baseOf(description, theirs));
+    face(theirs, mine);
+  }
+
+  function saysTheSame(theirs: FullRow, as: Base): boolean {
+    return !outdated && !differs(description, valuesOf(description, theirs), as.values);
   }
 
   function face(theirs: FullRow | null, mine: Values) {
@@ -119,35 +154,36 @@ export function useItemForm({ description, row, about, onDone }: ItemFormParamet
     abandon: draft.end,
     /** Keeps what was typed as a draft; the caller closes the form. */
     setAside: draft.write,
-    /** Somebody saved a newer version. Where nothing was typed it simply takes its place. */
-    async followTheirs() {
-      const theirs = await readRow(client, table, base.id).catch(() => null);
-      if (theirs && !differs(description, form.getValues(), base.values)) startFrom(theirs);
+    foreign,
+    /** A newer version is stored. It takes the place of this one where nothing was typed, or where it says the same. */
+    async followTheirs(newest: string) {
+      const theirs = await read(base.id).catch(() => undefined);
+      if (theirs && saysTheSame(theirs, base)) return setBase({ ...base, updatedAt: theirs.updated_at });
+      if (differs(description, form.getValues(), base.values)) return setForeign(newest);
+      if (theirs || (theirs === null && single)) startFrom(theirs);
     },
     submit: form.handleSubmit((mine) => attempt(() => write(mine, base))),
     /** Shows somebody else's version beside mine without saving. */
-    compare: () => attempt(async () => face(await readRow(client, table, base.id), form.getValues())),
+    compare: () => attempt(async () => face(await read(base.id), form.getValues())),
     closeConflict: () => setConflict(null),
     keepMine: form.handleSubmit(() =>
       attempt(async () => {
         if (!conflict) return;
         const { theirs, mine } = conflict;
-        if (theirs) return write(mine, baseOf(description, theirs, about));
+        if (theirs) return write(mine, baseOf(description, theirs));
         const again = { id: base.id, ...columnsOf(description, mine) };
-        finish(await insertRow(client, table, again), messages.added);
+        finish(await insertRow(client, table, again), messages.added, null, mine);
       }),
     ),
   };
 }
 
-function baseOf(description: EditorDescription, row: FullRow | null, about: string): Base {
-  if (row) return { id: row.id, updatedAt: row.updated_at, values: valuesOf(description, row) };
-  const values = emptyValues(description);
-  for (const [name, value] of new URLSearchParams(about)) if (name in values) values[name] = value;
-  return { id: newId(), updatedAt: '', values };
+function baseOf(description: FormDescription, row: FullRow | null, preset?: Values): Base {
+  if (!row) return { id: newId(), updatedAt: '', values: { ...emptyValues(description), ...preset } };
+  return { id: row.id, updatedAt: row.updated_at, values: valuesOf(description, row) };
 }
 
-function trimmed(description: EditorDescription, values: Values): Values {
+function trimmed(description: FormDescription, values: Values): Values {
   return valuesOf(description, columnsOf(description, values));
 }
 

@@ -6,23 +6,20 @@ export interface Place {
   tab: string;
   /** The item being edited, `new` while one is added, or '' for the list. */
   item: string;
-  /** What a new item begins with, as a query (`#program/new/day=1`), or ''. */
-  about: string;
 }
 
 /** The place is in the hash, not in the query: moving about must never ask the server for a page. */
-export function usePlace(): Place & { goTo(place: { tab: string; item?: string; about?: string }): void } {
+export function usePlace(): Place & { goTo(place: { tab: string; item?: string }): void } {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const goTo = useCallback(
-    ({ tab, item, about }: { tab: string; item?: string; about?: string }) => {
-      const parts = [tab, item, about].filter(Boolean);
-      navigate({ hash: parts.join('/') }, { preventScrollReset: true });
+    ({ tab, item }: { tab: string; item?: string }) => {
+      navigate({ hash: item ? `${tab}/${item}` : tab }, { preventScrollReset: true });
     },
     [navigate],
   );
   return useMemo(() => {
-    const [tab = '', item = '', about = ''] = hash.slice(1).split('/');
-    return { tab, item, about, goTo };
+    const [tab = '', item = ''] = hash.slice(1).split('/');
+    return { tab, item, goTo };
   }, [hash, goTo]);
 }

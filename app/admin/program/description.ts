@@ -194,7 +194,7 @@ export const programme: EditorDescription<'program_items'> = {
     emptyTitle: 'Nenhuma atividade neste dia',
     emptyText: 'O site mostra um aviso no lugar da lista até que haja alguma.',
     removeTitle: 'Remover da programação?',
-    removeText: (title, contained) =>
+    removeText: (title, _, contained) =>
       contained === 0
         ? `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`
         : `“${title}” e ${contained === 1 ? 'a sua palestra deixam' : `as suas ${contained} palestras deixam`} de aparecer no site na mesma hora. Você ainda poderá desfazer.`,

@@ -1,4 +1,4 @@
-import { Plus, RotateCw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
@@ -6,12 +6,12 @@ import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/schema.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFacts } from '../content/facts.ts';
-import { nextStep } from '../content/failure.ts';
 import { useContent } from '../content/queries.ts';
-import { CONTENT, type ContentRows } from '../content/tables.ts';
+import type { ContentRows } from '../content/tables.ts';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { ItemRow, RowButton } from '../editor/item-row.tsx';
-import { Loading, Panel } from '../editor/list-states.tsx';
+import { LoadFailed, Loading, Panel } from '../editor/list-states.tsx';
+import { newIn } from '../editor/new-item.ts';
 import { titleOf } from './description.ts';
 
 type Row = ContentRows['program_items'];
@@ -34,19 +34,14 @@ export function ProgrammeList(props: ListProps) {
           </h2>
           {data && <p className="text-ink-soft">{words.count(data.length)}</p>}
         </div>
-        <Button look="calm" id="add-item" onClick={() => props.onAdd(`day=${day}`)}>
+        <Button look="calm" id={`add-${newIn(`day=${day}`)}`} onClick={() => props.onAdd(`day=${day}`)}>
           <Plus className="size-4" aria-hidden />
           {words.add}
         </Button>
       </div>
       {isPending && <Loading />}
       {error && !data && (
-        <Panel title={CONTENT.program_items.loadFailed} text={nextStep(error)}>
-          <Button look="calm" busy={isFetching} onClick={() => refetch()}>
-            <RotateCw className="size-4" aria-hidden />
-            Tentar de novo
-          </Button>
-        </Panel>
+        <LoadFailed table="program_items" error={error} busy={isFetching} onRetry={() => refetch()} />
       )}
       {data && (
         <Tabs.Root value={`${day}`} onValueChange={(value) => setDay(Number(value) as Day)} className="mt-5">
@@ -144,7 +139,11 @@ function Room({ name, about, ...props }: RoomProps) {
     <section aria-label={name} className="mt-7">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-heading">{name}</h3>
-        <RowButton label={`Adicionar em ${name}`} onClick={() => props.onAdd(`${about}`)}>
+        <RowButton
+          id={`add-${newIn(`${about}`)}`}
+          label={`Adicionar em ${name}`}
+          onClick={() => props.onAdd(`${about}`)}
+        >
           <Plus className="size-5" aria-hidden />
         </RowButton>
       </div>
@@ -163,7 +162,9 @@ function Sessions({ rows, all, ...props }: ListProps & { rows: Row[]; all: Row[]
         row.type === 'mesa_redonda' ? (
           <RoundTable key={row.id} {...props} table={row} all={all} />
         ) : (
-          <ItemRow key={row.id} row={row} {...props} />
+          <li key={row.id}>
+            <ItemRow row={row} {...props} />
+          </li>
         ),
       )}
     </ul>
@@ -178,28 +179,31 @@ function RoundTable({ table, all, ...props }: ListProps & { table: Row; all: Row
     parent_id: table.id,
   });
   return (
-    <ItemRow
-      row={table}
-      {...props}
-      inside={
-        <div className="mt-2 ml-1 border-l-3 border-coral-soft pl-3">
-          <p className="text-sm font-semibold text-coral-deep">
-            {lectures.length === 1
-              ? 'Mesa-redonda · 1 palestra'
-              : `Mesa-redonda · ${lectures.length} palestras`}
-          </p>
-          <ul className="mt-2 grid grid-cols-1 gap-2">
-            {lectures.map((row) => (
-              <ItemRow key={row.id} row={row} {...props} />
-            ))}
-          </ul>
-        </div>
-      }
-    >
-      <RowButton label={`Adicionar palestra a ${titleOf(table)}`} onClick={() => props.onAdd(`${about}`)}>
-        <Plus className="size-5" aria-hidden />
-      </RowButton>
-    </ItemRow>
+    <li>
+      <ItemRow row={table} {...props}>
+        <RowButton
+          id={`add-${newIn(`${about}`)}`}
+          label={`Adicionar palestra a ${titleOf(table)}`}
+          onClick={() => props.onAdd(`${about}`)}
+        >
+          <Plus className="size-5" aria-hidden />
+        </RowButton>
+      </ItemRow>
+      <div className="mt-2 ml-4 border-coral-soft border-l-3 pl-3">
+        <p className="text-sm font-semibold text-coral-deep">
+          {lectures.length === 1
+            ? 'Mesa-redonda · 1 palestra'
+            : `Mesa-redonda · ${lectures.length} palestras`}
+        </p>
+        <ul className="mt-2 grid grid-cols-1 gap-2">
+          {lectures.map((row) => (
+            <li key={row.id}>
+              <ItemRow row={row} {...props} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
   );
 }
 

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { ContentTable } from '../content/tables.ts';
+import { useSession } from '../session/session.tsx';
+import type { Grouping } from './description.ts';
+import { useFailureToast } from './failure-toast.ts';
+import { deleteGroup, restoreRows } from './group-store.ts';
+import type { FullRow } from './store.ts';
+
+interface GroupRemovalProps {
+  description: { table: ContentTable };
+  groups: Grouping;
+  /** The group somebody asked to remove; null: none. */
+  name: string | null;
+  /** How many rows it has now. */
+  count: number;
+  onClose(): void;
+}
+
+/** Asks, removes a group with all its rows, and offers to bring all of them back. */
+export function GroupRemoval({ description, groups, name, count, onClose }: GroupRemovalProps) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const tell = useFailureToast();
+  const { table } = description;
+  const { words, messages, column } = groups;
+  const refresh = () => queries.invalidateQueries({ queryKey: ['content', table] });
+
+  async function undo(rows: FullRow[]) {
+    try {
+      await restoreRows(client, table, rows);
+      await refresh();
+      toast.success('Remoção desfeita.');
+    } catch (failure) {
+      await tell(messages.undoFailed, failure, { label: 'Tentar de novo', onClick: () => undo(rows) });
+    }
+  }
+
+  const removal = useMutation({
+    mutationFn: (group: string) => deleteGroup(client, { table, column, name: group }),
+    async onSuccess(rows, group) {
+      await refresh();
+      toast.success(messages.removed, {
+        description: `${group}: ${words.count(rows.length)}`,
+        action: rows.length > 0 ? { label: 'Desfazer', onClick: () => undo(rows) } : undefined,
+      });
+    },
+    onError: (failure) => tell(messages.removeFailed, failure),
+    onSettled: onClose,
+  });
+
+  return (
+    <Dialog
+      open={name !== null}
+      onOpenChange={(open) => !open && !removal.isPending && onClose()}
+      title={words.removeTitle}
+      description={name === null ? '' : words.removeText(name, count)}
+      fallbackFocus={() => document.getElementById('add-item')}
+      actions={
+        <>
+          <DialogCancel>
+            <Button look="quiet" disabled={removal.isPending}>
+              Cancelar
+            </Button>
+          </DialogCancel>
+          <Button busy={removal.isPending} onClick={() => name !== null && removal.mutate(name)}>
+            {removal.isPending ? 'Removendo…' : 'Remover'}
+          </Button>
+        </>
+      }
+    />
+  );
+}

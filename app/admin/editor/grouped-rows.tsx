@@ -1,0 +1,118 @@
+import { PencilLine, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SortableList } from '../../ui/sortable-list.tsx';
+import type { ContentRows, ContentTable } from '../content/tables.ts';
+import type { Grouping } from './description.ts';
+import { draftKey, readDraft } from './draft.ts';
+import { GroupRemoval } from './group-removal.tsx';
+import { GroupRename } from './group-rename.tsx';
+import { ItemRow, type RowActions, RowButton } from './item-row.tsx';
+import { MOVE_TEXTS } from './move-texts.ts';
+import { newIn } from './new-item.ts';
+import { type Group, groupNameOf, groupsOf, moved } from './order.ts';
+import { useRenaming } from './use-renaming.ts';
+
+interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table> {
+  groups: Grouping;
+  rows: ContentRows[Table][];
+  fixed: boolean;
+  onArrange(ids: string[]): void;
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Rows in their groups; both have an order, and a group can be renamed and removed as a whole. */
+export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<Table>) {
+  const { description, groups, rows, fixed, onArrange } = props;
+  const [removing, setRemoving] = useState<string | null>(null);
+  const renaming = useRenaming(description, groups);
+  const all = groupsOf(rows, groups.column);
+  const names = all.map(({ name }) => name);
+  type OneGroup = Group<ContentRows[Table]>;
+
+  function moveGroup({ name }: OneGroup, place: number) {
+    const order = moved(names, name, place);
+    onArrange(order.flatMap((one) => idsOf(all.find((group) => group.name === one)?.rows ?? [])));
+  }
+  function moveRow(group: OneGroup, id: string, place: number) {
+    onArrange(all.flatMap((one) => (one === group ? moved(idsOf(one.rows), id, place) : idsOf(one.rows))));
+  }
+
+  return (
+    <>
+      <SortableList
+        items={all}
+        idOf={({ name }) => name}
+        nameOf={({ name }) => name}
+        texts={MOVE_TEXTS}
+        fixed={fixed}
+        onMove={moveGroup}
+        className="grid grid-cols-1 gap-5"
+        itemClassName={() => 'rounded-card'}
+      >
+        {(group, { handle, buttons }) => (
+          <section
+            aria-label={group.name}
+            className="rounded-card border border-mist-deep bg-mist/50 p-3 sm:p-4"
+          >
+            <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
+              {handle}
+              <div className="min-w-0 flex-1">
+                <h3 className="text-heading break-words">{group.name}</h3>
+                <p className="text-sm text-ink-soft">{groups.words.count(group.rows.length)}</p>
+              </div>
+              <div className="flex shrink-0 justify-end max-sm:w-full sm:gap-1">
+                {buttons}
+                <RowButton
+                  label={`${groups.words.rename}: ${group.name}`}
+                  onClick={() => renaming.start(group.name)}
+                >
+                  <PencilLine className="size-5" aria-hidden />
+                </RowButton>
+                <RowButton
+                  label={`${groups.words.removeTitle.replace('?', '')}: ${group.name}`}
+                  onClick={() => setRemoving(group.name)}
+                >
+                  <Trash2 className="size-5" aria-hidden />
+                </RowButton>
+              </div>
+            </header>
+            <SortableList
+              items={group.rows}
+              idOf={({ id }) => id}
+              nameOf={description.row.title}
+              texts={MOVE_TEXTS}
+              fixed={fixed}
+              onMove={(row, place) => moveRow(group, row.id, place)}
+              className="grid grid-cols-1 gap-2"
+              itemClassName={() => 'rounded-inner'}
+            >
+              {(row, controls) => <ItemRow {...props} row={row} controls={controls} />}
+            </SortableList>
+            <Button
+              look="quiet"
+              className="mt-3"
+              id={`add-${newIn(group.name)}`}
+              aria-label={groups.words.addTo(group.name)}
+              onClick={() => props.onEdit(newIn(group.name))}
+            >
+              <Plus className="size-4" aria-hidden />
+              {readDraft(draftKey(description, newIn(group.name)))
+                ? 'Continuar rascunho'
+                : description.words.add}
+            </Button>
+          </section>
+        )}
+      </SortableList>
+      {renaming.open && <GroupRename groups={groups} renaming={renaming} />}
+      <GroupRemoval
+        description={description}
+        groups={groups}
+        name={removing}
+        count={rows.filter((row) => groupNameOf(row, groups.column) === removing).length}
+        onClose={() => setRemoving(null)}
+      />
+    </>
+  );
+}

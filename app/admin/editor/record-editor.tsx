@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { useContent } from '../content/queries.ts';
+import type { FormDescription } from './description.ts';
+import { tellDiscarded } from './discarded.ts';
+import { ItemForm } from './item-form.tsx';
+import { LoadFailed, Loading } from './list-states.tsx';
+import type { FullRow } from './store.ts';
+
+interface RecordEditorProps {
+  description: FormDescription;
+  /** Said below the heading: what is published, and what the site shows while there is nothing. */
+  note(empty: boolean): string;
+}
+
+/** The slot of the only draft there is. */
+const ONLY = 'only';
+
+/** The editor of a table about one thing (`single`): its newest row, or nothing yet. */
+export function RecordEditor({ description, note }: RecordEditorProps) {
+  const { data, isPending, error, refetch, isFetching } = useContent(description.table);
+  // Each round is a fresh form: after a cancel, an undone cancel.
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A table about one thing has no picture: its list row is the whole row.
+  const row = (data?.[0] ?? null) as FullRow | null;
+  const again = () => setRound((current) => current + 1);
+  return (
+    <section aria-label={description.words.heading}>
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {description.words.heading}
+      </h2>
+      {data && <p className="mb-6 text-ink-soft">{note(data.length === 0)}</p>}
+      {isPending && <Loading />}
+      {error && !data && (
+        <LoadFailed table={description.table} error={error} busy={isFetching} onRetry={() => refetch()} />
+      )}
+      {data && (
+        <ItemForm
+          key={round}
+          description={description}
+          row={row}
+          listed={row}
+          slot={ONLY}
+          asked={false}
+          onDone={again}
+          onCancel={(lost) => {
+            again();
+            heading.current?.focus();
+            tellDiscarded(description, ONLY, lost, again);
+          }}
+        />
+      )}
+    </section>
+  );
+}

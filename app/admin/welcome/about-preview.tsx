@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Values } from '../editor/description.ts';
+
+/** The home page's about section with what is typed, or with the site's own text where nothing is. */
+export function AboutPreview({ values }: { values: Values }) {
+  const { t, ready } = useTranslation('home', { useSuspense: false });
+  const title = values.title?.trim() ?? '';
+  const description = values.description?.trim() ?? '';
+  const own = ready ? { title: t('about.title'), description: t('about.description') } : null;
+  const ownText = !title && !description;
+  return (
+    <section
+      aria-labelledby="about-preview"
+      className="overflow-hidden rounded-card border border-mist-deep bg-gauze lg:order-first"
+    >
+      <h3 id="about-preview" className="border-b border-mist-deep bg-mist px-5 py-3 font-semibold sm:px-7">
+        Como aparece na página inicial
+      </h3>
+      <div className="px-5 py-7 sm:px-7">
+        {ownText && (
+          <p className="mb-5 inline-block rounded-full bg-rose px-3 py-1 text-sm font-semibold text-coral-deep">
+            Texto padrão do site
+          </p>
+        )}
+        <p className="mb-3 text-[0.9375rem] font-semibold text-petrol">{ready && t('about.label')}</p>
+        <p className="font-display text-title font-[650] text-balance break-words">{title || own?.title}</p>
+        {(description || own?.description || '').split(/\n\s*\n/).map((paragraph, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
+          <p key={place} className="mt-5 text-lead break-words whitespace-pre-line text-ink-soft">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Site } from '#tests/support/site.ts';
+import { AdminPage } from './admin-page.ts';
+
+/** The tabs of sponsors, welcome text, leadership and committees. */
+export class AdminPeoplePage extends AdminPage {
+  readonly heading: string;
+  readonly website: Locator;
+  readonly description: Locator;
+  readonly position: Locator;
+  readonly committeeName: Locator;
+  readonly firstMember: Locator;
+  readonly committee: Locator;
+  readonly newName: Locator;
+  readonly preview: Locator;
+  /** What a move tells screen readers. */
+  readonly announcements: Locator;
+
+  constructor(page: Page, site: Site, heading: string) {
+    super(page, site, heading);
+    this.heading = heading;
+    this.website = this.form.getByLabel('Site');
+    this.description = this.form.getByLabel('Descrição');
+    this.position = this.form.getByLabel('Função');
+    this.committeeName = this.form.getByLabel('Nome da comissão');
+    this.firstMember = this.form.getByLabel('Nome do primeiro membro');
+    this.committee = this.form.getByRole('combobox', { name: 'Comissão' });
+    this.newName = this.dialog.getByLabel('Novo nome da comissão');
+    this.preview = page.getByRole('region', { name: 'Como aparece na página inicial' });
+    this.announcements = this.list.getByRole('status');
+  }
+
+  override row(name: string): Locator {
+    return this.list
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('button', { name: `Editar ${name}`, exact: true }) })
+      .last();
+  }
+
+  /** A committee with its members. */
+  group(name: string): Locator {
+    return this.list.getByRole('region', { name, exact: true });
+  }
+
+  /** The names of the rows, as they stand. */
+  names(within: Locator = this.list): Promise<string[]> {
+    return within
+      .getByRole('button', { name: /^Editar / })
+      .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel?.replace('Editar ', '') ?? ''));
+  }
+
+  committees(): Promise<string[]> {
+    return this.list.getByRole('heading', { level: 3 }).allTextContents();
+  }
+
+  up(name: string): Locator {
+    return this.list.getByRole('button', { name: `Mover para cima: ${name}`, exact: true });
+  }
+
+  down(name: string): Locator {
+    return this.list.getByRole('button', { name: `Mover para baixo: ${name}`, exact: true });
+  }
+
+  handle(name: string): Locator {
+    return this.list.getByRole('button', { name: new RegExp(`^Arrastar ${name} `) });
+  }
+
+  /** Takes one row by its handle and lets it go on another's, by mouse. */
+  async drag(name: string, onto: string): Promise<void> {
+    const [from, to] = [await this.handle(name).boundingBox(), await this.handle(onto).boundingBox()];
+    if (!from || !to) throw new Error('There is nothing to drag.');
+    const { mouse } = this.page;
+    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await mouse.down();
+    const beyond = to.y > from.y ? 12 : -12;
+    await mouse.move(to.x + to.width / 2, to.y + to.height / 2 + beyond, { steps: 6 });
+    await mouse.up();
+  }
+
+  async choosePicture(buffer: Buffer): Promise<void> {
+    await this.file.setInputFiles({ name: 'imagem.png', mimeType: 'image/png', buffer });
+    await this.picture.waitFor();
+  }
+
+  undo(toast: Locator): Promise<void> {
+    return toast.getByRole('button', { name: 'Desfazer' }).click();
+  }
+}

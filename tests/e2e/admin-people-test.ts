@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { aCommitteeMember, aLeader } from '#tests/support/factories.ts';
+import { test as base, expect, type Site } from '#tests/support/site.ts';
+import { AdminPeoplePage } from './admin-people-page.ts';
+
+interface Committee {
+  name: string;
+  members: string[];
+}
+
+export { expect };
+
+export const test = base.extend<{
+  sponsors: AdminPeoplePage;
+  welcome: AdminPeoplePage;
+  leadership: AdminPeoplePage;
+  committees: AdminPeoplePage;
+  sponsor: string;
+  team: string[];
+  organisers: [Committee, Committee];
+}>({
+  sponsors: async ({ page, site }, use) => use(new AdminPeoplePage(page, site, 'Patrocinadores')),
+  welcome: async ({ page, site }, use) => {
+    const before = await site.database.selectFrom('welcome_content').selectAll().execute();
+    await use(new AdminPeoplePage(page, site, 'Boas-vindas'));
+    await site.database.deleteFrom('welcome_content').execute();
+    if (before.length > 0) await site.database.insertInto('welcome_content').values(before).execute();
+  },
+  leadership: async ({ page, site }, use) => use(new AdminPeoplePage(page, site, 'Liderança')),
+  committees: async ({ page, site }, use) => use(new AdminPeoplePage(page, site, 'Comissões')),
+  /** A sponsor of this test alone, entered before the category was fixed. */
+  sponsor: async ({ site }, use) => {
+    const name = `Curativa ${randomUUID().slice(0, 8)}`;
+    await site.database.insertInto('sponsors').values({ name, category: 'gold' }).execute();
+    await use(name);
+    await site.database.deleteFrom('sponsors').where('name', '=', name).execute();
+  },
+  /** The whole leadership for the time of the test: three members with pictures. */
+  team: async ({ site }, use) => {
+    const before = await site.database.selectFrom('leadership_team').selectAll().execute();
+    await site.database.deleteFrom('leadership_team').execute();
+    const names = ['Ana Lima', 'Bia Reis', 'Caio Melo'];
+    await site.database
+      .insertInto('leadership_team')
+      .values(
+        names.map(
+          (name, index) =>
+            aLeader(index + 1)
+              .with({ name })
+              .withPicture().row,
+        ),
+      )
+      .execute();
+    await use(names);
+    await site.database.deleteFrom('leadership_team').execute();
+    if (before.length > 0) await site.database.insertInto('leadership_team').values(before).execute();
+  },
+  /** All committees for the time of the test: one of three members, one of two. */
+  organisers: async ({ site }, use) => {
+    const before = await site.database.selectFrom('committees').selectAll().execute();
+    await site.database.deleteFrom('committees').execute();
+    const all: [Committee, Committee] = [
+      { name: 'Comissão Científica', members: ['Davi Paz', 'Eva Luz', 'Gil Sá'] },
+      { name: 'Comissão Social', members: ['Hugo Cruz', 'Ivo Dias'] },
+    ];
+    const rows = all.flatMap(({ name: type, members }, committee) =>
+      members.map((name, index) => {
+        const place = { order_position: index + 1, committee_order: committee + 1 };
+        return aCommitteeMember()
+          .with({ name, type, ...place })
+          .withPicture().row;
+      }),
+    );
+    await site.database.insertInto('committees').values(rows).execute();
+    await use(all);
+    await site.database.deleteFrom('committees').execute();
+    if (before.length > 0) await site.database.insertInto('committees').values(before).execute();
+  },
+});
+
+export const FAILURES = ['answers 500', 'is away'] as const;
+
+/** A refused request is mentioned in the browser's console; nothing else may be. */
+export function forgetRefusals(consoleErrors: string[]) {
+  const others = consoleErrors.filter((text) => !/Failed to load resource/.test(text));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+}
+
+/** Lets the writes to a table or function fail from now on; returns how to let them pass again. */
+export async function breakWrites(page: Page, target: string, how: (typeof FAILURES)[number]) {
+  const url = `**/rest/v1/${target}**`;
+  await page.route(url, (route) => {
+    if (['GET', 'OPTIONS'].includes(route.request().method())) return route.fallback();
+    return how === 'is away' ? route.abort() : route.fulfill({ status: 500, body: 'broken' });
+  });
+  return () => page.unroute(url);
+}
+
+/** Somebody else changes the list after the editor's click and before it arrives. */
+export async function meanwhile(page: Page, target: string, change: () => Promise<unknown>) {
+  await page.route(
+    `**/rest/v1/${target}**`,
+    async (route) => {
+      await change();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
+
+export async function endSessions({ database }: Site) {
+  await database.deleteFrom('plenaria.sessions').execute();
+}
