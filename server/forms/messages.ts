@@ -1,4 +1,4 @@
-import type { FormName } from '#congress/enquiries/schema.ts';
+import type { FormName } from '#congress/enquiries/forms.ts';
 import type { Language } from '#congress/language.ts';
 
 interface Notice {
