@@ -35,7 +35,13 @@ export function PageHeader({ page, title, lead, children }: PageHeaderProps) {
   );
 }
 
-function Trail({ trail }: { trail: Crumb[] }) {
+interface TrailProps {
+  trail: Crumb[];
+  onDark?: boolean;
+}
+
+/** The way from the home page to this one. */
+export function Trail({ trail, onDark }: TrailProps) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   return (
@@ -43,11 +49,16 @@ function Trail({ trail }: { trail: Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-[0.9375rem]">
         {trail.map(({ name, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1.5">
-            {index > 0 && <ChevronRight className="size-4 shrink-0 text-teal" aria-hidden />}
+            {index > 0 && (
+              <ChevronRight
+                className={`size-4 shrink-0 ${onDark ? 'text-teal-bright' : 'text-teal'}`}
+                aria-hidden
+              />
+            )}
             {index < trail.length - 1 ? (
               <Link
                 to={localized(path)}
-                className="inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                className={`inline-flex min-h-9 items-center underline-offset-4 hover:underline ${onDark ? 'text-white/80 hover:text-white' : 'text-ink-soft hover:text-ink'}`}
               >
                 {name}
               </Link>

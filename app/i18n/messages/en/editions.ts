@@ -1,10 +1,10 @@
 import type { Areas, Translation } from '../../messages.ts';
 
 export default {
-  name: '{{ordinal}} edition',
+  edition: 'edition',
   certificates: {
     title: 'Your certificate, edition by edition',
-    lead: 'Choose the edition you attended. The congress certificate is worth {{certificateHours}} hours.',
+    lead: 'Choose the edition you attended. The congress certificate is worth {{certificateHours}} hours.',
     choose: 'Choose the edition',
     open: 'Go to certificates',
     first: 'Certificates are kept on the event platform. Sign in with the e-mail of your registration.',
@@ -19,8 +19,8 @@ export default {
         text: 'The button leads to the event platform, which opens in a new tab.',
       },
       enter: {
-        title: 'Sign in with your registration e-mail',
-        text: 'It is the address that received the confirmation. If you forgot the password, ask for a new one on the sign-in screen.',
+        title: 'Sign in',
+        text: 'Use the e-mail that received the confirmation of your registration. If you forgot the password, ask for a new one on the sign-in screen.',
       },
       save: {
         title: 'Check and download',
@@ -68,7 +68,7 @@ export default {
     title: 'Registrant area',
     lead: 'Already registered? Your details, your payment and whatever depends on your registration are kept on the registration platform, for your eyes only.',
     enter: 'Enter the registrant area',
-    badge: 'Registration',
+    badge: '{{edition}} {{congressName}}',
     access: 'Sign in with the e-mail and password of your registration.',
     finds: {
       label: 'Inside',

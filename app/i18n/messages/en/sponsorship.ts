@@ -55,7 +55,7 @@ export default {
     },
     next: {
       title: 'What happens next',
-      read: 'The organisers read your request and get in touch by e-mail or phone.',
+      read: 'The organisers read your request and reply to whoever sent it.',
       shape: 'Together you settle on the format that makes sense for your brand.',
       proposal: 'The proposal arrives in writing, with everything it includes.',
     },
@@ -75,7 +75,8 @@ export default {
     },
   },
   landing: {
-    title: 'More than {{expectedProfessionals}} health professionals. And your brand at the centre.',
+    title: 'More than {{expectedProfessionals}} health professionals.',
+    claim: 'And your brand at the centre.',
     lead: 'Sponsor the {{edition}} {{congressName}}: {{eventDates}} in {{city}}, with the people who assess, recommend and use what your company makes.',
     chat: 'I want to sponsor',
     form: 'Use the request form',

@@ -1,10 +1,10 @@
 import type { Areas, Translation } from '../../messages.ts';
 
 export default {
-  name: '{{ordinal}} edición',
+  edition: 'edición',
   certificates: {
     title: 'Su certificado, edición por edición',
-    lead: 'Elija la edición en la que participó. El certificado del congreso es de {{certificateHours}} horas.',
+    lead: 'Elija la edición en la que participó. El certificado del congreso es de {{certificateHours}} horas.',
     choose: 'Elija la edición',
     open: 'Ir a los certificados',
     first:
@@ -20,8 +20,8 @@ export default {
         text: 'El botón lleva a la plataforma del evento, que se abre en otra pestaña.',
       },
       enter: {
-        title: 'Ingrese con el correo de la inscripción',
-        text: 'Es la dirección que recibió la confirmación. Si olvidó la contraseña, pida otra en la misma pantalla de acceso.',
+        title: 'Ingrese a la plataforma',
+        text: 'Use el correo que recibió la confirmación de la inscripción. Si olvidó la contraseña, pida otra en la misma pantalla de acceso.',
       },
       save: {
         title: 'Revise y descargue',
@@ -69,7 +69,7 @@ export default {
     title: 'Área del inscrito',
     lead: '¿Ya se inscribió? Sus datos, el pago y lo que depende de su inscripción están en la plataforma de inscripciones, con un acceso solo suyo.',
     enter: 'Entrar al área del inscrito',
-    badge: 'Inscripción',
+    badge: '{{edition}} {{congressName}}',
     access: 'Ingrese con el correo electrónico y la contraseña de su inscripción.',
     finds: {
       label: 'Adentro',

@@ -61,7 +61,7 @@ export default {
     },
     next: {
       title: 'Qué sucede después',
-      read: 'La organización lee la solicitud y se pone en contacto por correo o por teléfono.',
+      read: 'La organización lee la solicitud y responde a quien la envió.',
       shape: 'Juntos definen el formato que tiene sentido para su marca.',
       proposal: 'La propuesta llega por escrito, con todo lo que incluye.',
     },
@@ -82,7 +82,8 @@ export default {
     },
   },
   landing: {
-    title: 'Más de {{expectedProfessionals}} profesionales de la salud. Y su marca en el centro.',
+    title: 'Más de {{expectedProfessionals}} profesionales de la salud.',
+    claim: 'Y su marca en el centro.',
     lead: 'Patrocine el {{edition}} {{congressName}}: {{eventDates}}, en {{city}}, con quienes evalúan, indican y usan lo que hace su empresa.',
     chat: 'Quiero patrocinar',
     form: 'Pedir una propuesta por formulario',

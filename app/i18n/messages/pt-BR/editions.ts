@@ -1,8 +1,8 @@
 export default {
-  name: '{{ordinal}} edição',
+  edition: 'edição',
   certificates: {
     title: 'Seu certificado, edição por edição',
-    lead: 'Escolha a edição de que você participou. O certificado do congresso é de {{certificateHours}} horas.',
+    lead: 'Escolha a edição de que você participou. O certificado do congresso é de {{certificateHours}} horas.',
     choose: 'Escolha a edição',
     open: 'Acessar certificados',
     first: 'Os certificados ficam na plataforma do evento. Entre com o e-mail da sua inscrição.',
@@ -17,8 +17,8 @@ export default {
         text: 'O botão leva à plataforma do evento, que abre em outra aba.',
       },
       enter: {
-        title: 'Entre com o e-mail da inscrição',
-        text: 'É o endereço que recebeu a confirmação. Se esqueceu a senha, peça outra na própria tela de acesso.',
+        title: 'Entre na plataforma',
+        text: 'Use o e-mail que recebeu a confirmação da inscrição. Se esqueceu a senha, peça outra na própria tela de acesso.',
       },
       save: {
         title: 'Confira e baixe',
@@ -66,7 +66,7 @@ export default {
     title: 'Área do inscrito',
     lead: 'Já se inscreveu? Seus dados, o pagamento e o que depende da sua inscrição ficam na plataforma de inscrições, com acesso só seu.',
     enter: 'Entrar na área do inscrito',
-    badge: 'Inscrição',
+    badge: '{{edition}} {{congressName}}',
     access: 'Entre com o e-mail e a senha da sua inscrição.',
     finds: {
       label: 'Lá dentro',

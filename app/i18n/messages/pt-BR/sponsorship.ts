@@ -53,7 +53,7 @@ export default {
     },
     next: {
       title: 'O que acontece depois',
-      read: 'A organização lê o pedido e entra em contato por e-mail ou telefone.',
+      read: 'A organização lê o pedido e responde a quem o enviou.',
       shape: 'Vocês definem juntos o formato que faz sentido para a sua marca.',
       proposal: 'A proposta chega por escrito, com tudo o que está incluído.',
     },
@@ -73,7 +73,8 @@ export default {
     },
   },
   landing: {
-    title: 'Mais de {{expectedProfessionals}} profissionais de saúde. E a sua marca no centro.',
+    title: 'Mais de {{expectedProfessionals}} profissionais de saúde.',
+    claim: 'E a sua marca no centro.',
     lead: 'Patrocine o {{edition}} {{congressName}}: {{eventDates}}, em {{city}}, com quem avalia, indica e usa o que a sua empresa faz.',
     chat: 'Quero patrocinar',
     form: 'Pedir proposta por formulário',
