@@ -89,7 +89,7 @@ function Strata() {
     <svg
       viewBox="0 0 1600 240"
       preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 -z-10 h-[clamp(4.5rem,11vw,9.5rem)] w-full"
+      className="absolute inset-x-0 -bottom-px -z-10 h-[clamp(4.5rem,11vw,9.5rem)] w-full"
       aria-hidden
     >
       {[30, 46, 60].map((rise) => (

@@ -46,7 +46,7 @@ function Lanyard() {
     <svg
       viewBox="0 0 200 440"
       preserveAspectRatio="xMidYMax slice"
-      className="pointer-events-none absolute bottom-[calc(100%-2.75rem)] left-1/2 z-10 h-28 w-50 -translate-x-1/2 fill-none [mask-image:linear-gradient(to_top,black_45%,transparent)] xl:h-[22rem]"
+      className="pointer-events-none absolute bottom-[calc(100%-2.75rem)] left-1/2 z-10 h-28 w-50 -translate-x-1/2 fill-none [mask-image:linear-gradient(to_top,black_45%,transparent)] xl:h-[18rem]"
       aria-hidden
     >
       <path d="M28 -10L98 392" className="stroke-coral" strokeWidth="17" />
