@@ -47,8 +47,7 @@ export default {
         question: 'Quando sai o certificado desta edição?',
         answer:
           'Depois do evento, que termina em {{lastDay}}. Assim que ele for publicado, o botão da {{editionFeminine}} edição passa a funcionar nesta página.',
-        answerReady:
-          'Já saiu: o botão da {{editionFeminine}} edição, nesta página, leva ao seu certificado.',
+        answerReady: 'Já saiu: o botão da {{editionFeminine}} edição, nesta página, leva ao seu certificado.',
       },
       courses: {
         question: 'Fiz um curso pré-congresso. O certificado é o mesmo?',
