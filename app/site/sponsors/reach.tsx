@@ -1,9 +1,9 @@
 import { Clock, Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { factTexts } from '#congress/facts/format.ts';
+import { IconRow } from './icon-row.tsx';
 
 /** How to reach the organisers without a form, and when somebody answers. */
 export function Reach() {
@@ -14,17 +14,17 @@ export function Reach() {
   const link = 'inline-flex min-h-6 font-semibold break-all underline-offset-4 hover:underline';
   return (
     <dl className="grid gap-4">
-      <Row icon={<Phone className="size-5" aria-hidden />} term={t('talk.phone')}>
+      <IconRow icon={<Phone className="size-5" aria-hidden />} term={t('talk.phone')}>
         <a href={`tel:${facts.contact.phone}`} className={link}>
           {contactPhone}
         </a>
-      </Row>
-      <Row icon={<Mail className="size-5" aria-hidden />} term={t('talk.email')}>
+      </IconRow>
+      <IconRow icon={<Mail className="size-5" aria-hidden />} term={t('talk.email')}>
         <a href={`mailto:${facts.contact.email}`} className={link}>
           {contactEmail}
         </a>
-      </Row>
-      <Row icon={<Clock className="size-5" aria-hidden />} term={t('talk.hours')}>
+      </IconRow>
+      <IconRow icon={<Clock className="size-5" aria-hidden />} term={t('talk.hours')}>
         {t('talk.weekdays')}
         {facts.support.saturday && (
           <>
@@ -32,19 +32,7 @@ export function Reach() {
             {t('talk.saturday')}
           </>
         )}
-      </Row>
+      </IconRow>
     </dl>
-  );
-}
-
-function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3.5">
-      <dt className="mt-0.5 shrink-0 text-coral-deep">
-        {icon}
-        <span className="sr-only">{term}</span>
-      </dt>
-      <dd className="text-balance">{children}</dd>
-    </div>
   );
 }

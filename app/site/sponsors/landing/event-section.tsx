@@ -1,11 +1,11 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { factTexts } from '#congress/facts/format.ts';
+import { IconRow } from '../icon-row.tsx';
 
 /** What the congress is like, and when and where it is. */
 export function EventSection({ youtubeId }: { youtubeId: string | null }) {
@@ -38,29 +38,17 @@ function WhenAndWhere() {
     <div className="mt-10 border-ink/15 border-t pt-8">
       <h3 className="text-heading">{t('landing.event.title')}</h3>
       <dl className="mt-5 grid gap-5">
-        <Fact icon={<CalendarDays className="size-5" aria-hidden />} term={t('landing.event.dates')}>
+        <IconRow icon={<CalendarDays className="size-5" aria-hidden />} term={t('landing.event.dates')}>
           <strong className="font-semibold">{eventDates}</strong>
           <span className="block text-ink-soft">{t('landing.event.courses')}</span>
-        </Fact>
-        <Fact icon={<Clock className="size-5" aria-hidden />} term={t('landing.event.hours')}>
+        </IconRow>
+        <IconRow icon={<Clock className="size-5" aria-hidden />} term={t('landing.event.hours')}>
           <strong className="font-semibold">{hours}</strong>
-        </Fact>
-        <Fact icon={<MapPin className="size-5" aria-hidden />} term={t('landing.event.place')}>
+        </IconRow>
+        <IconRow icon={<MapPin className="size-5" aria-hidden />} term={t('landing.event.place')}>
           <strong className="font-semibold">{t('landing.event.venue')}</strong>
-        </Fact>
+        </IconRow>
       </dl>
-    </div>
-  );
-}
-
-function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3.5">
-      <dt className="mt-0.5 shrink-0 text-coral-deep">
-        {icon}
-        <span className="sr-only">{term}</span>
-      </dt>
-      <dd>{children}</dd>
     </div>
   );
 }
