@@ -1,5 +1,6 @@
 import type { OpeningHoursSpecification, Thing } from 'schema-dts';
 import type { HeadTools } from '#app/site/frame/meta.ts';
+import { faqPage } from '#app/site/frame/structured-data.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
 import { answersOf } from './answers.ts';
@@ -31,12 +32,7 @@ export function contactThings({ facts, words, address }: HeadTools): Thing[] {
   ];
   const t = words('contact');
   if (!t) return things;
-  const mainEntity = answersOf(t, facts).map(({ question, answer }) => ({
-    '@type': 'Question' as const,
-    name: question,
-    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
-  }));
-  return [...things, { '@type': 'FAQPage', mainEntity }];
+  return [...things, faqPage(answersOf(t, facts))];
 }
 
 function hoursOf({ support: { weekdays, saturday } }: Facts): OpeningHoursSpecification[] {
