@@ -73,7 +73,7 @@ export function answerPage(language: Language, facts: Facts, title: string, body
 <main>
 ${body}
 </main>
-<footer>${congressName} · ${eventDates} · ${city}</footer>
+<footer>${congressName}<br>${eventDates} · ${city}</footer>
 </body>
 </html>
 `);
