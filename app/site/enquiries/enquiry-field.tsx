@@ -45,7 +45,7 @@ function controlFor(
   name: FormField['name'],
   props: ControlTies & { name: string; required: boolean },
 ): ReactNode {
-  if (name === 'mensagem') return <textarea {...props} rows={5} className={AREA_LOOK} />;
+  if (name === 'mensagem') return <textarea {...props} rows={5} className={`${AREA_LOOK} block`} />;
   if (name === 'assunto') return <SubjectSelect {...props} />;
   return <input {...props} {...INPUTS[name]} className={CONTROL_LOOK} />;
 }
