@@ -14,7 +14,7 @@ export function Ways({ facts }: { facts: Facts }) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
   const texts = factTexts(facts, language);
-  const { mapUrl } = facts.venue;
+  const { venue } = facts;
   return (
     <section aria-labelledby="ways-title">
       <h2 id="ways-title" className="text-heading">
@@ -38,9 +38,11 @@ export function Ways({ facts }: { facts: Facts }) {
           <address className="not-italic">
             {texts.venueName}
             <br />
-            {texts.venueAddress}
+            {venue.streetAddress}
+            <br />
+            {venue.city} – {venue.region}, {venue.postalCode}
           </address>
-          {mapUrl && <Outside href={mapUrl}>{t('ways.map')}</Outside>}
+          {venue.mapUrl && <Outside href={venue.mapUrl}>{t('ways.map')}</Outside>}
         </Way>
       </dl>
     </section>
@@ -73,7 +75,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
 
 function Way({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+    <div className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4">
       <dt className="contents">
         <span className="row-span-2 grid size-11 place-items-center rounded-full bg-white/10 text-teal-bright">
           <Icon className="size-5" aria-hidden />
