@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
@@ -44,7 +45,7 @@ function controlFor(
   name: FormField['name'],
   props: ControlTies & { name: string; required: boolean },
 ): ReactNode {
-  if (name === 'mensagem') return <textarea {...props} rows={5} className={AREA_LOOK} />;
+  if (name === 'mensagem') return <textarea {...props} rows={5} className={`${AREA_LOOK} block`} />;
   if (name === 'assunto') return <SubjectSelect {...props} />;
   return <input {...props} {...INPUTS[name]} className={CONTROL_LOOK} />;
 }
@@ -54,14 +55,20 @@ function SubjectSelect(props: ControlTies & { name: string; required: boolean })
   const { language } = useLanguage();
   const { subjects } = enquiryLabels[language];
   return (
-    <select {...props} className={CONTROL_LOOK}>
-      <option value="">{t('choose')}</option>
-      {SUBJECTS.map((subject) => (
-        <option key={subject} value={subject}>
-          {subjects[subject]}
-        </option>
-      ))}
-    </select>
+    <span className="relative block">
+      <select {...props} className={`${CONTROL_LOOK} appearance-none pr-11`}>
+        <option value="">{t('choose')}</option>
+        {SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {subjects[subject]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft"
+        aria-hidden
+      />
+    </span>
   );
 }
 

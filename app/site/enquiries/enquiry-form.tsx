@@ -42,7 +42,7 @@ function Sheet({ form }: { form: EnquiryName }) {
         </label>
       </div>
       <p className="text-ink-soft text-sm">{t('marks')}</p>
-      <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         {FORM_FIELDS[form].map((field) => (
           <div key={field.name} className={field.name === 'mensagem' ? 'sm:col-span-2' : undefined}>
             <EnquiryField field={field} error={errors[field.name]} written={written} />

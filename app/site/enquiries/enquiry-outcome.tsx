@@ -26,7 +26,7 @@ export function EnquiryOutcome({ form, outcome, errors }: EnquiryOutcomeProps) {
   }, [outcome]);
   const wrong = Object.keys(errors).length;
   return (
-    <div ref={notice} className="scroll-mb-6">
+    <div ref={notice} className="scroll-mb-24">
       <div role="status">
         {outcome?.kind === 'sent' && (
           <Notice look="good" title={t(`sent.${form}.title`)} text={t(`sent.${form}.text`)}>
