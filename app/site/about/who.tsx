@@ -34,7 +34,12 @@ export function Who() {
             >
               {home(`about.who.${name}`)}
               {index < PROFESSIONS.length - 1 && (
-                <svg viewBox="-12 -9 24 18" className="h-3.5 w-4.5 shrink-0" aria-hidden focusable="false">
+                <svg
+                  viewBox="-12 -9 24 18"
+                  className="h-3.5 w-4.5 shrink-0 max-sm:hidden"
+                  aria-hidden
+                  focusable="false"
+                >
                   <path d="M-11-1c1-5 7-7 13-6s9 4 8 8-7 6-13 6-9-3-8-8z" className="fill-coral-soft" />
                 </svg>
               )}
