@@ -68,12 +68,14 @@ function Glance({ points }: { points: GlancePoint[] }) {
       <h2 id="em-resumo" className="text-title">
         {t('glance')}
       </h2>
-      <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-8">
+      <ul
+        className={`mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 ${points.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
+      >
         {points.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="min-w-0 flex-[1_1_15rem] lg:max-w-[22rem]">
+          <li key={title} className="min-w-0 max-sm:grid max-sm:grid-cols-[2.75rem_1fr]">
             <Icon className="size-7 text-coral-soft" strokeWidth={1.75} aria-hidden />
-            <h3 className="mt-3 text-heading">{title}</h3>
-            <p className="mt-2 text-pretty break-words text-white/85 print:text-ink">{text}</p>
+            <h3 className="text-heading sm:mt-3">{title}</h3>
+            <p className="col-start-2 mt-2 text-pretty break-words text-white/85 print:text-ink">{text}</p>
           </li>
         ))}
       </ul>

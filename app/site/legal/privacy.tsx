@@ -1,4 +1,4 @@
-import { Cookie, Hourglass, MessageSquareText, NotebookPen, Scale } from 'lucide-react';
+import { Cookie, Hourglass, MessageSquareText, NotebookPen, Scale, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PageHandle } from '#app/root.tsx';
 import { pageMeta } from '#app/site/frame/meta.ts';
@@ -19,6 +19,7 @@ const GLANCE = [
   { name: 'helpers', icon: NotebookPen },
   { name: 'time', icon: Hourglass },
   { name: 'rights', icon: Scale },
+  { name: 'controller', icon: UserRound },
 ] as const;
 const SECTIONS = [
   { name: 'who', anchor: 'controladora' },

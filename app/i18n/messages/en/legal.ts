@@ -26,7 +26,11 @@ export default {
       },
       rights: {
         title: 'You decide',
-        text: 'Ask for access, correction or erasure at {{privacyEmail}}. You will have an answer within {{answerDays}} days.',
+        text: 'You may ask for access, correction or erasure. You will have an answer within {{answerDays}} days.',
+      },
+      controller: {
+        title: 'Who answers for it',
+        text: '{{organiserName}} is the controller of the data. Write to {{privacyEmail}}.',
       },
     },
     sections: {

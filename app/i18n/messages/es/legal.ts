@@ -26,7 +26,11 @@ export default {
       },
       rights: {
         title: 'Usted decide',
-        text: 'Pida acceso, corrección o eliminación en {{privacyEmail}}. La respuesta llega en un máximo de {{answerDays}} días.',
+        text: 'Puede pedir acceso, corrección o eliminación. La respuesta llega en un máximo de {{answerDays}} días.',
+      },
+      controller: {
+        title: 'Quién responde',
+        text: '{{organiserName}} es la responsable de los datos. Escriba a {{privacyEmail}}.',
       },
     },
     sections: {

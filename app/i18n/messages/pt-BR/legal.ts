@@ -25,7 +25,11 @@ export default {
       },
       rights: {
         title: 'Você decide',
-        text: 'Peça acesso, correção ou exclusão em {{privacyEmail}}. A resposta chega em até {{answerDays}} dias.',
+        text: 'Você pode pedir acesso, correção ou exclusão. A resposta chega em até {{answerDays}} dias.',
+      },
+      controller: {
+        title: 'Quem responde',
+        text: '{{organiserName}} é a controladora dos dados. Escreva para {{privacyEmail}}.',
       },
     },
     sections: {
