@@ -15,7 +15,7 @@ export function Welcome({ welcome, facts }: WelcomeProps) {
   const { t } = useTranslation('home');
   const [opening, ...others] = (welcome?.description ?? t('about.description')).split(/\n\s*\n/);
   return (
-    <section aria-labelledby="about-welcome" className="pt-2 pb-[clamp(4rem,9vw,7.5rem)]">
+    <section aria-labelledby="about-welcome" className="pt-4 pb-[clamp(4rem,9vw,7.5rem)]">
       <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 id="about-welcome" className="text-title">

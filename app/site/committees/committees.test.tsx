@@ -44,7 +44,7 @@ describe('the committees', () => {
     expect(markupOf(null)).toContain('Carregando comissões...');
     const empty = markupOf([]);
     expect(empty).toContain('As comissões serão anunciadas em breve');
-    expect(empty).toContain('href="/sobre#lideranca"');
+    expect(empty).toContain('href="/sobre"');
     expect(markupOf([], 'en')).toMatch(/committees will be announced soon/);
     expect(markupOf([], 'es')).toContain('href="/es/contato"');
   });

@@ -39,7 +39,7 @@ interface JumpListProps {
 function JumpList({ committees, contentLanguage }: JumpListProps) {
   const { t } = useTranslation('people');
   return (
-    <nav aria-label={t('committees.jump')} className="pt-2 pb-12" data-print="hide">
+    <nav aria-label={t('committees.jump')} className="pt-4 pb-12" data-print="hide">
       <ul className="flex flex-wrap gap-2.5" lang={contentLanguage}>
         {committees.map(({ name, anchor, members }) => (
           <li key={anchor}>
@@ -75,7 +75,7 @@ function NotYet() {
         <p className="mt-4 max-w-xl text-lead">{t('committees.empty.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="large">
-            <Link to={localized('/sobre#lideranca')}>{t('committees.empty.leadership')}</Link>
+            <Link to={localized('/sobre')}>{t('committees.empty.about')}</Link>
           </Button>
           <Button asChild size="large" look="quiet">
             <Link to={localized('/contato')}>{t('committees.empty.contact')}</Link>

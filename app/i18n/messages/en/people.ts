@@ -82,8 +82,8 @@ export default {
     loading: 'Loading committees...',
     empty: {
       title: 'The committees will be announced soon',
-      text: 'Meanwhile, meet the people who lead the congress or write to the organisers.',
-      leadership: 'Meet the leadership',
+      text: 'Meanwhile, get to know the congress or write to the organisers.',
+      about: 'About the congress',
       contact: 'Contact the organisers',
     },
     closing: {

@@ -82,8 +82,8 @@ export default {
     loading: 'Cargando comités...',
     empty: {
       title: 'Los comités se anunciarán próximamente',
-      text: 'Mientras tanto, conozca a quienes dirigen el congreso o escriba a la organización.',
-      leadership: 'Conocer la dirección',
+      text: 'Mientras tanto, conozca el congreso o escriba a la organización.',
+      about: 'Conocer el congreso',
       contact: 'Hablar con la organización',
     },
     closing: {

@@ -80,8 +80,8 @@ export default {
     loading: 'Carregando comissões...',
     empty: {
       title: 'As comissões serão anunciadas em breve',
-      text: 'Enquanto isso, conheça quem lidera o congresso ou escreva para a organização.',
-      leadership: 'Conhecer a liderança',
+      text: 'Enquanto isso, conheça o congresso ou escreva para a organização.',
+      about: 'Conhecer o congresso',
       contact: 'Falar com a organização',
     },
     closing: {
