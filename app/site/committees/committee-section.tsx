@@ -14,27 +14,26 @@ export function CommitteeSection({ committee, contentLanguage }: CommitteeSectio
   const { t } = useTranslation('people');
   const { name, anchor, members } = committee;
   return (
-    <section
-      id={anchor}
-      aria-labelledby={`${anchor}-nome`}
-      className="grid gap-x-12 gap-y-8 border-ink/15 border-t pt-8 pb-[clamp(3rem,7vw,5.5rem)] lg:grid-cols-12 lg:pt-10"
-    >
-      <div className="lg:col-span-4">
-        <div className="lg:sticky lg:top-32">
-          <h2 id={`${anchor}-nome`} lang={contentLanguage} className="hyphens-auto text-title">
-            {name}
-          </h2>
-          <p className="mt-3 text-ink-soft">{t('committees.members', { count: members.length })}</p>
+    // A little wider than its content, so that the mark of an arrival does not touch it.
+    <section id={anchor} aria-labelledby={`${anchor}-nome`} className="-mx-3 rounded-inner px-3">
+      <div className="grid gap-x-12 gap-y-8 border-ink/15 border-t pt-8 pb-[clamp(3rem,7vw,5.5rem)] lg:grid-cols-12 lg:pt-10">
+        <div className="lg:col-span-4">
+          <div className="lg:sticky lg:top-32">
+            <h2 id={`${anchor}-nome`} lang={contentLanguage} className="hyphens-auto text-title">
+              {name}
+            </h2>
+            <p className="mt-3 text-ink-soft">{t('committees.members', { count: members.length })}</p>
+          </div>
         </div>
+        <ul
+          lang={contentLanguage}
+          className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 lg:col-span-8"
+        >
+          {members.map((member, index) => (
+            <Card key={member.id} member={member} index={index} />
+          ))}
+        </ul>
       </div>
-      <ul
-        lang={contentLanguage}
-        className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 lg:col-span-8"
-      >
-        {members.map((member, index) => (
-          <Card key={member.id} member={member} index={index} />
-        ))}
-      </ul>
     </section>
   );
 }

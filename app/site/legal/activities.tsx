@@ -20,7 +20,7 @@ export function Activities() {
       {ACTIVITIES.map((name) => (
         <li
           key={name}
-          className="rounded-card bg-white p-6 shadow-[0_1px_2px_rgb(14_47_54/0.06)] sm:p-7 print:break-inside-avoid print:border"
+          className="rounded-card bg-white p-6 shadow-[0_1px_2px_rgb(14_47_54/0.06)] sm:p-7 print:break-inside-avoid print:border print:border-ink/25"
         >
           <h3 className="text-heading">{t(`privacy.activities.${name}.title`)}</h3>
           <dl className="mt-4 grid gap-y-3 sm:grid-cols-[7.5rem_1fr] sm:gap-x-5">

@@ -63,7 +63,7 @@ function Glance({ points }: { points: GlancePoint[] }) {
   return (
     <section
       aria-labelledby="em-resumo"
-      className="on-dark rounded-[2rem] bg-petrol px-6 py-10 text-white sm:px-10 lg:px-14 lg:py-14 print:border print:bg-transparent print:text-ink"
+      className="on-dark rounded-[2rem] bg-petrol px-6 py-10 text-white sm:px-10 lg:px-14 lg:py-14 print:border print:border-ink/25 print:bg-transparent print:text-ink"
     >
       <h2 id="em-resumo" className="text-title">
         {t('glance')}
@@ -117,19 +117,22 @@ function Section({ section, number }: { section: DocumentSection; number: number
     <section
       id={anchor}
       aria-labelledby={`${anchor}-titulo`}
-      className="border-ink/15 border-t pt-7 pb-12 last:pb-0 print:break-inside-avoid print:pb-6"
+      // A little wider than its content, so that the mark of an arrival does not touch it.
+      className="-mx-3 rounded-inner px-3"
     >
-      <h2
-        id={`${anchor}-titulo`}
-        className="grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-3 text-[clamp(1.5rem,1.25rem+1vw,2rem)] leading-[1.15] tracking-[-0.015em]"
-      >
-        <span className="text-coral-deep tabular-nums">{number}.</span>
-        <span className="min-w-0 hyphens-auto">{title}</span>
-      </h2>
-      <div className="max-w-[44rem] text-[1.0625rem] text-ink-soft">
-        <Blocks text={text} />
+      <div className="border-ink/15 border-t pt-7 pb-12 print:pb-6">
+        <h2
+          id={`${anchor}-titulo`}
+          className="grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-3 text-[clamp(1.5rem,1.25rem+1vw,2rem)] leading-[1.15] tracking-[-0.015em]"
+        >
+          <span className="text-coral-deep tabular-nums">{number}.</span>
+          <span className="min-w-0 hyphens-auto">{title}</span>
+        </h2>
+        <div className="max-w-[44rem] text-[1.0625rem] text-ink-soft">
+          <Blocks text={text} />
+        </div>
+        {more}
       </div>
-      {more}
     </section>
   );
 }

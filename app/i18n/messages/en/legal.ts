@@ -51,7 +51,7 @@ export default {
           Some things stay on your device only. We do not receive them.
 
           - Language | If you change the language, your browser remembers the choice for the next visit.
-          - Drafts | What you type into a form may be kept while the tab is open, so that it is not lost.
+          - Drafts | What you type into a form or into the checker may be kept while the tab is open, so that it is not lost.
           - Checker and calculators | The abstract you paste into the checker and the numbers in the calculators are processed in the browser itself and sent nowhere.
           - Administration | Only for those who administer the site: their session and their unfinished edits.
 

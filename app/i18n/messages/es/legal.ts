@@ -51,7 +51,7 @@ export default {
           Algunas cosas quedan solo en su dispositivo. Nosotros no las recibimos.
 
           - Idioma | Si cambia de idioma, el navegador recuerda la elección para la próxima visita.
-          - Borradores | Lo que escribe en un formulario puede conservarse mientras la pestaña esté abierta, para que no se pierda.
+          - Borradores | Lo que escribe en un formulario o en el verificador puede conservarse mientras la pestaña esté abierta, para que no se pierda.
           - Verificador y calculadoras | El resumen que pega en el verificador y los números de las calculadoras se procesan en el propio navegador y no se envían a ninguna parte.
           - Administración | Solo para quienes administran el sitio: la sesión y las ediciones sin terminar.
 

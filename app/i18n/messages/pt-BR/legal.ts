@@ -50,7 +50,7 @@ export default {
           Algumas coisas ficam apenas no seu aparelho. Nós não as recebemos.
 
           - Idioma | Se você troca de idioma, a escolha é guardada no navegador para a próxima visita.
-          - Rascunhos | O que você digita em um formulário pode ser mantido enquanto a aba estiver aberta, para não se perder.
+          - Rascunhos | O que você digita em um formulário ou no verificador pode ser mantido enquanto a aba estiver aberta, para não se perder.
           - Verificador e calculadoras | O resumo que você cola no verificador e os números das calculadoras são processados no próprio navegador e não são enviados a lugar nenhum.
           - Administração | Só para quem administra o site: a sessão e os rascunhos de edição.
 
