@@ -70,6 +70,8 @@ for (const { path, list } of [
   { path: '/en/termos-uso', list: 'On this page' },
 ]) {
   test(`${path}: every entry of the contents leads to its section`, async ({ page, site }) => {
+    // Twelve jumps, each waited for.
+    test.slow();
     const document = new SectionedPage(page, list);
     await page.goto(site.url + path);
     for (const jump of await document.jumps.all()) {
