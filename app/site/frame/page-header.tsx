@@ -95,8 +95,8 @@ function Strata() {
       {[30, 46, 60].map((rise) => (
         <path key={rise} d={line(wave(rise))} className="fill-none stroke-teal-bright/50" strokeWidth="1.5" />
       ))}
-      {LAYERS.map(({ tone, rise }) => (
-        <path key={tone} d={body(wave(rise), 240)} className={tone} />
+      {LAYERS.map(({ tone, rise }, index) => (
+        <path key={tone} d={body(wave(rise), index === LAYERS.length - 1 ? 260 : 236)} className={tone} />
       ))}
     </svg>
   );
