@@ -49,16 +49,18 @@ function highlight(element: Element) {
  */
 export function useArrival(): void {
   useSmoothAnchors();
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const kind = useNavigationType();
-  const previous = useRef<{ pathname: string; key: string } | null>(null);
+  const previous = useRef<{ pathname: string; search: string; key: string } | null>(null);
   useEffect(() => {
     const before = previous.current;
-    previous.current = { pathname, key };
+    previous.current = { pathname, search, key };
     document.documentElement.style.scrollBehavior = '';
     if (before?.key === key) return;
     // Going back restores the position, and another language keeps it.
     if (before && (kind === NavigationType.Pop || isOtherLanguage(before.pathname, pathname))) return;
+    // A page that keeps its state in its query stays where it is.
+    if (before?.pathname === pathname && before.search !== search) return;
     if (!hash) {
       const content = before && document.getElementById(CONTENT_ID);
       if (content) focusQuietly(content);
@@ -73,7 +75,7 @@ export function useArrival(): void {
       highlight(target);
     }, HASH_DELAY);
     return () => clearTimeout(timer);
-  }, [pathname, hash, key, kind]);
+  }, [pathname, search, hash, key, kind]);
 }
 
 function isOtherLanguage(before: string, now: string): boolean {
