@@ -11,7 +11,7 @@ export default {
     calculator: {
       label: 'Calculator',
       title: 'What your group pays',
-      lead: 'Say how many people there are in each category. The sums are done in your browser and nothing is sent.',
+      lead: 'Say how many people there are in each category. The sums are done in your browser, nothing is sent, and the list comes ready to fill in.',
       people: 'People in each category',
       perPerson: '{{price}} per person',
       instead: 'Instead of',
@@ -27,7 +27,7 @@ export default {
       next_one: '{{count}} more person for a {{percent}} discount.',
       next_other: '{{count}} more people for a {{percent}} discount.',
       cheaper: 'The whole group would then pay {{amount}} less than now.',
-      download: 'Download the list to fill in',
+      download: 'Download list (CSV)',
       mail: 'Send by email',
       copy: 'Copy link to this result',
       copied: 'Link copied',

@@ -11,7 +11,7 @@ export default {
     calculator: {
       label: 'Calculadora',
       title: 'Cuánto paga su grupo',
-      lead: 'Indique cuántas personas hay en cada categoría. La cuenta se hace en su navegador y no se envía nada.',
+      lead: 'Indique cuántas personas hay en cada categoría. La cuenta se hace en su navegador, sin enviar nada, y la planilla ya viene preparada para completar.',
       people: 'Personas por categoría',
       perPerson: '{{price}} por persona',
       instead: 'En lugar de',
@@ -27,7 +27,7 @@ export default {
       next_one: 'Falta {{count}} persona para el {{percent}} de descuento.',
       next_other: 'Faltan {{count}} personas para el {{percent}} de descuento.',
       cheaper: 'Con ellas, el grupo entero paga {{amount}} menos que ahora.',
-      download: 'Descargar la lista para completar',
+      download: 'Descargar lista (CSV)',
       mail: 'Enviar por correo',
       copy: 'Copiar enlace de la cuenta',
       copied: 'Enlace copiado',

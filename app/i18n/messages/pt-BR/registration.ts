@@ -9,7 +9,7 @@ export default {
     calculator: {
       label: 'Calculadora',
       title: 'Quanto o seu grupo paga',
-      lead: 'Diga quantas pessoas há em cada categoria. A conta é feita aqui no seu navegador e nada é enviado.',
+      lead: 'Diga quantas pessoas há em cada categoria. A conta é feita no seu navegador, sem enviar nada, e a lista já vem pronta para preencher.',
       people: 'Pessoas por categoria',
       perPerson: '{{price}} por pessoa',
       instead: 'Em vez de',
@@ -25,7 +25,7 @@ export default {
       next_one: 'Falta {{count}} pessoa para {{percent}} de desconto.',
       next_other: 'Faltam {{count}} pessoas para {{percent}} de desconto.',
       cheaper: 'Com elas, o grupo inteiro paga {{amount}} a menos do que agora.',
-      download: 'Baixar a lista para preencher',
+      download: 'Baixar lista (CSV)',
       mail: 'Enviar por e-mail',
       copy: 'Copiar link da conta',
       copied: 'Link copiado',

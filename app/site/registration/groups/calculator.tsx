@@ -110,7 +110,9 @@ function Scale({ people, discounts }: { people: number; discounts: Facts['groupD
                 style={{ width: `${filled * 100}%` }}
               />
             </div>
-            <p className={`mt-2.5 font-display text-xl ${current ? 'font-semibold' : 'text-ink-soft'}`}>
+            <p
+              className={`mt-2.5 font-display leading-tight sm:text-xl ${current ? 'font-semibold' : 'text-ink-soft'}`}
+            >
               {bracket.percent > 0 ? `−${formatPercent(bracket.percent, language)}` : t('groups.noDiscount')}
             </p>
             <p className="text-ink-soft text-sm">

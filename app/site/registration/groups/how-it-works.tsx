@@ -41,7 +41,7 @@ export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }
             id="group-rules"
             label={t('groups.rules.label')}
             title={t('groups.rules.title')}
-            className="lg:col-span-4"
+            className="self-start lg:col-span-4"
           />
           <dl className="border-ink/15 border-b lg:col-span-8">
             {RULES.map((id) => (
