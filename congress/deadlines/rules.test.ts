@@ -65,14 +65,21 @@ describe('a step on a day', () => {
     ['congress', '2026-05-29', 'today', 0],
     ['congress', '2026-05-30', 'closed', null],
     ['certificate', '2026-05-29', 'upcoming', 1],
-    ['certificate', '2026-05-30', 'open', null],
-    ['certificate', '2030-01-01', 'open', null],
+    ['certificate', '2026-05-30', 'awaited', null],
+    ['certificate', '2030-01-01', 'awaited', null],
   ])('%s on %s is %s', (id, today, state, daysLeft) => {
     expect(find(id, today)).toMatchObject({ state, daysLeft });
   });
 
+  it('opens once it is published', () => {
+    const links = { ...facts.links, certificatesCurrent: 'https://eventos.example/certificados' };
+    const steps = stepsOf({ ...facts, links }).map((step) => onDay(step, '2026-05-30'));
+    expect(steps.find((step) => step.id === 'certificate')?.state).toBe('open');
+    expect(steps.find((step) => step.id === 'annals')?.state).toBe('awaited');
+  });
+
   it('never goes back, and its days left are those of the calendar', () => {
-    const order = ['upcoming', 'open', 'lastDays', 'today', 'closed'];
+    const order = ['upcoming', 'awaited', 'open', 'lastDays', 'today', 'closed'];
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (offset) => {
         const today = addDays(facts.event.firstDay, offset);

@@ -14,6 +14,8 @@ export interface Step {
   opens: string | null;
   /** The last day, which counts, or null: for good. One of the two is always known. */
   closes: string | null;
+  /** false: what opens then has no address yet. */
+  published: boolean;
 }
 
 type StepId =
@@ -38,15 +40,15 @@ export interface DatedStep extends Step {
   daysLeft: number | null;
 }
 
-/** `today`: it happens, or can be done for the last time, on this very day. */
-type StepState = 'upcoming' | 'open' | 'lastDays' | 'today' | 'closed';
+/** `today`: it happens, or can be done for the last time, on this very day. `awaited`: it is due but not published yet. */
+type StepState = 'upcoming' | 'awaited' | 'open' | 'lastDays' | 'today' | 'closed';
 
 /** A deadline is near this many days before. */
 const LAST_DAYS = 7;
 
 /** Everything that has a day, in the order of those days; what the facts do not know is left out. */
 export function stepsOf(facts: Facts): Step[] {
-  const { event, papers, promotion } = facts;
+  const { event, papers, promotion, links } = facts;
   const steps = [
     ...(promotion.active && promotion.until
       ? [
@@ -65,8 +67,8 @@ export function stepsOf(facts: Facts): Step[] {
     happening('congress', event.firstDay, event.lastDay, ['attendee', 'leader', 'sponsor']),
     happening('presentation', event.firstDay, event.lastDay, ['author']),
     happening('awards', event.lastDay, event.lastDay, ['author']),
-    happening('certificate', addDays(event.lastDay, 1), null, ['attendee', 'author']),
-    happening('annals', addDays(event.lastDay, 1), null, ['author']),
+    opening('certificate', addDays(event.lastDay, 1), links.certificatesCurrent, ['attendee', 'author']),
+    opening('annals', addDays(event.lastDay, 1), links.annalsCurrent, ['author']),
   ];
   return steps.sort((a, b) => (dayOfStep(a) < dayOfStep(b) ? -1 : dayOfStep(a) > dayOfStep(b) ? 1 : 0));
 }
@@ -81,7 +83,7 @@ export function onDay(step: Step, today: string): DatedStep {
   const { kind, opens, closes } = step;
   if (opens !== null && today < opens)
     return { ...step, state: 'upcoming', daysLeft: daysBetween(today, opens) };
-  if (closes === null) return { ...step, state: 'open', daysLeft: null };
+  if (closes === null) return { ...step, state: step.published ? 'open' : 'awaited', daysLeft: null };
   const daysLeft = daysBetween(today, closes);
   if (daysLeft < 0) return { ...step, state: 'closed', daysLeft: null };
   if (daysLeft === 0 || kind === 'event') return { ...step, state: 'today', daysLeft };
@@ -94,9 +96,13 @@ export function nextStep(steps: DatedStep[]): DatedStep | null {
 }
 
 function deadline(id: StepId, closes: string, audiences: Audience[]): Step {
-  return { id, kind: 'deadline', audiences, opens: null, closes };
+  return { id, kind: 'deadline', audiences, opens: null, closes, published: true };
 }
 
-function happening(id: StepId, opens: string, closes: string | null, audiences: Audience[]): Step {
-  return { id, kind: 'event', audiences, opens, closes };
+function happening(id: StepId, opens: string, closes: string, audiences: Audience[]): Step {
+  return { id, kind: 'event', audiences, opens, closes, published: true };
+}
+
+function opening(id: StepId, opens: string, link: string | null, audiences: Audience[]): Step {
+  return { id, kind: 'event', audiences, opens, closes: null, published: link !== null };
 }

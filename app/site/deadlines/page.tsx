@@ -76,7 +76,7 @@ function Deadlines({ facts, today }: { facts: Facts; today: string }) {
         <p role="status" className="sr-only">
           {t('shown', { count: steps.length, current: current.length })}
         </p>
-        <Timeline title={t('current')} steps={current} facts={facts} />
+        <Timeline title={t(over ? 'after' : 'current')} steps={current} facts={facts} />
         <Timeline title={t('closed')} steps={steps.filter((step) => step.state === 'closed')} facts={facts} />
       </div>
     </div>

@@ -20,8 +20,13 @@ export function Timeline({ title, steps, facts }: TimelineProps) {
     <section className="mt-14 lg:mt-20">
       <h2 className="text-title">{title}</h2>
       <ol className="mt-8">
-        {steps.map((step) => (
-          <TimelineStep key={step.id} step={step} facts={facts} />
+        {steps.map((step, index) => (
+          <TimelineStep
+            key={step.id}
+            step={step}
+            facts={facts}
+            startsDay={index === 0 || dayOfStep(steps[index - 1] ?? step) !== dayOfStep(step)}
+          />
         ))}
       </ol>
     </section>
@@ -31,6 +36,7 @@ export function Timeline({ title, steps, facts }: TimelineProps) {
 const DOTS: Record<DatedStep['state'], string> = {
   open: 'border-teal bg-teal',
   upcoming: 'border-teal bg-gauze',
+  awaited: 'border-teal bg-gauze',
   lastDays: 'border-coral bg-coral',
   today: 'border-coral bg-coral',
   closed: 'border-ink/30 bg-gauze',
@@ -38,12 +44,20 @@ const DOTS: Record<DatedStep['state'], string> = {
 const BADGES: Record<DatedStep['state'], string> = {
   open: 'bg-mist text-petrol',
   upcoming: 'bg-mist text-petrol',
+  awaited: 'bg-mist text-petrol',
   lastDays: 'bg-coral-deep text-white',
   today: 'bg-coral-deep text-white',
   closed: 'bg-ink/8 text-ink-soft',
 };
 
-function TimelineStep({ step, facts }: { step: DatedStep; facts: Facts }) {
+interface TimelineStepProps {
+  step: DatedStep;
+  facts: Facts;
+  /** Whether it is the first of its day. */
+  startsDay: boolean;
+}
+
+function TimelineStep({ step, facts, startsDay }: TimelineStepProps) {
   const { t } = useTranslation('deadlines');
   const { language, localized } = useLanguage();
   const closed = step.state === 'closed';
@@ -52,7 +66,7 @@ function TimelineStep({ step, facts }: { step: DatedStep; facts: Facts }) {
       data-state={step.state}
       className="group grid grid-cols-[3.75rem_1.25rem_1fr] gap-x-3 sm:grid-cols-[6rem_1.5rem_1fr] sm:gap-x-5"
     >
-      <Leaf day={dayOfStep(step)} closed={closed} />
+      {startsDay ? <Leaf day={dayOfStep(step)} closed={closed} /> : <span />}
       <div className="relative" aria-hidden>
         <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-mist-deep group-first:top-8 group-last:bottom-auto group-last:h-8" />
         <span
@@ -69,15 +83,17 @@ function TimelineStep({ step, facts }: { step: DatedStep; facts: Facts }) {
           </p>
         </div>
         <p className="mt-1.5 font-semibold first-letter:uppercase">{whenOf(step, language, t)}</p>
-        <p className={`mt-2 max-w-prose ${closed ? '' : 'text-ink-soft'}`}>{adviceOf(step, facts, t)}</p>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <Link
-            to={localized(PLACES[step.id])}
-            className="inline-flex min-h-9 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"
-          >
-            {t(`steps.${step.id}.link`)}
-            <ArrowRight className="size-4 shrink-0" aria-hidden />
-          </Link>
+        {!closed && <p className="mt-2 max-w-prose text-ink-soft">{adviceOf(step, facts, t)}</p>}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {!closed && (
+            <Link
+              to={localized(PLACES[step.id])}
+              className="inline-flex min-h-9 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"
+            >
+              {t(`steps.${step.id}.link`)}
+              <ArrowRight className="size-4 shrink-0" aria-hidden />
+            </Link>
+          )}
           <p className="text-ink-soft text-sm">
             {step.audiences.map((audience) => t(`audiences.${audience}`)).join(' · ')}
           </p>

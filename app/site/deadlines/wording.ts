@@ -41,6 +41,7 @@ export function whenOf({ opens, closes }: Step, language: Language, t: Words): s
 export function stateOf({ kind, state, daysLeft }: DatedStep, t: Words): string {
   if (state === 'closed') return t(`state.closed.${kind}`);
   if (state === 'today') return t(`state.today.${kind}`);
+  if (state === 'awaited') return t('state.awaited');
   if (daysLeft === null) return t('state.available');
   return state === 'upcoming'
     ? t('state.opens', { count: daysLeft })

@@ -4,6 +4,7 @@ export default {
   lead: 'What you can still do, until when and where. Take the deadlines into your own calendar and be reminded there.',
   filter: 'Show deadlines for',
   current: 'Still time',
+  after: 'After the congress',
   closed: 'Closed',
   shown_one: '{{count}} item listed, {{current}} of them open',
   shown_other: '{{count}} items listed, {{current}} of them open',
@@ -43,6 +44,7 @@ export default {
     today: { deadline: 'last day', event: 'happening today' },
     closed: { deadline: 'closed', event: 'already took place' },
     available: 'available',
+    awaited: 'coming soon',
   },
   steps: {
     firstBatch: {

@@ -4,6 +4,7 @@ export default {
   lead: 'Qué puede hacer todavía, hasta cuándo y dónde. Lleve los plazos a su calendario y reciba allí los avisos.',
   filter: 'Mostrar plazos para',
   current: 'Todavía hay tiempo',
+  after: 'Después del congreso',
   closed: 'Cerrados',
   shown_one: '{{count}} elemento en la lista, {{current}} en plazo',
   shown_other: '{{count}} elementos en la lista, {{current}} en plazo',
@@ -43,6 +44,7 @@ export default {
     today: { deadline: 'último día', event: 'es hoy' },
     closed: { deadline: 'cerrado', event: 'ya se realizó' },
     available: 'disponible',
+    awaited: 'próximamente',
   },
   steps: {
     firstBatch: {

@@ -2,6 +2,7 @@ export default {
   lead: 'O que ainda dá para fazer, até quando e onde. Leve os prazos para o seu calendário e receba os avisos por lá.',
   filter: 'Mostrar prazos para',
   current: 'Ainda dá tempo',
+  after: 'Depois do congresso',
   closed: 'Encerrados',
   shown_one: '{{count}} item na lista, {{current}} em aberto',
   shown_other: '{{count}} itens na lista, {{current}} em aberto',
@@ -41,6 +42,7 @@ export default {
     today: { deadline: 'último dia', event: 'acontece hoje' },
     closed: { deadline: 'encerrado', event: 'já aconteceu' },
     available: 'disponível',
+    awaited: 'em breve',
   },
   steps: {
     firstBatch: {
