@@ -59,9 +59,9 @@ export function useArrival(): void {
     if (before?.key === key) return;
     // Going back restores the position, and another language keeps it.
     if (before && (kind === NavigationType.Pop || isOtherLanguage(before.pathname, pathname))) return;
-    // A page that keeps its state in its query stays where it is.
-    if (before?.pathname === pathname && before.search !== search) return;
     if (!hash) {
+      // A page that keeps what is typed in its address has not been left.
+      if (before?.pathname === pathname && before.search !== search) return;
       const content = before && document.getElementById(CONTENT_ID);
       if (content) focusQuietly(content);
       return;
@@ -91,6 +91,7 @@ function useSmoothAnchors(): void {
       const link = (event.target as Element | null)?.closest?.('a[href*="#"]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
       if (link.pathname !== location.pathname || !link.hash) return;
+      if (link.search && link.search !== location.search) return;
       event.preventDefault();
       // The router scrolls to a hash by itself; this makes it do so smoothly. Cleared on arrival.
       document.documentElement.style.scrollBehavior = scrollMotion() === 'smooth' ? 'smooth' : '';

@@ -155,14 +155,19 @@ function CopyAddress() {
       },
     );
   return (
-    <Button look="onDark" size="large" onClick={copy}>
-      {copied ? (
-        <Check className="size-5 shrink-0" aria-hidden />
-      ) : (
-        <Link2 className="size-5 shrink-0" aria-hidden />
-      )}
-      <span role="status">{t(copied ? 'groups.result.copied' : 'groups.result.copy')}</span>
-    </Button>
+    <>
+      <Button look="onDark" size="large" onClick={copy}>
+        {copied ? (
+          <Check className="size-5 shrink-0" aria-hidden />
+        ) : (
+          <Link2 className="size-5 shrink-0" aria-hidden />
+        )}
+        {t(copied ? 'groups.result.copied' : 'groups.result.copy')}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && t('groups.result.copied')}
+      </span>
+    </>
   );
 }
 

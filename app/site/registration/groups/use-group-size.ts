@@ -40,7 +40,7 @@ export function withSize(search: string, size: GroupSize): string {
 
 /** The group's size, kept in the address so that it can be shared; `example` while the address says none. */
 export function useGroupSize(example: GroupSize): [GroupSize, (size: GroupSize) => void] {
-  const { search, hash } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [chosen, choose] = useState<GroupSize | null>(null);
@@ -51,12 +51,13 @@ export function useGroupSize(example: GroupSize): [GroupSize, (size: GroupSize) 
     const timer = setTimeout(
       () =>
         navigate(
-          { search: wanted, hash },
+          // Without the hash, which would call the visitor back to where it points.
+          { search: wanted },
           { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
         ),
       SETTLE,
     );
     return () => clearTimeout(timer);
-  }, [chosen, search, hash, navigate]);
+  }, [chosen, search, navigate]);
   return [chosen ?? (hydrated ? sizeIn(search) : null) ?? example, choose];
 }
