@@ -44,7 +44,7 @@ test.describe('the group calculator', () => {
     await page.locator('footer').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(/\/en\/inscricoes-grupo\?profissionais=8&estudantes=15$/);
     await expect(groups.result).toContainText('Total for 23 people');
-    await expect(page).toHaveTitle(/^Group registrations/);
+    await expect(page).toHaveTitle(/^Group registration ·/);
   });
 
   test('answers the keyboard and keeps the focus', async ({ page, site }) => {

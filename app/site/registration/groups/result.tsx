@@ -1,13 +1,8 @@
-import { Check, FileSpreadsheet, Link2, Mail } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
 import { formatCount, formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { GroupPrice } from '#congress/registration/group.ts';
-import { mailLink } from '../mail-link.ts';
-import { memberList } from './member-list.ts';
+import { LeaderActions } from './leader-actions.tsx';
 
 /** What the group pays, what it saves, and what comes next for the leader. */
 export function GroupResult({ price }: { price: GroupPrice }) {
@@ -47,7 +42,7 @@ export function GroupResult({ price }: { price: GroupPrice }) {
             <PlanTotal key={line.plan.id} line={line} />
           ))}
       </dl>
-      <Actions price={price} />
+      <LeaderActions price={price} />
     </div>
   );
 }
@@ -79,103 +74,4 @@ function Next({ next }: { next: GroupPrice['next'] }) {
         ` ${t('groups.result.cheaper', { amount: formatMoney(next.cheaperBy, language) })}`}
     </p>
   );
-}
-
-function Actions({ price }: { price: GroupPrice }) {
-  const { t } = useTranslation('registration');
-  const { t: frame } = useTranslation('frame');
-  const { language } = useLanguage();
-  const facts = useFacts();
-  const members = price.lines.flatMap((line) =>
-    Array.from({ length: line.people }, () => ({
-      category: frame(`plans.${line.plan.id}`),
-      price: line.pricePerPerson,
-    })),
-  );
-  const download = async () => {
-    const columns = (['name', 'cpf', 'phone', 'email', 'category', 'price'] as const).map((column) =>
-      t(`groups.list.${column}`),
-    );
-    save(await memberList(members, columns, language), `${t('groups.list.file')}.csv`);
-  };
-  const lines = price.lines
-    .filter((line) => line.people > 0)
-    .map(
-      (line) =>
-        `- ${frame(`plans.${line.plan.id}`)}: ${line.people} × ${formatMoney(line.pricePerPerson, language)}`,
-    );
-  const mail = mailLink({
-    to: facts.contact.email,
-    subject: t('groups.mail.subject'),
-    body: t('groups.mail.bodyCounted', {
-      people: formatCount(price.people, language),
-      lines: lines.join('\n'),
-      total: formatMoney(price.total, language),
-    }),
-  });
-  return (
-    <div className="mt-auto flex flex-wrap gap-3">
-      <Button
-        look="primary"
-        size="large"
-        className="hover:bg-coral"
-        disabled={price.people === 0}
-        onClick={download}
-      >
-        <FileSpreadsheet className="size-5 shrink-0" aria-hidden />
-        {t('groups.result.download')}
-      </Button>
-      <Button asChild look="onDark" size="large">
-        <a href={mail} className="no-underline">
-          <Mail className="size-5 shrink-0" aria-hidden />
-          {t('groups.result.mail')}
-        </a>
-      </Button>
-      <CopyAddress />
-    </div>
-  );
-}
-
-/** How long "copied" stays, in milliseconds. */
-const TOLD = 2500;
-
-function CopyAddress() {
-  const { t } = useTranslation('registration');
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), TOLD);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setCopied(true),
-      () => {
-        // The address stands in the address bar, where it can be copied by hand.
-      },
-    );
-  return (
-    <>
-      <Button look="onDark" size="large" onClick={copy}>
-        {copied ? (
-          <Check className="size-5 shrink-0" aria-hidden />
-        ) : (
-          <Link2 className="size-5 shrink-0" aria-hidden />
-        )}
-        {t(copied ? 'groups.result.copied' : 'groups.result.copy')}
-      </Button>
-      <span role="status" className="sr-only">
-        {copied && t('groups.result.copied')}
-      </span>
-    </>
-  );
-}
-
-function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
