@@ -40,7 +40,7 @@ interface NextDiscount {
   percent: number;
   /** How many more people it takes. */
   missing: number;
-  /** Centavos by which the larger group would pay less in all than this one, if it would. */
+  /** Centavos by which the larger group would pay less in all than this one, if it would: joined under the cheapest plan. */
   cheaperBy: number | null;
 }
 

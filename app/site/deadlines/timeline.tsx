@@ -64,7 +64,7 @@ function TimelineStep({ step, facts, startsDay }: TimelineStepProps) {
   return (
     <li
       data-state={step.state}
-      className="group grid grid-cols-[3.75rem_1.25rem_1fr] gap-x-3 sm:grid-cols-[6rem_1.5rem_1fr] sm:gap-x-5"
+      className="group grid grid-cols-[2.5rem_1rem_1fr] gap-x-2.5 sm:grid-cols-[6rem_1.5rem_1fr] sm:gap-x-5"
     >
       {startsDay ? <Leaf day={dayOfStep(step)} closed={closed} /> : <span />}
       <div className="relative" aria-hidden>

@@ -26,7 +26,7 @@ export default {
       noSaving: 'Price without a group discount',
       next_one: '{{count}} more person for a {{percent}} discount.',
       next_other: '{{count}} more people for a {{percent}} discount.',
-      cheaper: 'With the larger discount, the whole group pays {{amount}} less than now.',
+      cheaper: 'With the larger discount, the whole group can pay up to {{amount}} less than now.',
       download: 'Download list (CSV)',
       mail: 'Send by email',
       copy: 'Copy link to this result',

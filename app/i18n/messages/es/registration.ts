@@ -26,7 +26,7 @@ export default {
       noSaving: 'Precio sin descuento de grupo',
       next_one: 'Falta {{count}} persona para el {{percent}} de descuento.',
       next_other: 'Faltan {{count}} personas para el {{percent}} de descuento.',
-      cheaper: 'Con el descuento mayor, el grupo entero paga {{amount}} menos que ahora.',
+      cheaper: 'Con el descuento mayor, el grupo entero puede pagar hasta {{amount}} menos que ahora.',
       download: 'Descargar lista (CSV)',
       mail: 'Enviar por correo',
       copy: 'Copiar enlace de la cuenta',

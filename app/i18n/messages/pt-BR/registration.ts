@@ -24,7 +24,7 @@ export default {
       noSaving: 'Valor sem desconto de grupo',
       next_one: 'Falta {{count}} pessoa para {{percent}} de desconto.',
       next_other: 'Faltam {{count}} pessoas para {{percent}} de desconto.',
-      cheaper: 'Com o desconto maior, o grupo inteiro paga {{amount}} a menos do que agora.',
+      cheaper: 'Com o desconto maior, o grupo inteiro pode pagar até {{amount}} a menos do que agora.',
       download: 'Baixar lista (CSV)',
       mail: 'Enviar por e-mail',
       copy: 'Copiar link da conta',
