@@ -51,7 +51,7 @@ describe('a refund', () => {
         const today = refundOf(paid, day, own);
         const tomorrow = refundOf(paid, addDays(day, 1), own);
         expect(today.inTime).toBe(offset <= 0);
-        expect(today.daysLeft).toBe(-offset);
+        expect(today.daysLeft).toBe(0 - offset);
         expect(today.amount).toBeGreaterThanOrEqual(0);
         expect(today.amount).toBeLessThanOrEqual(paid);
         expect(Number.isSafeInteger(today.amount)).toBe(true);
