@@ -17,6 +17,18 @@ export function formatDay(day: string, language: Language, { year = true } = {})
   return withDays(dayFormat(language, year).formatToParts(utc(day)), dayName(day, language));
 }
 
+/** A day as a leaf of a calendar shows it: `2026-05-28` → "28", "mai 2026". */
+export function calendarLeaf(day: string, language: Language): { day: string; month: string } {
+  const format = kept(
+    `leaf ${language}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' }),
+  );
+  return {
+    day: `${dayNumber(day)}`,
+    month: `${format.format(utc(day)).replace('.', '')} ${day.slice(0, 4)}`,
+  };
+}
+
 /** Two or more days: "28 e 29 de maio de 2026" for neighbours in one month, else a range. */
 export function formatDays(first: string, last: string, language: Language): string {
   if (first === last) return formatDay(first, language);

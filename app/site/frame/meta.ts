@@ -66,7 +66,9 @@ export function pageMeta(
   structured: (tools: HeadTools) => Thing[] = () => [],
 ): MetaDescriptor[] {
   return headMeta(args, (tools) => {
-    const t = tools.words('pages') as TFunction<'pages'>;
+    const t = tools.words('pages');
+    // A browser that was just asked for another language has yet to fetch its words; then the head is made again.
+    if (!t) return { description: '' };
     return {
       ...(page !== 'home' && { title: t(`${page}.title`), trail: trailOf(page, t) }),
       description: t(`${page}.description`),
