@@ -24,7 +24,7 @@ export function calendarLeaf(day: string, language: Language): { day: string; mo
     () => new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' }),
   );
   return {
-    day: `${dayNumber(day)}`,
+    day: `${Number(day.slice(8))}`,
     month: `${format.format(utc(day)).replace('.', '')} ${day.slice(0, 4)}`,
   };
 }
