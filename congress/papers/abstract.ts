@@ -24,22 +24,21 @@ export interface Abstract {
 
 type Limits = Pick<Facts['papers'], 'abstractWords' | 'descriptors'>;
 
-/** `problem`: against the rules. `doubt`: to be looked at by the author. `fine`: as it should be. */
-export type Severity = 'problem' | 'doubt' | 'fine';
+type FineId =
+  | 'type.accepted'
+  | `ethics.${'number' | 'letter' | 'exempt'}`
+  | `${'words' | 'sections' | 'descriptors' | 'references' | 'elements'}.fine`;
 
-export type FindingId =
-  | `type.${'unknown' | 'accepted' | 'rejected'}`
-  | `ethics.${'missing' | 'number' | 'letter' | 'exempt' | 'publicDocuments'}`
-  | `words.${'few' | 'many' | 'fine' | 'unstructured'}`
-  | `sections.${'missing' | 'empty' | 'order' | 'fine'}`
-  | 'sections.discussion'
-  | `descriptors.${'few' | 'many' | 'fine'}`
-  | `references.${'missing' | 'fine'}`
-  | `elements.${'images' | 'tables' | 'charts' | 'rows' | 'named' | 'fine'}`;
+type OpenId =
+  | `type.${'unknown' | 'rejected'}`
+  | `ethics.${'missing' | 'publicDocuments'}`
+  | `words.${'few' | 'many' | 'unstructured'}`
+  | `sections.${'missing' | 'empty' | 'order' | 'discussion'}`
+  | `descriptors.${'few' | 'many'}`
+  | 'references.missing'
+  | `elements.${'images' | 'tables' | 'charts' | 'rows' | 'named'}`;
 
-export interface Finding {
-  id: FindingId;
-  severity: Severity;
+interface Details {
   /** How many there are, or how many too many or too few. */
   count?: number;
   /** The sections it is about. */
@@ -47,6 +46,12 @@ export interface Finding {
   /** What was found, as written. */
   quotes?: string[];
 }
+
+/** What is as it should be. */
+type FineFinding = Details & { severity: 'fine'; id: FineId };
+/** `problem`: against the rules. `doubt`: to be looked at by the author. */
+export type OpenFinding = Details & { severity: 'problem' | 'doubt'; id: OpenId };
+export type Finding = FineFinding | OpenFinding;
 
 export interface AbstractReport {
   /** Words from the introduction to the conclusion, headings included; of everything while no heading is known. */
