@@ -40,7 +40,8 @@ function useTravel(isNamed: boolean, place: RefObject<HTMLElement | null>) {
     const previous = before.current;
     before.current = pathname;
     if (!isNamed || isByTab(state)) return;
-    const isBack = kind === NavigationType.Pop;
+    // Only an address changed by hand has no state of the router's.
+    const isBack = kind === NavigationType.Pop && history.state !== null;
     // Going back and reloading restore the position; another language keeps it.
     if (previous === null ? isBack && scrollY > 0 : isBack || previous !== pathname) return;
     place.current?.scrollIntoView({ behavior: previous === null ? 'instant' : scrollMotion() });

@@ -37,7 +37,7 @@ export function SubmissionPanel({ facts, left }: SubmissionPanelProps) {
   );
   return (
     <>
-      <div className="grid gap-x-14 gap-y-10 border-ink/15 border-t pt-10 lg:grid-cols-12 lg:pt-14">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <DeadlineCard
             title={t('deadline.title')}

@@ -66,12 +66,12 @@ export function Editor({ draft, onChange }: EditorProps) {
         onForget={() => change({ document: null })}
       />
       <div className="flex min-h-11 flex-wrap items-center gap-3">
-        <p role="status">{cleared && t('cleared')}</p>
         {(cleared || draft.text !== '' || draft.document) && (
           <Button look="quiet" onClick={cleared ? undo : clear}>
             {t(cleared ? 'undo' : 'clear')}
           </Button>
         )}
+        <p role="status">{cleared && t('cleared')}</p>
       </div>
     </div>
   );
