@@ -31,7 +31,7 @@ export default {
     introduction: 'El problema y por qué importa para el cuidado.',
     objective: 'Qué se propuso hacer el estudio.',
     method: 'Diseño, participantes, datos y análisis, en puntos.',
-    results: 'Los hallazgos principales, en oraciones cortas.',
+    results: 'Los hallazgos, en oraciones cortas.',
     conclusion: 'Qué cambia en la práctica del cuidado.',
     references: 'Las esenciales, según Vancouver.',
   },

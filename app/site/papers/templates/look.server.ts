@@ -28,32 +28,36 @@ export const COLORS = {
 
 /** From the band outwards. */
 const LAYERS = [COLORS.coral, COLORS.coralSoft, COLORS.rose];
+/** How far each layer reaches beyond the one inside it, and how much its edge rises and falls, in inches. */
+const THICKNESS = 0.13;
+const SWING = 0.07;
 const SAMPLES = 48;
+
+/** How far the layers reach below a band. */
+export const LAYERS_DEPTH = 3 * THICKNESS;
 // A shape of one's own points, which the library draws but does not list.
 const OWN_SHAPE = 'custGeom' as string as PptxGenJS.SHAPE_NAME;
 
 /** A dark band across the top of a slide that ends in healing layers. Everything is in inches. */
 export function addBand(slide: PptxGenJS.Slide, { width, height }: { width: number; height: number }) {
-  const thickness = height * 0.14;
   for (const [index, color] of LAYERS.toReversed().entries()) {
-    const fall = thickness * (LAYERS.length - index);
-    slide.addShape(OWN_SHAPE, wave({ width, height: height + fall, swing: thickness, color, turn: index }));
+    const fall = THICKNESS * (LAYERS.length - index);
+    slide.addShape(OWN_SHAPE, wave({ width, height: height + fall, color, turn: index }));
   }
-  slide.addShape(OWN_SHAPE, wave({ width, height, swing: thickness, color: COLORS.ink, turn: 3 }));
+  slide.addShape(OWN_SHAPE, wave({ width, height, color: COLORS.ink, turn: 3 }));
 }
 
 interface Wave {
   width: number;
   height: number;
-  swing: number;
   color: string;
   turn: number;
 }
 
-function wave({ width, height, swing, color, turn }: Wave): PptxGenJS.ShapeProps {
+function wave({ width, height, color, turn }: Wave): PptxGenJS.ShapeProps {
   const edge = Array.from({ length: SAMPLES + 1 }, (_, index) => {
     const share = 1 - index / SAMPLES;
-    return { x: width * share, y: height - swing + swing * Math.sin(share * 7 + turn * 0.8) };
+    return { x: width * share, y: height - SWING + SWING * Math.sin(share * 7 + turn * 0.8) };
   });
   return {
     x: 0,

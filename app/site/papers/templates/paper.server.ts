@@ -5,16 +5,18 @@ const INCH_CM = 2.54;
 const PAPER = { width: 21 / INCH_CM, height: 29.7 / INCH_CM };
 const BAND = 0.95;
 const FOOTER = 0.55;
-/** The sections of a full paper; its title stands above them. */
-const SECTIONS = [
-  'introduction',
-  'objective',
-  'method',
-  'results',
-  'conclusion',
-  'descriptors',
-  'references',
-] as const;
+/** The sections of a full paper, whose title stands above them, and their shares of the room. */
+const ROOM = {
+  introduction: 2,
+  objective: 1,
+  method: 2,
+  results: 3,
+  conclusion: 1.5,
+  descriptors: 0.6,
+  references: 3,
+} as const;
+type PaperSection = keyof typeof ROOM;
+const SECTIONS = Object.keys(ROOM) as PaperSection[];
 
 /** The full paper: A4 pages in the house look, as many as the least that is accepted, each section with its guidance. */
 export function writePaper(pptx: PptxGenJS, input: TemplateInput) {
@@ -91,20 +93,17 @@ function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
   return BAND + 2.1;
 }
 
-function addSections(
-  slide: PptxGenJS.Slide,
-  sections: readonly (typeof SECTIONS)[number][],
-  top: number,
-  input: TemplateInput,
-) {
+function addSections(slide: PptxGenJS.Slide, sections: PaperSection[], top: number, input: TemplateInput) {
   const { facts, language, t, tPapers } = input;
   const { font, fontPoints, lineSpacing } = facts.papers.format;
   const x = margin(input);
   const w = PAPER.width - 2 * x;
   const gap = 0.2;
-  const h = (PAPER.height - FOOTER - 0.25 - top - gap * (sections.length - 1)) / sections.length;
-  for (const [index, section] of sections.entries()) {
-    const y = top + index * (h + gap);
+  const shares = sections.reduce((sum, section) => sum + ROOM[section], 0);
+  const room = PAPER.height - FOOTER - 0.25 - top - gap * (sections.length - 1);
+  let y = top;
+  for (const section of sections) {
+    const h = (room * ROOM[section]) / shares;
     const base = { fontFace: font, fontSize: fontPoints, lang: language, margin: 0, x, w };
     slide.addShape('rect', { x, y, w: 0.5, h: 0.045, fill: { color: COLORS.coral } });
     slide.addText(tPapers(`sections.${section}`), {
@@ -124,5 +123,6 @@ function addSections(
       valign: 'top',
       lineSpacingMultiple: lineSpacing,
     });
+    y += h + gap;
   }
 }

@@ -1,9 +1,9 @@
 import type PptxGenJS from 'pptxgenjs';
-import { addBand, COLORS, describeFile, type TemplateInput } from './look.server.ts';
+import { addBand, COLORS, describeFile, LAYERS_DEPTH, type TemplateInput } from './look.server.ts';
 
 /** In inches; the width follows from the ratio. */
 const HEIGHT = 7.5;
-const BAND = 1.4;
+const BAND = 1.65;
 const MARGIN = 0.5;
 const GAP = 0.22;
 const FOOTER = 0.5;
@@ -44,20 +44,21 @@ function addHeader(slide: PptxGenJS.Slide, width: number, input: TemplateInput) 
     ...base,
     ...place,
     objectName: t('poster.title'),
-    y: 0.16,
-    h: 0.56,
-    fontSize: base.fontSize + 8,
+    y: 0.1,
+    h: 0.95,
+    fontSize: base.fontSize + 4,
     bold: true,
     color: COLORS.white,
+    valign: 'middle',
   });
-  slide.addText(t('presenter'), { ...base, ...place, y: 0.73, h: 0.42, color: COLORS.tealBright });
+  slide.addText(t('presenter'), { ...base, ...place, y: 1.06, h: 0.42, color: COLORS.tealBright });
 }
 
 function addSections(slide: PptxGenJS.Slide, width: number, input: TemplateInput) {
   const { t, tPapers } = input;
   const columns = width / HEIGHT > WIDE ? 3 : 2;
   const rows = Math.ceil(SECTIONS.length / columns);
-  const top = BAND + 0.72;
+  const top = BAND + LAYERS_DEPTH + 0.15;
   const w = (width - 2 * MARGIN - GAP * (columns - 1)) / columns;
   const h = (HEIGHT - FOOTER - 0.28 - top - GAP * (rows - 1)) / rows;
   for (const [index, section] of SECTIONS.entries()) {
