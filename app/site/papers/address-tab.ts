@@ -24,10 +24,19 @@ export function useAddressTab<Name extends string>(
   const wanted = hash === '' ? names[0] : named;
   if (hydrated && wanted && wanted !== selected) setSelected(wanted);
   useTravel(named !== undefined, place);
+  // One click tells twice that it selects, before the address has changed: the history gets one entry.
+  const asked = useRef(selected);
+  useEffect(() => {
+    asked.current = selected;
+  }, [selected]);
   return {
     selected,
-    select: (name: string) =>
-      navigate({ pathname, search, hash: `#${name}` }, { preventScrollReset: true, state: BY_TAB }),
+    select(name: string) {
+      const known = names.find((candidate) => candidate === name);
+      if (!known || known === asked.current) return;
+      asked.current = known;
+      void navigate({ pathname, search, hash: `#${known}` }, { preventScrollReset: true, state: BY_TAB });
+    },
   };
 }
 
