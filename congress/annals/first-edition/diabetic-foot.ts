@@ -5,7 +5,7 @@ export const diabeticFoot: Paper[] = [
     slug: 'triagem-do-pe-diabetico-na-sala-de-espera',
     title: 'Triagem do pé diabético na sala de espera: três minutos que mudam a fila',
     authors: [
-      { given: 'Camila', family: 'Duarte Faria' },
+      { given: 'Camila Duarte', family: 'Faria' },
       { given: 'Júlio César', particle: 'de', family: 'Andrade' },
       { given: 'Natália', family: 'Brito' },
     ],
@@ -31,7 +31,7 @@ export const diabeticFoot: Paper[] = [
     slug: 'gesso-de-contato-total-e-adesao',
     title: 'Gesso de contato total e adesão: experiência de pessoas que dependem do transporte coletivo',
     authors: [
-      { given: 'Fernando', particle: 'da', family: 'Luz Pires Neto' },
+      { given: 'Fernando da Luz', family: 'Pires Neto' },
       { given: 'Isabela', family: 'Mansur' },
       { given: 'Regina Célia', particle: 'dos', family: 'Passos' },
       { given: 'Caio', family: 'Werneck' },
@@ -65,7 +65,7 @@ export const diabeticFoot: Paper[] = [
     authors: [
       { given: 'Henrique', family: 'Salgado' },
       { given: 'Maria do Rosário', family: 'Bezerra' },
-      { given: 'Lívia', particle: 'de', family: 'Castro Alencar' },
+      { given: 'Lívia de Castro', family: 'Alencar' },
       { given: 'Edson', family: 'Tanaka' },
       { given: 'Priscila', particle: 'da', family: 'Mata' },
       { given: 'Vítor', family: 'Guedes' },

@@ -6,9 +6,9 @@ export const legUlcers: Paper[] = [
     title:
       'Terapia compressiva ensinada ao cuidador familiar: efeito sobre a cicatrização de úlceras venosas',
     authors: [
-      { given: 'Eliane', particle: 'de', family: 'Souza Brandão' },
+      { given: 'Eliane de Souza', family: 'Brandão' },
       { given: 'Marcos Vinícius', family: 'Tavares' },
-      { given: 'Nádia', family: 'Cordeiro Pinho' },
+      { given: 'Nádia Cordeiro', family: 'Pinho' },
       { given: 'Adriano', particle: 'da', family: 'Costa Sobrinho' },
     ],
     abstract: {
@@ -33,7 +33,7 @@ export const legUlcers: Paper[] = [
     slug: 'dor-na-troca-de-curativo-de-ulceras-venosas',
     title: 'Dor na troca de curativo de úlceras venosas: o que a pessoa conta e o que o prontuário registra',
     authors: [
-      { given: 'Gabriela', family: 'Azevedo Rocha' },
+      { given: 'Gabriela Azevedo', family: 'Rocha' },
       { given: 'Luís Fernando', particle: 'dos', family: 'Reis' },
       { given: 'Patrícia', family: 'Meireles' },
     ],
@@ -59,7 +59,7 @@ export const legUlcers: Paper[] = [
     slug: 'fotobiomodulacao-em-ulceras-por-anemia-falciforme',
     title: 'Fotobiomodulação em úlceras de perna por anemia falciforme: série de casos',
     authors: [
-      { given: 'Conceição', particle: 'de', family: 'Oliveira Matos' },
+      { given: 'Conceição de Oliveira', family: 'Matos' },
       { given: 'Thiago', family: 'Barreto' },
     ],
     abstract: {
@@ -111,9 +111,9 @@ export const legUlcers: Paper[] = [
     slug: 'hanseniase-e-ulcera-plantar-grupo-de-autocuidado',
     title: 'Hanseníase e úlcera plantar: o que sustenta um grupo de autocuidado por cinco anos',
     authors: [
-      { given: 'Francisca', particle: 'das', family: 'Chagas Moura' },
+      { given: 'Francisca das Chagas', family: 'Moura' },
       { given: 'Renan', family: 'Portela' },
-      { given: 'Aparecida', particle: 'de', family: 'Fátima Lemos' },
+      { given: 'Aparecida de Fátima', family: 'Lemos' },
     ],
     abstract: {
       introduction:

@@ -7,7 +7,7 @@ export const pressureInjuries: Paper[] = [
     authors: [
       { given: 'João Carlos', particle: 'da', family: 'Silva Júnior' },
       { given: 'Ana Beatriz', particle: 'dos', family: 'Santos' },
-      { given: 'Marcela', family: 'Prado Teles' },
+      { given: 'Marcela Prado', family: 'Teles' },
       { given: 'Igor', particle: 'de', family: 'Abreu' },
     ],
     abstract: {
@@ -33,7 +33,7 @@ export const pressureInjuries: Paper[] = [
     title:
       'Lesão por pressão relacionada a dispositivos durante a pronação: coorte em hospital universitário',
     authors: [
-      { given: 'Luciana', family: 'Bastos Ferraz' },
+      { given: 'Luciana Bastos', family: 'Ferraz' },
       { given: 'Pedro Henrique', particle: 'do', family: 'Nascimento Filho' },
       { given: 'Sílvia Regina', family: 'Caldas' },
     ],
@@ -66,7 +66,7 @@ export const pressureInjuries: Paper[] = [
     authors: [
       { given: 'Dandara', family: 'Vilela' },
       { given: 'Antônio', particle: 'de', family: 'Jesus Neto' },
-      { given: 'Cecília', family: 'Moraes Lobo' },
+      { given: 'Cecília Moraes', family: 'Lobo' },
       { given: 'Rafaela', particle: 'da', family: 'Conceição' },
       { given: 'Hugo', family: 'Siqueira' },
     ],
@@ -92,7 +92,7 @@ export const pressureInjuries: Paper[] = [
     slug: 'cobertura-profilatica-de-espuma-no-calcaneo',
     title: 'Cobertura profilática de espuma no calcâneo de idosos com fratura de quadril: ensaio clínico',
     authors: [
-      { given: 'Beatriz', family: 'Amaral Pontes' },
+      { given: 'Beatriz Amaral', family: 'Pontes' },
       { given: 'Otávio', particle: 'dos', family: 'Anjos' },
     ],
     abstract: {

@@ -7,7 +7,7 @@ export const skinAndStomas: Paper[] = [
     authors: [
       { given: 'Norma', family: 'Bittencourt' },
       { given: 'Alexandre', particle: 'da', family: 'Cunha Filho' },
-      { given: 'Ivone', particle: 'das', family: 'Graças Rangel' },
+      { given: 'Ivone das Graças', family: 'Rangel' },
     ],
     abstract: {
       introduction:
@@ -34,7 +34,7 @@ export const skinAndStomas: Paper[] = [
     authors: [
       { given: 'Fabiana', family: 'Couto' },
       { given: 'Leandro', particle: 'de', family: 'Barros' },
-      { given: 'Olívia', family: 'Sampaio Reis' },
+      { given: 'Olívia Sampaio', family: 'Reis' },
       { given: 'Zilda', particle: 'do', family: 'Amparo' },
     ],
     abstract: {
@@ -64,9 +64,9 @@ export const skinAndStomas: Paper[] = [
     slug: 'adesivos-medicos-em-recem-nascidos-prematuros',
     title: 'Lesão por adesivos médicos em recém-nascidos prematuros: incidência e momento da retirada',
     authors: [
-      { given: 'Carolina', particle: 'de', family: 'Mello Franco' },
+      { given: 'Carolina de Mello', family: 'Franco' },
       { given: 'Daniel', family: 'Uchôa' },
-      { given: 'Simone', family: 'Batista Leal' },
+      { given: 'Simone Batista', family: 'Leal' },
     ],
     abstract: {
       introduction:
@@ -91,9 +91,9 @@ export const skinAndStomas: Paper[] = [
     title: 'Estomia e pele periestomal: o que muda com a demarcação feita na consulta pré-operatória',
     authors: [
       { given: 'Amélia', family: 'Furtado' },
-      { given: 'Gustavo', particle: 'dos', family: 'Santos Lima' },
+      { given: 'Gustavo dos Santos', family: 'Lima' },
       { given: 'Jaqueline', family: 'Peixoto' },
-      { given: 'Raul', particle: 'da', family: 'Veiga Cabral' },
+      { given: 'Raul da Veiga', family: 'Cabral' },
       { given: 'Miriam', family: 'Hoffmann' },
     ],
     abstract: {

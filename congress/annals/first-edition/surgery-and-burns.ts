@@ -5,9 +5,9 @@ export const surgeryAndBurns: Paper[] = [
     slug: 'pressao-negativa-em-incisao-de-cesarea',
     title: 'Pressão negativa sobre incisão de cesárea em mulheres com obesidade: ensaio clínico pragmático',
     authors: [
-      { given: 'Juliana', particle: 'de', family: 'Paula Serrano' },
+      { given: 'Juliana de Paula', family: 'Serrano' },
       { given: 'Rodrigo', family: 'Assunção' },
-      { given: 'Mirela', family: 'Campos Viana' },
+      { given: 'Mirela Campos', family: 'Viana' },
       { given: 'Suely', particle: 'dos', family: 'Prazeres' },
     ],
     abstract: {
@@ -88,7 +88,7 @@ export const surgeryAndBurns: Paper[] = [
     slug: 'pele-de-tilapia-em-queimaduras-de-segundo-grau',
     title: 'Pele de tilápia em queimaduras de segundo grau na criança: dor, trocas e olhar da família',
     authors: [
-      { given: 'Raimundo', particle: 'de', family: 'Sá Gondim' },
+      { given: 'Raimundo de Sá', family: 'Gondim' },
       { given: 'Larissa', family: 'Holanda' },
       { given: 'Benedita', particle: 'da', family: 'Paz' },
       { given: 'Emanuel', family: 'Frota' },
@@ -116,7 +116,7 @@ export const surgeryAndBurns: Paper[] = [
     title: 'Prurido após queimadura: relação com o sono e o retorno ao trabalho',
     authors: [
       { given: 'Vera Lúcia', family: 'Toledo' },
-      { given: 'Samuel', particle: 'dos', family: 'Santos Brum' },
+      { given: 'Samuel dos Santos', family: 'Brum' },
       { given: 'Kátia', family: 'Rezende' },
     ],
     abstract: {

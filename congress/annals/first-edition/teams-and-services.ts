@@ -5,9 +5,9 @@ export const teamsAndServices: Paper[] = [
     slug: 'teleconsultoria-em-feridas-para-municipios-ribeirinhos',
     title: 'Teleconsultoria em feridas para municípios ribeirinhos: dois anos de perguntas e respostas',
     authors: [
-      { given: 'Iracema', particle: 'do', family: 'Rosário Pantoja' },
+      { given: 'Iracema do Rosário', family: 'Pantoja' },
       { given: 'Douglas', family: 'Figueira' },
-      { given: 'Socorro', particle: 'de', family: 'Nazaré Gama' },
+      { given: 'Socorro de Nazaré', family: 'Gama' },
     ],
     abstract: {
       introduction:
@@ -32,7 +32,7 @@ export const teamsAndServices: Paper[] = [
     title: 'Custo do curativo em domicílio: microcusteio de 1.040 visitas de um serviço público',
     authors: [
       { given: 'Rogério', family: 'Damasceno' },
-      { given: 'Helena', particle: 'de', family: 'Assis Prates' },
+      { given: 'Helena de Assis', family: 'Prates' },
     ],
     abstract: {
       introduction:
@@ -57,8 +57,8 @@ export const teamsAndServices: Paper[] = [
     authors: [
       { given: 'Bianca', family: 'Novaes' },
       { given: 'Cristiano', particle: 'da', family: 'Silva' },
-      { given: 'Elisa', family: 'Monteiro Dantas' },
-      { given: 'Flávio', particle: 'dos', family: 'Anjos Teixeira' },
+      { given: 'Elisa Monteiro', family: 'Dantas' },
+      { given: 'Flávio dos Anjos', family: 'Teixeira' },
     ],
     abstract: {
       introduction:
@@ -88,7 +88,7 @@ export const teamsAndServices: Paper[] = [
     title:
       'Biofilme em feridas crônicas: lavagem com surfactante antes da cobertura em atendimento domiciliar',
     authors: [
-      { given: 'Sandra', particle: 'de', family: 'Almeida Moraes' },
+      { given: 'Sandra de Almeida', family: 'Moraes' },
       { given: 'Ronaldo', family: 'Vasques' },
       { given: 'Luana', particle: 'das', family: 'Dores' },
     ],
@@ -115,7 +115,7 @@ export const teamsAndServices: Paper[] = [
     title:
       'Comissão de pele em hospital de pequeno porte: como começar com quatro pessoas e nenhum orçamento',
     authors: [
-      { given: 'Marlene', particle: 'da', family: 'Silva Prado' },
+      { given: 'Marlene da Silva', family: 'Prado' },
       { given: 'Eduardo', family: 'Kowalski' },
       { given: 'Rosângela', particle: 'dos', family: 'Santos' },
       { given: 'Tiago', family: 'Valadares' },
