@@ -13,9 +13,9 @@ export function AboutAnnals() {
   const { t } = useTranslation('annals');
   const { localized } = useLanguage();
   return (
-    <section className="bg-mist section-space" aria-labelledby="about-annals-title">
-      <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+    <section className="pb-[clamp(4rem,9vw,7.5rem)] sm:container-page" aria-labelledby="about-annals-title">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 bg-mist px-[clamp(1.125rem,4vw,4rem)] py-[clamp(3.5rem,6vw,5rem)] sm:rounded-[2.5rem] lg:grid-cols-12">
+        <div className="lg:col-span-5 xl:py-6">
           <SectionHeading id="about-annals-title" label={t('about.label')} title={t('about.title')} />
           <p className="mt-5 text-ink-soft text-lead">{t('about.what')}</p>
           <p className="mt-4 text-ink-soft text-lead">{t('about.why')}</p>

@@ -25,12 +25,12 @@ export default function AnnalsPage() {
   return (
     <>
       <PageHeader page="annals" title={page('annals.title')} lead={t('index.lead')} />
-      <section className="pt-4 pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="editions-title">
+      <section className="pt-4 pb-[clamp(3.5rem,6vw,5rem)]" aria-labelledby="editions-title">
         <div className="container-page">
           <h2 id="editions-title" className="sr-only">
             {t('index.editions')}
           </h2>
-          <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6">
+          <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-6">
             <EditionCard edition={1} where={t('index.first.where')} text={t('index.first.text')}>
               <Button asChild look="primary" size="large">
                 <Link to={localized(LIST_PATH)} className="no-underline">

@@ -49,7 +49,7 @@ function Trail({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label={t('trail')}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-[0.9375rem]">
-        {trail.map(({ name, path, lang }, index) => (
+        {trail.map(({ name, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1.5">
             {index > 0 && <ChevronRight className="size-4 shrink-0 text-teal" aria-hidden />}
             {index < trail.length - 1 ? (
@@ -60,7 +60,7 @@ function Trail({ trail }: { trail: Crumb[] }) {
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" lang={lang} className="line-clamp-1 font-semibold">
+              <span aria-current="page" className="line-clamp-1 font-semibold">
                 {name}
               </span>
             )}

@@ -5,8 +5,6 @@ import { PAGES, PARENTS, type PageName } from '#app/pages.ts';
 export interface Crumb {
   name: string;
   path: string;
-  /** What the name is written in, where it is not the page's language. */
-  lang?: string | undefined;
 }
 
 /** From the home page to `page`, both included. */

@@ -55,7 +55,7 @@ export default {
       'O volume completo, em um só arquivo, ainda está em preparação. Cada trabalho já pode ser lido e citado aqui.',
     bullets: {
       papers: '{{papers}} trabalhos em {{pages}} páginas, cada um com resumo estruturado e descritores.',
-      review: 'Avaliação às cegas dos dois lados, feita pela comissão científica antes do evento.',
+      review: 'Avaliação duplo-cega pela comissão científica, antes do evento.',
       event: 'Apresentados em {{place}}, {{dates}}.',
       citation: 'Citação em Vancouver e ABNT, e arquivos RIS e BibTeX para gerenciadores de referências.',
     },

@@ -88,8 +88,8 @@ function AboutVolume({ volume, papers, dates }: { volume: ShownVolume; papers: n
   const bullet = (name: keyof typeof BULLETS) =>
     t(`first.bullets.${name}`, { papers, pages: values.pages, place: values.place, dates: values.dates });
   return (
-    <section className="pb-[clamp(4rem,8vw,6.5rem)]" aria-labelledby="volume-title">
-      <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-12">
+    <section className="pt-4 lg:pt-8 pb-[clamp(4rem,8vw,6.5rem)]" aria-labelledby="volume-title">
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 id="volume-title" className="text-heading">
             {t('first.aboutTitle')}

@@ -30,7 +30,7 @@ export function PaperList({ papers }: { papers: ListedPaper[] }) {
         <h2 id={LIST_ID} className="text-title">
           {t('list.title')}
         </h2>
-        <div className="mt-7 grid gap-7 rounded-[2rem] bg-gauze p-5 not-[.js_*]:hidden sm:p-8 print:hidden">
+        <div className="mt-7 grid grid-cols-1 gap-7 rounded-[2rem] bg-gauze p-5 not-[.js_*]:hidden sm:p-8 print:hidden">
           <SearchBox words={search.words} onType={type} onNear={() => setNear(true)} />
           <div>
             <p className="mb-3 font-semibold text-[0.9375rem]">{t('list.frequent')}</p>

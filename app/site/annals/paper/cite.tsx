@@ -38,7 +38,7 @@ export function Cite({ slug, citations, lang }: CiteProps) {
         <h2 id="cite-title" className="px-2 text-title sm:px-0">
           {t('cite.title')}
         </h2>
-        <div className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
           {STYLES.map((style) => (
             <Reference
               key={style}

@@ -21,9 +21,13 @@ export function Neighbours({ previous, next, lang }: NeighboursProps) {
   const { t } = useTranslation('annals');
   const { localized } = useLanguage();
   return (
-    <nav aria-label={t('paper.neighbours')} className="bg-mist py-14 sm:py-20" data-print="hide">
-      <div className="container-page">
-        <ul className="grid gap-4 md:grid-cols-2">
+    <nav
+      aria-label={t('paper.neighbours')}
+      className="container-page pb-[clamp(4rem,8vw,6.5rem)]"
+      data-print="hide"
+    >
+      <div className="border-ink/12 border-t pt-10 sm:pt-14">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {previous && (
             <li className="grid">
               <Way to={previous} name={t('paper.previous')} rel="prev" lang={lang} />

@@ -49,9 +49,15 @@ export const meta: Route.MetaFunction = (args) =>
 export default function PaperPage({ loaderData }: Route.ComponentProps) {
   const { paper, volume, citations, previous, next } = loaderData;
   const { t: page } = useTranslation('pages');
+  const { t } = useTranslation('annals');
   const { language } = useLanguage();
   const lang = paper.language === language ? undefined : paper.language;
-  const trail = [...trailOf('firstAnnals', page), { name: paper.title, path: paperPath(paper.slug), lang }];
+  const range = pageRange(paper);
+  // Its title is the heading right below.
+  const trail = [
+    ...trailOf('firstAnnals', page),
+    { name: t('list.pages', { range }), path: paperPath(paper.slug) },
+  ];
   return (
     <>
       <PageHeader
@@ -61,14 +67,14 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
         longTitle
         lead={paper.authors.map(fullName).join('; ')}
       />
-      <article className="container-page grid gap-x-16 gap-y-14 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12">
+      <article className="container-page grid grid-cols-1 gap-x-16 gap-y-14 pt-4 lg:pt-8 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12">
         <Abstract paper={paper} lang={lang} />
         <Publication
           paper={paper}
           conference={`${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`}
           held={`${volume.city}, ${formatDays(volume.firstDay, volume.lastDay, language)}`}
           publisher={volume.publisher}
-          range={pageRange(paper)}
+          range={range}
           lang={lang}
         />
         <Cite slug={paper.slug} citations={citations} lang={lang} />
