@@ -100,6 +100,8 @@ describe('a search', () => {
     expect(ids(searchPapers(papers, everywhere('terapia')))).toEqual(['start', 'middle']);
     expect(ids(searchPapers(papers, everywhere('la')))).toEqual(['middle']);
     expect(ids(searchPapers(papers, everywhere('ra')))).toEqual([]);
+    const pains = [paper('odour', { title: 'Odor' }), paper('pain', { title: 'Dor' })];
+    expect(ids(searchPapers(pains, everywhere('dor')))).toEqual(['pain']);
   });
 
   it('finds in the abstract once it is there', () => {

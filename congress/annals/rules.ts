@@ -156,14 +156,15 @@ export function excerpt(text: string, words: readonly string[], length = 180): s
   return `${start > 0 ? '… ' : ''}${rest.slice(0, cut > 0 ? cut : length)} …`;
 }
 
-/** Where a word is found. Words of one or two letters are everywhere: they count only where a word starts. */
+/** Where a word is found. Short words are inside of many others (dor, odor, cuidador): they count only where a word starts. */
 function placesOf(text: string, word: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    if (word.length > 2 || startsWord(text, at)) places.push(at);
+    if (word.length > 3 || startsWord(text, at)) places.push(at);
   }
   return places;
 }
 
 const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
-const startsWord = (text: string, at: number) => at === 0 || !LETTER_BEFORE.test(text.slice(at - 2, at));
+const startsWord = (text: string, at: number) =>
+  at === 0 || !LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at));

@@ -44,7 +44,9 @@ export function PaperList({ papers }: { papers: ListedPaper[] }) {
         </div>
         <div className="mt-8 mb-5 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
           <p role="status" className="font-display font-semibold text-lg">
-            {t(narrowed ? 'list.found' : 'list.all', { count: found.length })}
+            {found.length === 0
+              ? t('list.emptyTitle')
+              : t(narrowed ? 'list.found' : 'list.all', { count: found.length })}
           </p>
           {search.descriptor && (
             <Filter
@@ -101,8 +103,7 @@ function Nothing({ onShowAll }: { onShowAll(): void }) {
   const { t } = useTranslation('annals');
   return (
     <div className="rounded-[2rem] bg-mist px-6 py-14 text-center">
-      <p className="font-display font-semibold text-heading">{t('list.emptyTitle')}</p>
-      <p className="mx-auto mt-3 mb-7 max-w-md text-ink-soft">{t('list.emptyText')}</p>
+      <p className="mx-auto mb-7 max-w-md text-ink-soft text-lead">{t('list.emptyText')}</p>
       <Button look="calm" size="large" onClick={onShowAll}>
         {t('list.showAll')}
       </Button>
