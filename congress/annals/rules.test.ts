@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { folded } from '../text.ts';
+import { wholeAbstract } from './abstract.ts';
 import { firstEditionPapers } from './first-edition.ts';
 import {
   excerpt,
@@ -28,7 +29,7 @@ const sample = firstEditionPapers.map(({ slug, title, authors, descriptors, abst
   title,
   authors: authors.map(fullName),
   descriptors,
-  abstract: Object.values(abstract).join(' '),
+  abstract: wholeAbstract(abstract),
 }));
 
 describe('names, pages and neighbours', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../language.ts';
+import type { AbstractPart } from './abstract.ts';
 
 /** A name as libraries file it: "João Carlos da Silva Júnior" is João Carlos · da · Silva Júnior. */
 const AuthorSchema = z.object({
@@ -9,10 +10,6 @@ const AuthorSchema = z.object({
   /** With what marks the generation: "Silva Júnior", "Pires Neto". */
   family: z.string().trim().min(1),
 });
-
-/** The parts of a structured abstract, in their order (specification, section 3 "Scientific paper"). */
-export const ABSTRACT_PARTS = ['introduction', 'objective', 'method', 'results', 'conclusion'] as const;
-export type AbstractPart = (typeof ABSTRACT_PARTS)[number];
 
 const part = z.string().trim().min(20);
 const page = z.int().positive();

@@ -14,13 +14,20 @@ interface DescriptorsProps {
   words?: readonly string[];
   /** The one the list is kept to. */
   current?: string;
+  /** On a small screen the first six are enough. */
+  shortened?: boolean;
 }
 
 /** Descriptors, each leading to the papers that have it. */
-export function Descriptors({ names, label, lang, words = [], current = '' }: DescriptorsProps) {
+export function Descriptors(props: DescriptorsProps) {
+  const { names, label, lang, words = [], current = '', shortened = false } = props;
   const { localized } = useLanguage();
   return (
-    <ul aria-label={label} lang={lang} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={label}
+      lang={lang}
+      className={`flex flex-wrap gap-2 ${shortened ? 'max-sm:[&>li:nth-child(n+7)]:hidden' : ''}`}
+    >
       {names.map((name) => (
         <li key={name} className="flex">
           <Link

@@ -36,6 +36,7 @@ export function PaperList({ papers }: { papers: ListedPaper[] }) {
             <p className="mb-3 font-semibold text-[0.9375rem]">{t('list.frequent')}</p>
             <Descriptors
               names={frequent}
+              shortened
               label={t('list.frequent')}
               lang={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
               current={search.descriptor}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ABSTRACT_PARTS, type Paper } from '#congress/annals/schema.ts';
+import { ABSTRACT_PARTS } from '#congress/annals/abstract.ts';
+import type { Paper } from '#congress/annals/schema.ts';
 
 /** The abstract by its parts. */
 export function Abstract({ paper, lang }: { paper: Paper; lang: string | undefined }) {

@@ -2,8 +2,9 @@ import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import '@citation-js/plugin-bibtex';
+import { wholeAbstract } from '#congress/annals/abstract.ts';
 import { pageRange } from '#congress/annals/rules.ts';
-import { ABSTRACT_PARTS, type Author, type Paper, type Volume } from '#congress/annals/schema.ts';
+import type { Author, Paper, Volume } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import abnt from './abnt.csl?raw';
 import vancouver from './vancouver.csl?raw';
@@ -119,7 +120,7 @@ function described(paper: Paper, volume: Volume, name: (author: Author) => objec
     page: pageRange(paper).replace('–', '-'),
     language: paper.language,
     keyword: paper.descriptors.join(','),
-    abstract: ABSTRACT_PARTS.map((part) => paper.abstract[part]).join(' '),
+    abstract: wholeAbstract(paper.abstract),
   };
 }
 

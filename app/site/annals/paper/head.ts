@@ -2,8 +2,9 @@ import type { MetaDescriptor } from 'react-router';
 import type { ScholarlyArticle } from 'schema-dts';
 import { headMeta } from '#app/site/frame/meta.ts';
 import { trailOf } from '#app/site/frame/trail.ts';
+import { wholeAbstract } from '#congress/annals/abstract.ts';
 import { fullName, pageRange } from '#congress/annals/rules.ts';
-import { ABSTRACT_PARTS, type Paper, type Volume } from '#congress/annals/schema.ts';
+import type { Paper, Volume } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import { localizedPath } from '#congress/language.ts';
 import { citationPath, LIST_PATH, paperPath } from '../paths.ts';
@@ -44,7 +45,6 @@ export const CITATION_TYPES = {
 
 const named = (name: string, content: string): MetaDescriptor => ({ name, content });
 const slashed = (day: string) => day.replaceAll('-', '/');
-const abstractOf = (paper: Paper) => ABSTRACT_PARTS.map((part) => paper.abstract[part]).join(' ');
 
 function highwire(paper: Paper, volume: Volume, congress: string, url: string): MetaDescriptor[] {
   return [
@@ -63,7 +63,7 @@ function highwire(paper: Paper, volume: Volume, congress: string, url: string): 
     named('citation_lastpage', `${paper.lastPage}`),
     named('citation_language', paper.language),
     named('citation_keywords', paper.descriptors.join('; ')),
-    named('citation_abstract', abstractOf(paper)),
+    named('citation_abstract', wholeAbstract(paper.abstract)),
     named('citation_abstract_html_url', url),
   ];
 }
@@ -98,7 +98,7 @@ function article(paper: Paper, volume: Volume, url: string, volumeUrl: string): 
       givenName: given,
       familyName: [particle, family].filter(Boolean).join(' '),
     })),
-    abstract: abstractOf(paper),
+    abstract: wholeAbstract(paper.abstract),
     keywords: paper.descriptors,
     inLanguage: paper.language,
     datePublished: volume.published,
