@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstEdition, firstEditionPapers } from '#congress/annals/first-edition.ts';
 import { fullName } from '#congress/annals/rules.ts';
 import type { Author, Paper } from '#congress/annals/schema.ts';
-import { abntCitation, bibtexFile, risFile, vancouverCitation } from './citations.server.ts';
+import { abntCitation, bibtexFile, citationsOf, risFile, vancouverCitation } from './citations.server.ts';
 
 const reading = { url: 'https://tecer.example/anais/trabalho', day: '2026-05-02' };
 const authors: Author[] = [
@@ -59,6 +59,14 @@ describe('a reference', () => {
       '[cited 2026 Feb 11]. p. 112. Available',
     );
     expect(abntCitation(short, firstEdition, day).text).toMatch(/ p\. 112\. .* Acesso em: 11 fev\. 2026\.$/);
+  });
+
+  it('is made once a day', () => {
+    const first = citationsOf(paper, firstEdition, reading);
+    expect(citationsOf(paper, firstEdition, { ...reading })).toBe(first);
+    const tomorrow = citationsOf(paper, firstEdition, { ...reading, day: '2026-05-03' });
+    expect(tomorrow.abnt.text).toContain('Acesso em: 3 maio 2026.');
+    expect(tomorrow.vancouver.text).toContain('[cited 2026 May 3]');
   });
 
   it('shows what a title holds as text', () => {

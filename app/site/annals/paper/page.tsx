@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const place = paperAt(firstEditionPapers, params.paper);
   if (!place) throw data(null, { status: 404 });
   const { origin, facts, now } = context.get(pageContext);
-  const { abntCitation, vancouverCitation } = await import('./citations.server.ts');
+  const { citationsOf } = await import('./citations.server.ts');
   const { paper, previous, next } = place;
   // One address for all languages: that of the paper's own.
   const reading = {
@@ -34,10 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     paper,
     volume: firstEdition,
-    citations: {
-      vancouver: vancouverCitation(paper, firstEdition, reading),
-      abnt: abntCitation(paper, firstEdition, reading),
-    },
+    citations: citationsOf(paper, firstEdition, reading),
     previous: neighbour(previous),
     next: neighbour(next),
   };
