@@ -14,13 +14,13 @@ export function AboutAnnals() {
   const { localized } = useLanguage();
   return (
     <section className="pb-[clamp(4rem,9vw,7.5rem)] sm:container-page" aria-labelledby="about-annals-title">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 bg-mist px-[clamp(1.125rem,4vw,4rem)] py-[clamp(3.5rem,6vw,5rem)] sm:rounded-[2.5rem] lg:grid-cols-12">
-        <div className="lg:col-span-5 xl:py-6">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-12 bg-mist px-[clamp(1.125rem,4vw,4rem)] py-[clamp(3.5rem,6vw,5rem)] sm:rounded-[2.5rem] lg:grid-cols-12">
+        <div className="lg:col-span-6 xl:py-6">
           <SectionHeading id="about-annals-title" label={t('about.label')} title={t('about.title')} />
           <p className="mt-5 text-ink-soft text-lead">{t('about.what')}</p>
           <p className="mt-4 text-ink-soft text-lead">{t('about.why')}</p>
         </div>
-        <div className="rounded-[2rem] bg-white p-7 sm:p-10 lg:col-span-7">
+        <div className="rounded-[2rem] bg-white p-7 sm:p-10 lg:col-span-6">
           <h3 className="text-heading">{t('about.next.title')}</h3>
           <ol className="mt-6 grid gap-6">
             {STEPS.map((step, index) => (

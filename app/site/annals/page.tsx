@@ -54,6 +54,7 @@ export default function AnnalsPage() {
                 href={links.annalsCurrent}
                 look={links.annalsCurrent ? 'calm' : 'quiet'}
                 size="large"
+                className="px-4!"
               >
                 {t('index.current.button')}
               </ExternalButton>

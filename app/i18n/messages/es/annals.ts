@@ -20,7 +20,7 @@ export default {
       text: 'Reunirán los trabajos aprobados que se presenten en {{city}}, {{eventDates}}.',
       published: 'Ya publicados',
       textPublished: 'Los trabajos aprobados y presentados en {{city}}, {{eventDates}}.',
-      button: 'Leer los anales',
+      button: 'Leer anales',
     },
   },
   about: {
