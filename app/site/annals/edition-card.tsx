@@ -21,7 +21,7 @@ export function EditionCard({ edition, where, text, awaited = false, children }:
   const ordinal = formatOrdinal(edition, language, { feminine: true });
   return (
     <li
-      className={`flex flex-col rounded-[2rem] p-7 sm:p-9 ${awaited ? 'border-2 border-ink/20 border-dashed' : 'bg-white shadow-lift'}`}
+      className={`flex flex-col rounded-[2rem] border-2 p-7 sm:p-9 ${awaited ? 'border-ink/20 border-dashed' : 'border-transparent bg-white bg-clip-border shadow-lift'}`}
       data-reveal
     >
       <Sheets count={edition} awaited={awaited} />
