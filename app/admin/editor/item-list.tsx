@@ -1,5 +1,6 @@
 import { PencilLine, Plus, RotateCw, Search, Trash2 } from 'lucide-react';
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { folded } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { nextStep } from '../content/failure.ts';
@@ -164,10 +165,5 @@ function Panel({ title, text, children }: { title: string; text: string; childre
 }
 
 function found(text: string, sought: string): boolean {
-  return plain(text).includes(plain(sought.trim()));
-}
-
-/** Without accents and capitals: "joao" finds "João". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return folded(text).includes(folded(sought.trim()));
 }

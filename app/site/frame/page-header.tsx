@@ -11,13 +11,18 @@ interface PageHeaderProps {
   /** Where one is, from the home page on: a page of `pages.ts`, or a trail of one's own. */
   page: PageName | Crumb[];
   title: string;
+  /** What the title is written in, where it is not the page's language. */
+  titleLang?: string | undefined;
+  /** A title that is a sentence of its own is set smaller. */
+  longTitle?: boolean;
   lead?: string;
   /** What one can do here: buttons under the lead. */
   children?: ReactNode;
 }
 
 /** The top of every page but the home page: the way there, the page's only `h1`, and what it is about. */
-export function PageHeader({ page, title, lead, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { page, title, titleLang, longTitle = false, lead, children } = props;
   const { t } = useTranslation('pages');
   const trail = typeof page === 'string' ? trailOf(page, t) : page;
   return (
@@ -25,7 +30,10 @@ export function PageHeader({ page, title, lead, children }: PageHeaderProps) {
       <Strata />
       <div className="container-page pt-8 pb-[clamp(5.5rem,11.5vw,10.5rem)] lg:pt-12">
         <Trail trail={trail} />
-        <h1 className="mt-6 max-w-4xl hyphens-auto text-[clamp(2.25rem,1.5rem+3.4vw,4rem)] leading-[1.04] tracking-[-0.03em]">
+        <h1
+          lang={titleLang}
+          className={`mt-6 max-w-4xl hyphens-auto ${longTitle ? 'text-title' : 'text-[clamp(2.25rem,1.5rem+3.4vw,4rem)] leading-[1.04] tracking-[-0.03em]'}`}
+        >
           {title}
         </h1>
         {lead && <p className="mt-5 max-w-2xl text-ink-soft text-lead">{lead}</p>}
