@@ -2,17 +2,19 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
 import { provideMessages, translator } from '#app/i18n/i18n.ts';
-import type { PageName } from '#app/pages.ts';
+import { PAGE_NAMES, type PageName } from '#app/pages.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import type { Language } from '#congress/language.ts';
+import { LANGUAGES, type Language } from '#congress/language.ts';
+import { says, tells, writtenFacts } from '#tests/support/fact-values.ts';
+import { otherFacts } from '#tests/support/other-facts.ts';
 import { shareImage } from './drawing.server.tsx';
 import { shareWords } from './words.ts';
 
 beforeAll(() => provideMessages(allMessages));
 
-function wordsOf(page: PageName, language: Language) {
-  const t = translator(language, shippedFacts).getFixedT(language, 'pages');
-  return shareWords(page, language, { facts: shippedFacts, t });
+function wordsOf(page: PageName, language: Language, facts = shippedFacts) {
+  const t = translator(language, facts).getFixedT(language, 'pages');
+  return shareWords(page, language, { facts, t });
 }
 
 describe('the words of a share image', () => {
@@ -32,6 +34,14 @@ describe('the words of a share image', () => {
       title: '3rd Brazilian Congress on Wound Care',
       congress: null,
     });
+  });
+
+  it.each(LANGUAGES)('in %s say nothing of the facts of before once they change', (language) => {
+    const old = writtenFacts(shippedFacts).filter((fact) => tells(fact) === 'always');
+    for (const page of PAGE_NAMES) {
+      const said = Object.values(wordsOf(page, language, otherFacts)).join('\n');
+      expect(old.filter((fact) => says(said, fact))).toEqual([]);
+    }
   });
 });
 
