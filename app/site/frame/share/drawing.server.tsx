@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
-import satori, { type SatoriOptions } from 'satori';
+import satori from 'satori';
 import sharp from 'sharp';
-import { body, line } from '#app/ui/curve.ts';
 import { LOGO_MARK } from '../logo-mark.ts';
 import { SHARE_IMAGE } from '../meta.ts';
+import { type Fonts, loadFonts } from './fonts.server.ts';
+import { Strata } from './strata.tsx';
+import { TONES } from './tones.ts';
 import type { ShareWords } from './words.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
@@ -16,23 +16,6 @@ const TITLE_SIZES = [112, 100, 90, 80, 70, 60, 52, 44, 36];
 const TITLE_ROOM = { alone: 212, withCongress: 152 };
 /** The width of an average letter of the title, in its size. */
 const LETTER = 0.58;
-
-// The site's tokens (app/app.css), which a drawing outside of a page cannot ask for.
-const TONES = {
-  ink: '#0e2f36',
-  'ink-soft': '#46636a',
-  petrol: '#14505a',
-  teal: '#1f7a78',
-  'teal-bright': '#58c0b4',
-  gauze: '#f7faf8',
-  mist: '#e3efec',
-  'coral-deep': '#b93a27',
-  coral: '#e2553f',
-  'coral-light': '#ed8470',
-  'coral-soft': '#f7b7a6',
-  rose: '#f9ddd3',
-  honey: '#e9b44c',
-};
 
 /** A page's share image as PNG. The same words give the same bytes. */
 export async function shareImage(words: ShareWords): Promise<Buffer> {
@@ -154,100 +137,4 @@ function Brand({ name }: { name: string }) {
       </div>
     </div>
   );
-}
-
-/** The section through skin that the home page shows too: layers from the surface down, dipping where the wound is. */
-const LAYERS = [
-  { tone: 'rose', rise: 0 },
-  { tone: 'coral-soft', rise: 24 },
-  { tone: 'gauze', rise: 50 },
-  { tone: 'teal-bright', rise: 60 },
-  { tone: 'teal', rise: 94 },
-  { tone: 'petrol', rise: 126 },
-  { tone: 'ink', rise: 156 },
-] as const;
-/** New tissue from the wound's surface to its floor. */
-const TISSUE = [
-  { tone: 'coral-deep', share: 1 },
-  { tone: 'coral', share: 0.78 },
-  { tone: 'coral-light', share: 0.55 },
-  { tone: 'coral-soft', share: 0.3 },
-] as const;
-const DEPTH = 420;
-const WOUND = { centre: 1130, reach: 330, depth: 104 };
-
-/** How far the wound reaches down at `x`: from 0 outside to 1 at its floor, with slightly swollen margins. */
-function dip(x: number): number {
-  const t = Math.abs(x - WOUND.centre) / WOUND.reach;
-  const bowl = t < 1 ? (1 - t * t) ** 2 : 0;
-  return bowl - 0.16 * Math.exp(-(((t - 1) / 0.22) ** 2));
-}
-
-/** The upper edge of the layer that lies `rise` under the surface: the deeper it is, the flatter. */
-const layer = (rise: number) => (x: number) => {
-  const force = 1 - Math.abs(rise) / 240;
-  const swell = 15 * Math.sin(x / 232 + rise / 110) + 7 * Math.sin(x / 103 + rise / 60);
-  return 112 + rise + force * (swell + (1 - x / 1600) * 26) + WOUND.depth * force ** 2.4 * dip(x);
-};
-
-/** The upper edge of new tissue: it has closed the left margin and is on its way at the right one. */
-const tissue = (share: number) => (x: number) => {
-  const open = 1 / (1 + Math.exp((WOUND.centre - x + 30) / 62));
-  // A little under the surface where there is no wound, so that nothing of it shines through.
-  return (
-    layer(0)(x) +
-    4 -
-    (WOUND.depth * 0.95 * dip(x) + 8) * share * (1 - 0.5 * open) * Math.sign(Math.max(0, dip(x)))
-  );
-};
-
-/** The drawing under the words; the dates stand on its deepest layer. */
-function Strata() {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: decoration
-    <svg
-      viewBox={`0 0 1600 ${DEPTH}`}
-      width={WIDTH}
-      height={DEPTH * (WIDTH / 1600)}
-      style={{ position: 'absolute', left: 0, bottom: 0 }}
-    >
-      {[-66, -44, -22].map((rise) => (
-        <path
-          key={rise}
-          d={line(layer(rise))}
-          fill="none"
-          stroke={TONES['teal-bright']}
-          strokeOpacity="0.55"
-          strokeWidth="1.6"
-        />
-      ))}
-      {TISSUE.map(({ tone, share }) => (
-        <path key={share} d={body(tissue(share), DEPTH)} fill={TONES[tone]} />
-      ))}
-      {LAYERS.map(({ tone, rise }) => (
-        <path key={tone} d={body(layer(rise), DEPTH)} fill={TONES[tone]} />
-      ))}
-    </svg>
-  );
-}
-
-type Fonts = SatoriOptions['fonts'];
-const WEIGHTS = [
-  ['Bricolage Grotesque', 700],
-  ['Figtree', 600],
-  ['Figtree', 700],
-] as const;
-let kept: Promise<Fonts> | undefined;
-
-// Static fonts: Satori reads neither variable ones nor woff2. Their names are resolved where this runs, source or build.
-function loadFonts(): Promise<Fonts> {
-  const { resolve } = createRequire(import.meta.url);
-  kept ??= Promise.all(
-    WEIGHTS.map(async ([name, weight]) => {
-      const font = name.toLowerCase().replace(' ', '-');
-      const data = await readFile(resolve(`@fontsource/${font}/files/${font}-latin-${weight}-normal.woff`));
-      return { name, weight, style: 'normal' as const, data };
-    }),
-  );
-  return kept;
 }
