@@ -66,8 +66,15 @@ export function readable(html: string): string {
     (match) => match[1],
   );
   const markup = html.replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ').replace(/<!--.*?-->/gs, '');
-  const attributes = [...markup.matchAll(SAYING)].map((match) => match[1]);
+  const attributes = [...markup.matchAll(SAYING)].map((match) => unescaped(match[1] ?? ''));
   return decoded([markup.replace(/<[^>]+>/g, ' '), ...attributes, ...structured].join('\n'));
+}
+
+/** Letters and chat messages that a link begins are written into its address. */
+function unescaped(attribute: string): string {
+  return attribute.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  );
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };

@@ -61,7 +61,7 @@ export const otherFacts: Facts = {
   occupancy: 73,
   refund: { daysBefore: 41, percent: 65, transferToNextEdition: false, replyBusinessDays: 9 },
   groupDiscounts: [
-    { above: 14, percent: 13 },
+    { above: 13, percent: 11 },
     { above: 27, percent: 22 },
   ],
   certificateHours: 36,
