@@ -34,9 +34,9 @@ const next = writtenFacts(otherFacts);
 const gone = old.filter(({ text }) => !next.some((fact) => fact.text === text));
 const telling = gone.filter((fact) => tells(fact) === 'always');
 
-/** The first edition's papers are history: they name cities and years of their own. */
+/** The first edition's papers are history: they keep the congress, publisher, city and days they were published with. */
 const isHistory = (path: string) => /\/anais\/primeiro-congresso/.test(path);
-const ofHistory = /^(city|venue\.city|eventYear)/;
+const ofHistory = /^(city|venue\.city|eventYear|day\d|congress|organiser)/;
 
 type Said = Pick<Answered, 'text'> & Partial<Answered>;
 

@@ -29,9 +29,9 @@ export const otherFacts: Facts = {
     edition: 8,
   },
   event: {
-    firstDay: '2031-10-17',
-    lastDay: '2031-10-19',
-    preCongressDay: '2031-10-16',
+    firstDay: '2031-10-16',
+    lastDay: '2031-10-18',
+    preCongressDay: '2031-10-14',
     opensAt: '07:15',
     closesAt: '19:45',
     timeZone: 'America/Manaus',
@@ -67,7 +67,7 @@ export const otherFacts: Facts = {
   certificateHours: 36,
   papers: {
     submissionDeadline: '2031-03-07',
-    opinionDays: 17,
+    opinionDays: 18,
     finalVersionDeadline: '2031-08-19',
     abstractWords: { min: 210, max: 460 },
     descriptors: { min: 4, max: 6 },
