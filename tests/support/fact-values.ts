@@ -29,8 +29,8 @@ export function writtenFacts(facts: Facts): FactText[] {
   return [...words, ...raw].filter(({ text }) => text !== '' && !seen.has(text) && seen.add(text));
 }
 
-/** Names inside the program, which no reader sees. */
-const NAMES = /\.id$|^payment\.methods/;
+/** Names inside the program, which no reader sees, and the size of letters, which is read with their font's name. */
+const NAMES = /\.id$|^payment\.methods|\.fontPoints$/;
 
 function rawTexts(fact: string, value: unknown): string[] {
   if (typeof value === 'number') return numberTexts(fact, value);

@@ -29,9 +29,9 @@ export const otherFacts: Facts = {
     edition: 8,
   },
   event: {
-    firstDay: '2031-10-16',
+    firstDay: '2031-10-17',
     lastDay: '2031-10-18',
-    preCongressDay: '2031-10-14',
+    preCongressDay: '2031-10-16',
     opensAt: '07:15',
     closesAt: '19:45',
     timeZone: 'America/Manaus',
