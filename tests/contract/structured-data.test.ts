@@ -56,15 +56,7 @@ const ADDRESSES = new Set([
   '@id',
   'mainEntityOfPage',
 ]);
-const MOMENTS = new Set([
-  'startDate',
-  'endDate',
-  'validThrough',
-  'validFrom',
-  'datePublished',
-  'dateModified',
-  'doorTime',
-]);
+const MOMENTS = new Set(['startDate', 'endDate', 'validFrom', 'datePublished', 'dateModified', 'doorTime']);
 const ISO = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?)?)?$/;
 
 let site: TestApp;

@@ -116,16 +116,14 @@ function venue({ facts, language }: HeadTools): Place {
   };
 }
 
+// No end date: a price holds for as long as the organisers keep it, whatever its batch was announced to last.
 function offers({ facts, address, words }: HeadTools): Offer[] {
-  const { promotion, event, occupancy } = facts;
-  const until = promotion.active ? promotion.until : null;
   return offeredPlans(facts).map((plan) => ({
     '@type': 'Offer',
     name: words('frame')?.(`plans.${plan.id}`),
     price: (plan.price / 100).toFixed(2),
     priceCurrency: 'BRL',
     url: checkoutAddress(facts.links.checkout, plan) ?? address(REGISTRATION_PATH),
-    availability: `https://schema.org/${occupancy < 100 ? 'InStock' : 'SoldOut'}`,
-    ...(until && { validThrough: momentOf(until, '23:59', event.timeZone) }),
+    availability: `https://schema.org/${facts.occupancy < 100 ? 'InStock' : 'SoldOut'}`,
   }));
 }

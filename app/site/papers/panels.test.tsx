@@ -66,7 +66,7 @@ it('the rules say who, what, how, and what is won', () => {
 it('approved authors learn what to send and how to present it', () => {
   const text = textOf(<ApprovedPanel facts={facts} left={3} />);
   for (const said of [
-    '1 de abril de 2026',
+    '1º de abril de 2026',
     'faltam 3 dias',
     'De 3 a 5 páginas',
     'PPT ou PPTX',
