@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // `TRACE=1 npm run test:e2e` records every step, for looking into a failure; recording makes the run slower.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       // Unset: Playwright's own.
       executablePath: process.env.CHROMIUM_PATH || installedChromium(),

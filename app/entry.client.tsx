@@ -2,11 +2,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOf } from '#congress/language.ts';
-import { prepareMessages } from './i18n/i18n.ts';
+import { areasOfThePage, prepareMessages } from './i18n/i18n.ts';
 
 async function hydrate() {
-  const areas = document.documentElement.dataset.areas?.split(' ').filter(Boolean) ?? [];
-  await prepareMessages(languageOf(location.pathname), areas);
+  await prepareMessages(languageOf(location.pathname), areasOfThePage());
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });

@@ -18,6 +18,8 @@ export type PublicCommitteeMember = Omit<CommitteeMember, 'image'> & Pictured;
 export interface PublicContent {
   /** Changes with every change of content; equal versions mean equal content. */
   version: string;
+  /** When the newest change was made (ISO 8601, UTC), or null before the first. */
+  changedAt: string | null;
   speakers: PublicSpeaker[];
   programItems: ProgramItem[];
   sponsors: PublicSponsor[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween } from './day.ts';
+import { addDays, dayOf, daysBetween, momentOf } from './day.ts';
 
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -26,5 +26,14 @@ describe('a day', () => {
         expect(addDays(addDays(day, count), -count)).toBe(day);
       }),
     );
+  });
+
+  it.each([
+    ['2026-05-28', '08:00', 'America/Sao_Paulo', '2026-05-28T08:00:00-03:00'],
+    ['2018-12-28', '18:30', 'America/Sao_Paulo', '2018-12-28T18:30:00-02:00'],
+    ['2026-05-28', '08:00', 'Asia/Kolkata', '2026-05-28T08:00:00+05:30'],
+    ['2026-05-28', '08:00', 'UTC', '2026-05-28T08:00:00+00:00'],
+  ])('%s at %s in %s is %s', (day, time, timeZone, moment) => {
+    expect(momentOf(day, time, timeZone)).toBe(moment);
   });
 });

@@ -18,3 +18,13 @@ export function addDays(day: string, count: number): string {
 export function daysBetween(from: string, to: string): number {
   return (utc(to) - utc(from)) / MILLISECONDS;
 }
+
+/** A wall-clock time (`HH:MM`) of a day in `timeZone` with its offset from UTC: `2026-05-28T08:00:00-03:00`. */
+export function momentOf(day: string, time: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = format
+    .formatToParts(new Date(`${day}T${time}:00Z`))
+    .find(({ type }) => type === 'timeZoneName');
+  // "GMT-03:00"; UTC itself is "GMT". The hour that is looked at is off by the offset: only the night of a change feels it.
+  return `${day}T${time}:00${name?.value.slice(3) || '+00:00'}`;
+}

@@ -23,6 +23,7 @@ import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { readyResponse, writeReady } from './ready.ts';
+import { createRetention } from './retention/retention.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface AppParameters {
@@ -65,6 +66,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   const headers = securityHeaders(config);
   const snapshot = createSnapshot({ database, log });
   const mail = createMail({ database, config, facts: snapshot.facts, clock, log });
+  const retention = createRetention({ database, facts: snapshot.facts, clock, log });
   const auth = createAuth({
     database,
     clock,
@@ -161,8 +163,11 @@ export async function createApp(parameters: AppParameters): Promise<App> {
       await contentChanged();
       // Mails are signed with the facts that were just read.
       await mail.start();
+      // By the months that were just read.
+      retention.start();
     },
     async stop() {
+      await retention.stop();
       await feed.stop();
       await live.close();
       await mail.stop();

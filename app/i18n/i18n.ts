@@ -38,6 +38,10 @@ const backend: BackendModule = {
   },
 };
 
+/** The message areas that the page shown by the browser uses: see `root.tsx`. */
+export const areasOfThePage = (): string[] =>
+  document.documentElement.dataset.areas?.split(' ').filter(Boolean) ?? [];
+
 /** Fetches what a page needs before it is hydrated, so that it finds the very words the server rendered. */
 export async function prepareMessages(language: Language, areas: string[]): Promise<void> {
   await Promise.all(areas.map((area) => fetchMessages(language, area)));

@@ -7,6 +7,7 @@ import {
   localizedPath,
   withoutLanguage,
 } from '#congress/language.ts';
+import { areasOfThePage, prepareMessages } from './i18n.ts';
 
 interface LanguageContext {
   language: Language;
@@ -29,15 +30,20 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     () => ({
       language,
       localized: (path) => localizedPath(path, language),
-      setLanguage(chosen) {
+      async setLanguage(chosen) {
         try {
           localStorage.setItem(LANGUAGE_STORAGE_KEY, chosen);
         } catch {
           // A browser that keeps nothing still changes the language of this visit.
         }
-        navigate(localizedPath(withoutLanguage(pathname), chosen) + search + hash, {
-          preventScrollReset: true,
-        });
+        const address = localizedPath(withoutLanguage(pathname), chosen) + search + hash;
+        try {
+          // The head of the same page is written in the new language before its components are shown.
+          await prepareMessages(chosen, areasOfThePage());
+        } catch {
+          return location.assign(address);
+        }
+        navigate(address, { preventScrollReset: true });
       },
     }),
     [language, pathname, search, hash, navigate],

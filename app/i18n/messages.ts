@@ -7,7 +7,9 @@ import type frame from './messages/pt-BR/frame.ts';
 import type home from './messages/pt-BR/home.ts';
 import type legal from './messages/pt-BR/legal.ts';
 import type pages from './messages/pt-BR/pages.ts';
+import type paperChecker from './messages/pt-BR/paperChecker.ts';
 import type papers from './messages/pt-BR/papers.ts';
+import type paperTemplates from './messages/pt-BR/paperTemplates.ts';
 import type people from './messages/pt-BR/people.ts';
 import type registration from './messages/pt-BR/registration.ts';
 import type sponsorship from './messages/pt-BR/sponsorship.ts';
@@ -26,6 +28,8 @@ export interface Areas {
   home: typeof home;
   legal: typeof legal;
   pages: typeof pages;
+  paperChecker: typeof paperChecker;
+  paperTemplates: typeof paperTemplates;
   papers: typeof papers;
   people: typeof people;
   registration: typeof registration;

@@ -1,6 +1,8 @@
 import { body } from './curve.ts';
 
 const EDGE_HEIGHT = 96;
+/** How far the last layer reaches into its section: where layers end together, a seam shows through. */
+const REACH = 8;
 
 /** A section's upper edge as layers that settle on one another; the last colour is the section's own ground. */
 export function StrataEdge({ tones, turn = 0 }: { tones: readonly string[]; turn?: number }) {
@@ -9,7 +11,7 @@ export function StrataEdge({ tones, turn = 0 }: { tones: readonly string[]; turn
     <svg
       viewBox={`0 0 1600 ${EDGE_HEIGHT}`}
       preserveAspectRatio="none"
-      className="-mb-px block h-[clamp(2.5rem,6vw,6rem)] w-full"
+      className="-mb-px block overflow-visible h-[clamp(2.5rem,6vw,6rem)] w-full"
       aria-hidden
     >
       {tones.map((tone, index) => (
@@ -22,7 +24,7 @@ export function StrataEdge({ tones, turn = 0 }: { tones: readonly string[]; turn
               index * spacing +
               (16 - index * 4) * Math.sin(x / 240 + turn + index * 0.35) +
               5 * Math.sin(x / 97 + turn * 2 + index),
-            EDGE_HEIGHT,
+            index === tones.length - 1 ? EDGE_HEIGHT + REACH : EDGE_HEIGHT,
           )}
         />
       ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useHydrated } from './hydrated.ts';
 import { useNear } from './near.ts';
 import type { TabsEngine, TabsEngineProps } from './tabs-engine.tsx';
 
@@ -26,28 +27,42 @@ const LOOKS = {
   },
 } as const;
 
+// The panel that the address names shows before scripts have taken over the page.
+const UNTIL_HYDRATED =
+  '[.js_[data-waiting]:has(:target)_&]:not-has-[:target]:hidden [.js_[data-waiting]_&]:has-[:target]:block!';
+
 interface TabsProps {
   label: string;
   tabs: Tab[];
   look: keyof typeof LOOKS;
   /** The heading level of the panels. */
-  level: 3 | 4;
+  level: 2 | 3 | 4;
+  /** The tab to show, when the place where the tabs stand decides it; else they decide themselves. */
+  selected?: string;
+  onSelect?(id: string): void;
+  /**
+   * The tabs' ids are hashes of the page's address. The elements that have them take no room while scripts run, so that
+   * a change of the hash scrolls nowhere by itself.
+   */
+  anchored?: boolean;
 }
 
 /**
  * One of several panels at a time. Every panel is in the page: without scripts, and on paper, they stand one below the
  * other under their headings. The row of buttons answers clicks at once and the arrow keys when Radix has come.
  */
-export function Tabs({ label, tabs, look, level }: TabsProps) {
+export function Tabs({ label, tabs, look, level, anchored = false, ...choice }: TabsProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [selected, setSelected] = useState(tabs[0]?.id ?? '');
+  const [own, setOwn] = useState(tabs[0]?.id ?? '');
+  const { selected = own, onSelect = setOwn } = choice;
+  const hydrated = useHydrated();
   const engine = useEngine(root);
   const classes = LOOKS[look];
   const List = engine?.List ?? PlainList;
   const Heading = `h${level}` as const;
   return (
-    <div ref={root}>
+    <div ref={root} className="group/tabs" data-waiting={anchored && !hydrated ? '' : undefined}>
       <List
         label={label}
         tabs={tabs.map((tab, index) => ({
@@ -57,7 +72,7 @@ export function Tabs({ label, tabs, look, level }: TabsProps) {
           panelId: `${id}panel${index}`,
         }))}
         selected={selected}
-        onSelect={setSelected}
+        onSelect={onSelect}
         listClassName={`${classes.list} not-[.js_*]:hidden print:hidden`}
         tabClassName={`cursor-pointer text-left transition-colors duration-200 ${classes.tab}`}
         keepFocus={engine?.hadFocus ?? false}
@@ -71,8 +86,9 @@ export function Tabs({ label, tabs, look, level }: TabsProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern of tabs asks for it
           tabIndex={0}
           data-state={tab.id === selected ? 'active' : 'inactive'}
-          className={`${classes.panel} rounded-inner [.js_&]:data-[state=inactive]:hidden print:data-[state=inactive]:block!`}
+          className={`${classes.panel} rounded-inner [.js_&]:data-[state=inactive]:hidden print:data-[state=inactive]:block! ${anchored ? UNTIL_HYDRATED : ''}`}
         >
+          {anchored && <span id={tab.id} className="[.js_&]:hidden" />}
           <Heading className="mb-5 text-heading [.js_&]:sr-only print:not-sr-only!">{tab.heading}</Heading>
           {tab.content}
         </div>

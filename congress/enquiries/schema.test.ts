@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
-import { enquirySchemas, fieldErrors, SUBJECTS } from './schema.ts';
+import { SUBJECTS } from './forms.ts';
+import { enquirySchemas, fieldErrors } from './schema.ts';
 
 const sponsor = {
   nome: 'Ana Prado',

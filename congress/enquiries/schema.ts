@@ -1,31 +1,10 @@
 import { z } from 'zod';
 import type { Language } from '../language.ts';
+import { type FormName, MOST_CHARACTERS, SUBJECTS } from './forms.ts';
 import { enquiryMessages } from './messages.ts';
-
-/** The forms a visitor can send, by the value of their `form-name` (specification, section 7). */
-export const FORM_NAMES = ['patrocinio', 'contato', 'newsletter'] as const;
-export type FormName = (typeof FORM_NAMES)[number];
-
-/** What a contact message can be about (specification, section 5). */
-export const SUBJECTS = [
-  'inscricoes',
-  'programacao',
-  'certificados',
-  'patrocinio',
-  'trabalhos',
-  'cancelamento',
-  'outros',
-] as const;
-export type Subject = (typeof SUBJECTS)[number];
-
-/** The field that people do not see and robots fill in. */
-export const SPAM_TRAP = 'bot-field';
 
 /** What is kept where an optional message was left empty (specification, section 5). */
 const NO_MESSAGE = 'Sem mensagem';
-
-/** The most characters of each field; `email` is as long as a mail address can be. */
-export const MOST_CHARACTERS = { nome: 200, empresa: 200, email: 254, telefone: 60, mensagem: 5000 };
 
 /**
  * The three forms with the rules and messages of the specification (section 5), in the visitor's language. For the

@@ -60,7 +60,7 @@ describe('facts as texts', () => {
     expect(factTexts(shippedFacts, 'es')).toMatchObject({
       edition: '3.er',
       eventDates: '28 y 29 de mayo de 2026',
-      hours: '8:00 a 18:00 h',
+      hours: '8:00 a 18:00\u00a0h',
       occupancy: '50%',
     });
   });
@@ -76,7 +76,9 @@ describe('formats', () => {
   it.each([
     ['2026-05-28', '2026-05-28', '28 de maio de 2026'],
     ['2026-05-28', '2026-05-30', '28, 29 e 30 de maio de 2026'],
-    ['2026-05-31', '2026-06-01', '31 de maio – 1 de junho de 2026'],
+    ['2026-05-31', '2026-06-01', '31 de maio – 1º de junho de 2026'],
+    ['2026-07-01', '2026-07-02', '1º e 2 de julho de 2026'],
+    ['2026-07-01', '2026-07-01', '1º de julho de 2026'],
   ])('%s to %s is %s', (first, last, expected) => {
     expect(formatDays(first, last, 'pt-BR').replaceAll('\u2009', ' ')).toBe(expected);
   });

@@ -14,24 +14,47 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** `2026-05-28` → "28 de maio de 2026"; with `year: false` "28 de maio". */
 export function formatDay(day: string, language: Language, { year = true } = {}): string {
-  return dayFormat(language, year).format(utc(day));
+  return withDays(dayFormat(language, year).formatToParts(utc(day)), dayName(day, language));
+}
+
+/** A day as a leaf of a calendar shows it: `2026-05-28` → "28", "mai 2026". */
+export function calendarLeaf(day: string, language: Language): { day: string; month: string } {
+  const format = kept(
+    `leaf ${language}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' }),
+  );
+  return {
+    day: `${Number(day.slice(8))}`,
+    month: `${format.format(utc(day)).replace('.', '')} ${day.slice(0, 4)}`,
+  };
 }
 
 /** Two or more days: "28 e 29 de maio de 2026" for neighbours in one month, else a range. */
 export function formatDays(first: string, last: string, language: Language): string {
   if (first === last) return formatDay(first, language);
   const format = dayFormat(language, true);
-  if (first.slice(0, 7) !== last.slice(0, 7)) return format.formatRange(utc(first), utc(last));
-  const days = Array.from(
-    { length: dayNumber(last) - dayNumber(first) + 1 },
-    (_, i) => `${dayNumber(first) + i}`,
+  if (first.slice(0, 7) !== last.slice(0, 7)) {
+    return format
+      .formatRangeToParts(utc(first), utc(last))
+      .map(({ type, value, source }) =>
+        type === 'day' ? dayName(source === 'endRange' ? last : first, language) : value,
+      )
+      .join('');
+  }
+  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, i) =>
+    dayName(addDays(first, i), language),
   );
-  const list = new Intl.ListFormat(LOCALES[language]).format(days);
-  return format
-    .formatToParts(utc(last))
-    .map((part) => (part.type === 'day' ? list : part.value))
-    .join('');
+  return withDays(format.formatToParts(utc(last)), new Intl.ListFormat(LOCALES[language]).format(days));
 }
+
+/** The first of a month is an ordinal in Portuguese: "1º de julho". */
+function dayName(day: string, language: Language): string {
+  const number = Number(day.slice(8));
+  return number === 1 && language === 'pt-BR' ? '1º' : `${number}`;
+}
+
+const withDays = (parts: Intl.DateTimeFormatPart[], days: string) =>
+  parts.map((part) => (part.type === 'day' ? days : part.value)).join('');
 
 /** Centavos → "R$ 347,00". */
 export function formatMoney(centavos: number, language: Language): string {
@@ -56,7 +79,7 @@ export function formatCount(value: number, language: Language): string {
 /** "08h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
 export function formatHours(from: string, to: string, language: Language): string {
   if (language === 'pt-BR') return `${portugueseHour(from)} às ${portugueseHour(to)}`;
-  if (language === 'es') return `${from.replace(/^0/, '')} a ${to.replace(/^0/, '')} h`;
+  if (language === 'es') return `${from.replace(/^0/, '')} a ${to.replace(/^0/, '')}\u00a0h`;
   return `${englishHour(from)} to ${englishHour(to)}`;
 }
 
@@ -187,7 +210,6 @@ function kept<Formatter>(key: string, make: () => Formatter): Formatter {
   return formatters.get(key) as Formatter;
 }
 
-const dayNumber = (day: string) => Number(day.slice(8));
 const portugueseHour = (time: string) => time.replace(':', 'h').replace(/h00$/, 'h');
 
 function englishHour(time: string): string {

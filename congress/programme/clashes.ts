@@ -1,3 +1,4 @@
+import { folded } from '../text.ts';
 import { AUDITORIUMS, type Auditorium, type ProgramItem } from './schema.ts';
 import { type TimeRange, timeRange } from './times.ts';
 
@@ -125,10 +126,7 @@ export function peopleOf({ speaker, moderator }: Pick<ProgramItem, 'speaker' | '
 
 /** Without titles, accents and capitals: "Dra. Ana Lima" is "ana lima". */
 function comparable(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return folded(name)
     .replace(/^(?:(?:prof|dr|dra|enf|enfa|me|ma|ms|sr|sra|profa)[.ªº]*\s+)+/u, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -39,6 +39,8 @@ const PUBLIC_CONTENT = sql<{ content: Omit<PublicContent, 'facts'> & { facts: un
   WITH pictures AS (SELECT table_name, row_id, hash FROM plenaria.images)
   SELECT jsonb_build_object(
     'version', (SELECT coalesce(max(id), 0)::text FROM content_history),
+    'changedAt', (SELECT to_char(changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      FROM content_history ORDER BY id DESC LIMIT 1),
     'speakers', (SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', s.id, 'name', s.name, 'title', s.title, 'bio', s.bio, 'picture', p.hash)
         ORDER BY s.created_at, s.id), '[]')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type FormName, MOST_CHARACTERS } from '#congress/enquiries/schema.ts';
+import { type FormName, MOST_CHARACTERS } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';

@@ -1,42 +1,19 @@
 import { html } from 'hono/html';
-import { enquiryLabels } from '#congress/enquiries/messages.ts';
-import { type FormName, MOST_CHARACTERS, SPAM_TRAP, SUBJECTS } from '#congress/enquiries/schema.ts';
+import {
+  FORM_FIELDS,
+  type FormField,
+  type FormName,
+  MOST_CHARACTERS,
+  SPAM_TRAP,
+  SUBJECTS,
+} from '#congress/enquiries/forms.ts';
+import { enquiryLabels } from '#congress/enquiries/labels.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { formMessages } from './messages.ts';
 import type { Html } from './page.ts';
 
-interface Field {
-  name: 'nome' | 'empresa' | 'email' | 'telefone' | 'assunto' | 'mensagem';
-  required: boolean;
-}
-
-const required = (name: Field['name']): Field => ({ name, required: true });
-const optional = (name: Field['name']): Field => ({ name, required: false });
-
-/** What each form asks for, in the order it asks, and the page it stands on. */
-const FORMS: Record<FormName, { fields: Field[]; path: string }> = {
-  patrocinio: {
-    fields: [
-      required('nome'),
-      required('empresa'),
-      required('email'),
-      required('telefone'),
-      optional('mensagem'),
-    ],
-    path: '/patrocinio',
-  },
-  contato: {
-    fields: [
-      required('nome'),
-      required('email'),
-      optional('telefone'),
-      required('assunto'),
-      required('mensagem'),
-    ],
-    path: '/contato',
-  },
-  newsletter: { fields: [required('email')], path: '/' },
-};
+/** The page each form stands on. */
+const PATHS: Record<FormName, string> = { patrocinio: '/patrocinio', contato: '/contato', newsletter: '/' };
 
 export interface FormState {
   form: FormName;
@@ -47,7 +24,7 @@ export interface FormState {
 }
 
 /** The names of a form's fields. */
-export const fieldNames = (form: FormName): string[] => FORMS[form].fields.map(({ name }) => name);
+export const fieldNames = (form: FormName): string[] => FORM_FIELDS[form].map(({ name }) => name);
 
 /** A title, a text and the way back. */
 export function noticeBody(language: Language, notice: { title: string; text: string }, path = '/'): Html {
@@ -57,7 +34,7 @@ export function noticeBody(language: Language, notice: { title: string; text: st
 }
 
 /** The page that a sent form came from; its success page leads back there. */
-export const formPath = (form: FormName): string => FORMS[form].path;
+export const formPath = (form: FormName): string => PATHS[form];
 
 /** The form once more, filled with what was typed, each field with its error. Nothing is sent until it is sent again. */
 export function formBody(state: FormState, notice: { title: string; text: string }): Html {
@@ -70,13 +47,13 @@ export function formBody(state: FormState, notice: { title: string; text: string
 <input type="hidden" name="form-name" value="${form}">
 <input type="hidden" name="language" value="${language}">
 <div class="trap" aria-hidden="true"><label>${words.trap} <input name="${SPAM_TRAP}" tabindex="-1" autocomplete="off"></label></div>
-${FORMS[form].fields.map((field) => fieldHtml(field, state))}
+${FORM_FIELDS[form].map((field) => fieldHtml(field, state))}
 <button type="submit">${words.submit}</button>
 </form>
-<a class="back" href="${localizedPath(FORMS[form].path, language)}">${words.back}</a>`;
+<a class="back" href="${localizedPath(PATHS[form], language)}">${words.back}</a>`;
 }
 
-function fieldHtml({ name, required: mustHave }: Field, { language, typed, errors }: FormState): Html {
+function fieldHtml({ name, required: mustHave }: FormField, { language, typed, errors }: FormState): Html {
   const { fields } = enquiryLabels[language];
   const error = errors[name];
   const hint = mustHave ? '' : html` <small>(${formMessages[language].optional})</small>`;
@@ -89,7 +66,7 @@ ${error && html`<p class="error" id="${name}-error">${error}</p>`}
 const AUTOCOMPLETE = { nome: 'name', empresa: 'organization', email: 'email', telefone: 'tel' };
 
 function control(
-  name: Field['name'],
+  name: FormField['name'],
   value: string,
   wrong: boolean,
   mustHave: boolean,

@@ -1,5 +1,6 @@
-import { enquiryLabels } from '#congress/enquiries/messages.ts';
-import type { FormFields, Subject } from '#congress/enquiries/schema.ts';
+import type { Subject } from '#congress/enquiries/forms.ts';
+import { enquiryLabels } from '#congress/enquiries/labels.ts';
+import type { FormFields } from '#congress/enquiries/schema.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
 import type { Letter } from '#server/mail/letter.ts';

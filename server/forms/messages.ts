@@ -1,4 +1,4 @@
-import type { FormName } from '#congress/enquiries/schema.ts';
+import type { FormName } from '#congress/enquiries/forms.ts';
 import type { Language } from '#congress/language.ts';
 
 interface Notice {
@@ -165,62 +165,62 @@ export const formMessages: Record<Language, FormMessages> = {
   es: {
     success: {
       patrocinio: { title: '¡Formulario enviado!', text: 'Nos pondremos en contacto pronto.' },
-      contato: { title: '¡Mensaje enviado con éxito!', text: 'Responderemos al correo que indicaste.' },
+      contato: { title: '¡Mensaje enviado con éxito!', text: 'Responderemos al correo que indicó.' },
       newsletter: {
         title: 'Solo falta confirmar',
-        text: 'Te enviamos un correo con un enlace de confirmación. Ábrelo y confirma para recibir las novedades.',
+        text: 'Le enviamos un correo con un enlace de confirmación. Ábralo y confirme para recibir las novedades.',
       },
     },
     failure: {
-      patrocinio: { title: 'Error al enviar', text: 'Ocurrió un problema. Inténtalo de nuevo más tarde.' },
-      contato: { title: 'Error al enviar el mensaje', text: 'Inténtalo de nuevo más tarde.' },
-      newsletter: { title: 'Error al enviar', text: 'Ocurrió un problema. Inténtalo de nuevo más tarde.' },
+      patrocinio: { title: 'Error al enviar', text: 'Ocurrió un problema. Inténtelo de nuevo más tarde.' },
+      contato: { title: 'Error al enviar el mensaje', text: 'Inténtelo de nuevo más tarde.' },
+      newsletter: { title: 'Error al enviar', text: 'Ocurrió un problema. Inténtelo de nuevo más tarde.' },
     },
     invalid: {
-      title: 'Revisa los campos marcados',
-      text: 'Aún no se ha enviado nada. Lo que escribiste sigue aquí.',
+      title: 'Revise los campos marcados',
+      text: 'Aún no se ha enviado nada. Lo que escribió sigue aquí.',
     },
     tooMany: {
       title: 'Demasiados envíos en poco tiempo',
-      text: 'Recibimos muchos formularios desde esta dirección. Espera {{minutes}} min e inténtalo de nuevo.',
+      text: 'Recibimos muchos formularios desde esta dirección. Espere {{minutes}} min e inténtelo de nuevo.',
     },
-    tooLarge: { title: 'El formulario es demasiado grande', text: 'Acorta el mensaje e inténtalo de nuevo.' },
-    unreadable: { title: 'No se pudo leer el formulario', text: 'Vuelve a la página e inténtalo de nuevo.' },
-    unknownForm: { title: 'Ese formulario no existe', text: 'Vuelve al sitio y usa uno de sus formularios.' },
+    tooLarge: { title: 'El formulario es demasiado grande', text: 'Acorte el mensaje e inténtelo de nuevo.' },
+    unreadable: { title: 'No se pudo leer el formulario', text: 'Vuelva a la página e inténtelo de nuevo.' },
+    unknownForm: { title: 'Ese formulario no existe', text: 'Vuelva al sitio y use uno de sus formularios.' },
     forms: {
       patrocinio: 'Solicitud de patrocinio',
-      contato: 'Contáctanos',
-      newsletter: 'Novedades en tu correo',
+      contato: 'Contáctenos',
+      newsletter: 'Novedades en su correo',
     },
     optional: 'opcional',
-    choose: 'Elige un asunto',
-    trap: 'No rellenes este campo',
+    choose: 'Elija un asunto',
+    trap: 'No rellene este campo',
     submit: 'Enviar',
     back: 'Volver al sitio',
     newsletter: {
       confirm: {
         title: '¿Recibir las novedades?',
-        text: 'Confirma que quieres recibir las novedades del congreso por correo. Puedes salir cuando quieras, con un clic.',
+        text: 'Confirme que quiere recibir las novedades del congreso por correo. Puede salir cuando quiera, con un clic.',
         button: 'Sí, quiero recibirlas',
       },
       confirmed: {
         title: '¡Suscripción confirmada!',
-        text: 'A partir de ahora recibirás las novedades por correo.',
+        text: 'A partir de ahora recibirá las novedades por correo.',
       },
       leave: {
         title: '¿Salir de la lista de novedades?',
-        text: 'Dejarás de recibir las novedades del congreso por correo.',
+        text: 'Dejará de recibir las novedades del congreso por correo.',
         button: 'Salir de la lista',
       },
       left: {
-        title: 'Has salido de la lista',
-        text: 'No enviaremos más novedades. Si cambias de idea, suscríbete de nuevo al pie del sitio.',
+        title: 'Usted salió de la lista',
+        text: 'No enviaremos más novedades. Si cambia de idea, suscríbase de nuevo al pie del sitio.',
       },
       unknownLink: {
         title: 'Este enlace ya no es válido',
-        text: 'Ha caducado o está incompleto. Para recibir las novedades, suscríbete de nuevo al pie del sitio.',
+        text: 'Ha caducado o está incompleto. Para recibir las novedades, suscríbase de nuevo al pie del sitio.',
       },
-      unavailable: { title: 'Ocurrió un problema', text: 'Inténtalo de nuevo en un momento.' },
+      unavailable: { title: 'Ocurrió un problema', text: 'Inténtelo de nuevo en un momento.' },
     },
   },
 };

@@ -1,12 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import {
-  enquirySchemas,
-  FORM_NAMES,
-  type FormName,
-  fieldErrors,
-  SPAM_TRAP,
-} from '#congress/enquiries/schema.ts';
+import { FORM_NAMES, type FormName, SPAM_TRAP } from '#congress/enquiries/forms.ts';
+import { enquirySchemas, fieldErrors } from '#congress/enquiries/schema.ts';
 import { isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import type { Log } from '#server/log.ts';

@@ -4,6 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { type Job, type JobResult, PgBoss, type Clock as QueueClock } from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { RETENTION } from '#congress/legal/retention.ts';
 import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
@@ -36,7 +37,7 @@ export interface Mail {
 }
 
 const QUEUE = 'mail';
-/** Where letters end that could not be delivered: kept a month for an operator to look at or send again. */
+/** Where letters end that could not be delivered: kept for a while for an operator to look at or send again. */
 const UNDELIVERED = 'mail-undelivered';
 
 // 15 s, 30 s, 1 min … then every 6 hours: about two and a half days in all.
@@ -80,7 +81,7 @@ export function createMail(parameters: MailParameters): Mail {
         : fileTransport(join(config.dataDir, 'mail'));
       transport = open;
       await boss.start();
-      await boss.createQueue(UNDELIVERED, { retentionSeconds: 30 * 24 * 3600 });
+      await boss.createQueue(UNDELIVERED, { retentionSeconds: RETENTION.undeliveredMailDays * 24 * 3600 });
       await boss.createQueue(QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
       // What an earlier version of the server created gets today's numbers.
       await boss.updateQueue(QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });

@@ -146,8 +146,8 @@ export function createPages(parameters: PagesParameters): Pages {
       forgetYesterday();
       const url = request.url ?? '/';
       const query = url.indexOf('?');
-      const pathname = query < 0 ? url : url.slice(0, query);
-      return cache.get(pathname.endsWith('.data') ? url : pathname);
+      if (query < 0) return cache.get(url);
+      return url.includes(`${ROUTES}=`, query) ? undefined : cache.get(url.slice(0, query));
     },
     async respond(request) {
       forgetYesterday();
@@ -157,9 +157,7 @@ export function createPages(parameters: PagesParameters): Pages {
       const kept = cache.get(key);
       if (kept) return readyResponse(kept, request);
       // The page does not depend on who asks: only the address is handed on.
-      const plain = new Request(
-        new URL(url.pathname + (url.pathname.endsWith('.data') ? url.search : ''), publicUrl),
-      );
+      const plain = new Request(new URL(url.pathname + routesQuery(url), publicUrl));
       const answer = await (cached ? renderOnce(plain, key) : render(plain, key));
       return answer instanceof Response ? answer.clone() : readyResponse(answer, request);
     },
@@ -174,13 +172,23 @@ export function createPages(parameters: PagesParameters): Pages {
   };
 }
 
-/** All unknown addresses of a language share one 404 page; a query says nothing about a page, only about its data. */
+/** The parameter with which React Router's client asks for the data of some routes of a page only. */
+const ROUTES = '_routes';
+
+/** All that a query says about an answer; whatever else it holds must neither change nor multiply what is kept. */
+function routesQuery({ pathname, searchParams }: URL): string {
+  const routes = pathname.endsWith('.data') ? searchParams.get(ROUTES) : null;
+  return routes === null ? '' : `?${new URLSearchParams({ [ROUTES]: routes })}`;
+}
+
+/** All unknown addresses of a language share one 404 page. */
 function cacheKey(url: URL, pages: PageBuild): string {
-  if (url.pathname.endsWith('.data')) return url.pathname + url.search;
+  if (url.pathname.endsWith('.data')) return url.pathname + routesQuery(url);
   return pages.hasPage(url.pathname) ? url.pathname : `404 ${languageOf(url.pathname)}`;
 }
 
 function isWorthKeeping(status: number, key: string): boolean {
+  if (key.includes('?')) return false;
   return status === 200 || (status === 404 && key.startsWith('404 '));
 }
 

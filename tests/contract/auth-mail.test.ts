@@ -151,7 +151,7 @@ describe('recovering by mail', () => {
     const client = await signedIn();
     await client.auth.updateUser({ data: { language: 'es' } });
     await client.auth.resetPasswordForEmail(email);
-    expect(lastLetter()).toMatchObject({ language: 'es', subject: 'Crea una nueva contraseña' });
+    expect(lastLetter()).toMatchObject({ language: 'es', subject: 'Cree una nueva contraseña' });
   });
 });
 

@@ -28,7 +28,7 @@ const FOOTER = ['', '#sobre', '#palestrantes', '#programacao', '#valores'].conca
 const inLanguage = (prefix: string, path: string) =>
   path.startsWith('/') ? prefix + path : `${prefix || '/'}${path}`;
 
-/** Addresses whose pages come later answer 404, which a browser mentions in its console. */
+/** The 404 page answers 404, which a browser mentions in its console. */
 function forgetMissingPages(consoleErrors: string[]) {
   const others = consoleErrors.filter((text) => !text.includes('404'));
   consoleErrors.splice(0, consoleErrors.length, ...others);
@@ -186,11 +186,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
   });
 
-  test('another page starts at its top with the focus on its content', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test('another page starts at its top with the focus on its content', async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(site.url);
     await frame.scrollTo(900);
@@ -200,7 +196,6 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/termos-uso$/);
     await expect.poll(() => frame.scrolled()).toBe(0);
     await expect(page.locator('main')).toBeFocused();
-    forgetMissingPages(consoleErrors);
   });
 
   test('the way back to the top appears after scrolling', async ({ page, site }) => {

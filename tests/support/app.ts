@@ -24,6 +24,8 @@ interface Overrides {
   cachedPages?: boolean;
 }
 
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
 /** The whole application on a database of its own; `listen()` gives it a port. Close it when done. */
 export async function createTestApp({
   config = {},
@@ -68,6 +70,7 @@ export async function createTestApp({
     administrator,
     publishableKey: app.publishableKey,
     clock: state,
+    dataDir: folder.path,
     request: (path: string, init?: RequestInit) =>
       app.request(new Request(new URL(path, settings.publicUrl), init)),
     /** Serves on a free port of this machine; the address without a trailing slash. */

@@ -1,5 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
+import { folded } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { useContent } from '../content/queries.ts';
@@ -92,14 +93,9 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
 }
 
 function finder<Table extends ContentTable>({ row, groups }: EditorDescription<Table>, sought: string) {
-  const wanted = plain(sought.trim());
+  const wanted = folded(sought.trim());
   return (item: ContentRows[Table]) => {
     const group = groups ? groupNameOf(item, groups.column) : '';
-    return plain(`${row.title(item)} ${row.detail(item)} ${group}`).includes(wanted);
+    return folded(`${row.title(item)} ${row.detail(item)} ${group}`).includes(wanted);
   };
-}
-
-/** Without accents and capitals: "joao" finds "João". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,5 @@
-import { enquiryLabels } from '#congress/enquiries/messages.ts';
+import { enquiryLabels } from '#congress/enquiries/labels.ts';
+import { folded } from '#congress/text.ts';
 import type { Enquiry, EnquiryStatus, Subscriber } from './queries.ts';
 
 const labels = enquiryLabels['pt-BR'];
@@ -24,13 +25,13 @@ export interface EnquiryFilter {
 
 /** Open: what still wants somebody. Spam is seen only where it is asked for. */
 export function matching(enquiries: readonly Enquiry[], { form, status, sought }: EnquiryFilter): Enquiry[] {
-  const wanted = plain(sought.trim());
+  const wanted = folded(sought.trim());
   return enquiries.filter((enquiry) => {
     if (status === 'spam' ? !enquiry.spam : enquiry.spam) return false;
     if (form && enquiry.form !== form) return false;
     if (status === 'open' && !['new', 'read'].includes(enquiry.status)) return false;
     if (status !== 'open' && status !== 'spam' && enquiry.status !== status) return false;
-    return plain(`${Object.values(enquiry.fields).join(' ')} ${enquiry.note}`).includes(wanted);
+    return folded(`${Object.values(enquiry.fields).join(' ')} ${enquiry.note}`).includes(wanted);
   });
 }
 
@@ -75,5 +76,3 @@ const format = new Intl.DateTimeFormat('pt-BR', {
 
 /** "02/03/2026 às 09:00" */
 export const moment = (time: string) => format.format(new Date(time)).replace(', ', ' às ');
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,14 +1,78 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Thing } from 'schema-dts';
+import { pageContext } from '#app/context.ts';
+import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
-import { pageMeta } from '#app/site/frame/meta.ts';
+import { type HeadTools, pageMeta } from '#app/site/frame/meta.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import type { Route } from './+types/page';
+import { Leadership } from './leadership.tsx';
+import { Onward } from './onward.tsx';
+import { Story } from './story.tsx';
+import { VenueAndOrganiser } from './venue.tsx';
+import { Welcome } from './welcome.tsx';
+import { Who } from './who.tsx';
 
-export const handle = { areas: ['people'] } satisfies PageHandle;
+export const handle = { areas: ['people', 'home'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, 'about');
+export const meta: Route.MetaFunction = (args) => pageMeta(args, 'about', organisation);
 
-export default function AboutPage() {
+function organisation({ facts, address }: HeadTools): Thing[] {
+  const { organiser, contact, links } = facts;
+  const profiles = [links.instagram, links.facebook, links.linkedin].filter((link) => link !== null);
+  return [
+    {
+      '@type': 'Organization',
+      name: organiser.name,
+      url: address('/'),
+      email: contact.email,
+      telephone: contact.phone,
+      ...(organiser.taxId && { taxID: organiser.taxId }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
+    },
+  ];
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { content } = context.get(pageContext);
+  // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
+  const welcome = languageOf(url.pathname) === DEFAULT_LANGUAGE ? content?.welcome : null;
+  return {
+    welcome: welcome ? { title: welcome.title, description: welcome.description } : null,
+    leadership:
+      content?.leadership.map(({ id, name, title, picture }) => ({ id, name, title, picture })) ?? null,
+    hasCommittees: Boolean(content?.committees.length),
+  };
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { welcome, leadership, hasCommittees } = loaderData;
   const { t } = useTranslation('pages');
-  return <PageHeader page="about" title={t('about.title')} lead={t('about.description')} />;
+  const { t: people } = useTranslation('people');
+  const { t: home } = useTranslation('home');
+  const { localized } = useLanguage();
+  const facts = useFacts();
+  return (
+    <>
+      <PageHeader page="about" title={t('about.title')} lead={people('about.lead')}>
+        <Button asChild size="large">
+          <Link to={localized(REGISTRATION_PATH)}>{home('register')}</Link>
+        </Button>
+        <Button asChild size="large" look="quiet">
+          <Link to={localized('/#programacao')}>{home('hero.programme')}</Link>
+        </Button>
+      </PageHeader>
+      <Welcome welcome={welcome} facts={facts} />
+      <Story facts={facts} />
+      <Leadership leadership={leadership} hasCommittees={hasCommittees} />
+      <Who />
+      <VenueAndOrganiser facts={facts} />
+      <Onward hasCommittees={hasCommittees} />
+    </>
+  );
 }

@@ -1,3 +1,24 @@
-export function loader() {
-  return new Response('TODO', { status: 404 });
+import { pageContext } from '#app/context.ts';
+import { translator } from '#app/i18n/i18n.ts';
+import { languageOf } from '#congress/language.ts';
+import type { Route } from './+types/calendar';
+
+/** Every deadline as a calendar to download or subscribe to, one per language. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { facts, content, origin } = context.get(pageContext);
+  const language = languageOf(url.pathname);
+  const { deadlineCalendar } = await import('./calendar-file.server.ts');
+  const file = deadlineCalendar({
+    facts,
+    language,
+    origin,
+    revision: Number(content?.version ?? 0),
+    t: translator(language, facts).getFixedT(language, 'deadlines'),
+  });
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="prazos-${facts.congress.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.ics"`,
+    },
+  });
 }

@@ -49,17 +49,19 @@ function highlight(element: Element) {
  */
 export function useArrival(): void {
   useSmoothAnchors();
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const kind = useNavigationType();
-  const previous = useRef<{ pathname: string; key: string } | null>(null);
+  const previous = useRef<{ pathname: string; search: string; key: string } | null>(null);
   useEffect(() => {
     const before = previous.current;
-    previous.current = { pathname, key };
+    previous.current = { pathname, search, key };
     document.documentElement.style.scrollBehavior = '';
     if (before?.key === key) return;
     // Going back restores the position, and another language keeps it.
     if (before && (kind === NavigationType.Pop || isOtherLanguage(before.pathname, pathname))) return;
     if (!hash) {
+      // A page that keeps what is typed in its address has not been left.
+      if (before?.pathname === pathname && before.search !== search) return;
       const content = before && document.getElementById(CONTENT_ID);
       if (content) focusQuietly(content);
       return;
@@ -73,7 +75,7 @@ export function useArrival(): void {
       highlight(target);
     }, HASH_DELAY);
     return () => clearTimeout(timer);
-  }, [pathname, hash, key, kind]);
+  }, [pathname, search, hash, key, kind]);
 }
 
 function isOtherLanguage(before: string, now: string): boolean {
@@ -89,6 +91,7 @@ function useSmoothAnchors(): void {
       const link = (event.target as Element | null)?.closest?.('a[href*="#"]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
       if (link.pathname !== location.pathname || !link.hash) return;
+      if (link.search && link.search !== location.search) return;
       event.preventDefault();
       // The router scrolls to a hash by itself; this makes it do so smoothly. Cleared on arrival.
       document.documentElement.style.scrollBehavior = scrollMotion() === 'smooth' ? 'smooth' : '';

@@ -30,6 +30,8 @@ export interface HeadTools {
   words<Name extends Area>(area: Name): TFunction<Name> | null;
   /** The full address of a page or file of the site, in the page's own language. */
   address(path: string): string;
+  /** The site's address, without a slash at the end. */
+  origin: string;
 }
 
 interface Head {
@@ -66,7 +68,9 @@ export function pageMeta(
   structured: (tools: HeadTools) => Thing[] = () => [],
 ): MetaDescriptor[] {
   return headMeta(args, (tools) => {
-    const t = tools.words('pages') as TFunction<'pages'>;
+    const t = tools.words('pages');
+    // A browser that was just asked for another language has yet to fetch its words; then the head is made again.
+    if (!t) return { description: '' };
     return {
       ...(page !== 'home' && { title: t(`${page}.title`), trail: trailOf(page, t) }),
       description: t(`${page}.description`),
@@ -88,12 +92,13 @@ export function headMeta(
   const facts = root?.facts ?? shippedFacts;
   const language = languageOf(location.pathname);
   const i18n = translator(language, facts);
-  const address = (path: string, other: Language = language) =>
-    `${root?.origin ?? ''}${localizedPath(path, other)}`;
+  const origin = root?.origin ?? '';
+  const address = (path: string, other: Language = language) => `${origin}${localizedPath(path, other)}`;
   const head = write({
     language,
     facts,
     address,
+    origin,
     words: (area) =>
       i18n.hasLoadedNamespace(area) ? (i18n.getFixedT(language, area) as TFunction<typeof area>) : null,
   });

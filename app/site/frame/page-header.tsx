@@ -11,13 +11,18 @@ interface PageHeaderProps {
   /** Where one is, from the home page on: a page of `pages.ts`, or a trail of one's own. */
   page: PageName | Crumb[];
   title: string;
+  /** What the title is written in, where it is not the page's language. */
+  titleLang?: string | undefined;
+  /** A title that is a sentence of its own is set smaller. */
+  longTitle?: boolean;
   lead?: string;
   /** What one can do here: buttons under the lead. */
   children?: ReactNode;
 }
 
 /** The top of every page but the home page: the way there, the page's only `h1`, and what it is about. */
-export function PageHeader({ page, title, lead, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { page, title, titleLang, longTitle = false, lead, children } = props;
   const { t } = useTranslation('pages');
   const trail = typeof page === 'string' ? trailOf(page, t) : page;
   return (
@@ -25,7 +30,10 @@ export function PageHeader({ page, title, lead, children }: PageHeaderProps) {
       <Strata />
       <div className="container-page pt-8 pb-[clamp(5.5rem,11.5vw,10.5rem)] lg:pt-12">
         <Trail trail={trail} />
-        <h1 className="mt-6 max-w-4xl hyphens-auto text-[clamp(2.25rem,1.5rem+3.4vw,4rem)] leading-[1.04] tracking-[-0.03em]">
+        <h1
+          lang={titleLang}
+          className={`mt-6 max-w-4xl hyphens-auto ${longTitle ? 'text-title' : 'text-[clamp(2.25rem,1.5rem+3.4vw,4rem)] leading-[1.04] tracking-[-0.03em]'}`}
+        >
           {title}
         </h1>
         {lead && <p className="mt-5 max-w-2xl text-ink-soft text-lead">{lead}</p>}
@@ -35,7 +43,13 @@ export function PageHeader({ page, title, lead, children }: PageHeaderProps) {
   );
 }
 
-function Trail({ trail }: { trail: Crumb[] }) {
+interface TrailProps {
+  trail: Crumb[];
+  onDark?: boolean;
+}
+
+/** The way from the home page to this one. */
+export function Trail({ trail, onDark }: TrailProps) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   return (
@@ -43,11 +57,16 @@ function Trail({ trail }: { trail: Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-[0.9375rem]">
         {trail.map(({ name, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1.5">
-            {index > 0 && <ChevronRight className="size-4 shrink-0 text-teal" aria-hidden />}
+            {index > 0 && (
+              <ChevronRight
+                className={`size-4 shrink-0 ${onDark ? 'text-teal-bright' : 'text-teal'}`}
+                aria-hidden
+              />
+            )}
             {index < trail.length - 1 ? (
               <Link
                 to={localized(path)}
-                className="inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                className={`inline-flex min-h-9 items-center underline-offset-4 hover:underline ${onDark ? 'text-white/80 hover:text-white' : 'text-ink-soft hover:text-ink'}`}
               >
                 {name}
               </Link>
@@ -78,14 +97,14 @@ function Strata() {
     <svg
       viewBox="0 0 1600 240"
       preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 -z-10 h-[clamp(4.5rem,11vw,9.5rem)] w-full"
+      className="absolute inset-x-0 -bottom-px -z-10 h-[clamp(4.5rem,11vw,9.5rem)] w-full"
       aria-hidden
     >
       {[30, 46, 60].map((rise) => (
         <path key={rise} d={line(wave(rise))} className="fill-none stroke-teal-bright/50" strokeWidth="1.5" />
       ))}
-      {LAYERS.map(({ tone, rise }) => (
-        <path key={tone} d={body(wave(rise), 240)} className={tone} />
+      {LAYERS.map(({ tone, rise }, index) => (
+        <path key={tone} d={body(wave(rise), index === LAYERS.length - 1 ? 260 : 236)} className={tone} />
       ))}
     </svg>
   );

@@ -5,78 +5,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
-import type { Language } from '#congress/language.ts';
-
-interface Entry {
-  id: string;
-  question: string;
-  answer: string;
-  link?: { text: string; path: string };
-}
-
-/** The questions, answered from the facts alone; a question whose facts are missing is not asked. */
-function useEntries(facts: Facts): Entry[] {
-  const { t } = useTranslation('home');
-  const { language } = useLanguage();
-  const methods = facts.payment.methods.map((method) => t(`fees.methods.${method}`));
-  const plain = (id: 'register' | 'when' | 'courses' | 'certificate') => ({
-    id,
-    question: t(`faq.questions.${id}.question`),
-    answer: t(`faq.questions.${id}.answer`),
-  });
-  const entries: Entry[] = [
-    plain('register'),
-    plain('when'),
-    {
-      id: 'payment',
-      question: t('faq.questions.payment.question'),
-      answer: t('faq.questions.payment.answer', { methods: listed(methods, language) }),
-    },
-    plain('certificate'),
-    plain('courses'),
-    {
-      id: 'refund',
-      question: t('faq.questions.refund.question'),
-      answer: t(
-        facts.refund.transferToNextEdition
-          ? 'faq.questions.refund.answer'
-          : 'faq.questions.refund.answerNoTransfer',
-      ),
-      link: { text: t('faq.questions.refund.link'), path: '/cancelamentos' },
-    },
-    {
-      id: 'papers',
-      question: t('faq.questions.papers.question'),
-      answer: t('faq.questions.papers.answer'),
-      link: { text: t('faq.questions.papers.link'), path: '/trabalhos-cientificos' },
-    },
-    {
-      id: 'streaming',
-      question: t('faq.questions.streaming.question'),
-      answer: t(
-        facts.event.someTalksStreamed
-          ? 'faq.questions.streaming.answer'
-          : 'faq.questions.streaming.answerNone',
-      ),
-    },
-  ];
-  if (facts.groupDiscounts.length > 0) {
-    entries.splice(6, 0, {
-      id: 'group',
-      question: t('faq.questions.group.question'),
-      answer: t(
-        facts.groupDiscounts.length > 1 ? 'faq.questions.group.answer' : 'faq.questions.group.answerSingle',
-      ),
-      link: { text: t('faq.questions.group.link'), path: '/inscricoes-grupo' },
-    });
-  }
-  return entries;
-}
+import { faqEntries } from './faq-entries.ts';
 
 export function Faq({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
-  const { localized } = useLanguage();
-  const entries = useEntries(facts);
+  const { language, localized } = useLanguage();
+  const entries = faqEntries(t, facts, language);
   return (
     <section className="section-space" aria-labelledby="faq-title">
       <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-12">
@@ -114,5 +48,3 @@ export function Faq({ facts }: { facts: Facts }) {
     </section>
   );
 }
-
-const listed = (items: string[], language: Language) => new Intl.ListFormat(language).format(items);

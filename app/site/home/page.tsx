@@ -18,10 +18,12 @@ import { Faq } from './faq.tsx';
 import { Gallery } from './gallery.tsx';
 import { Hero } from './hero.tsx';
 import { PreviousEditions } from './previous-editions.tsx';
+import { congressThings } from './structured-data.ts';
 
 export const handle = { areas: ['home'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, 'home');
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, 'home', (tools) => congressThings(tools, args.loaderData?.speakers ?? []));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);

@@ -6,15 +6,14 @@ import { describe, expect, it } from 'vitest';
 const drawings = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.svg'));
 
 describe('drawn pictures of the site', () => {
-  it('include six gallery scenes and the share image', () => {
+  it('include six gallery scenes', () => {
     expect(drawings.filter((name) => /^gallery-[1-6]\.svg$/.test(name))).toHaveLength(6);
-    expect(drawings).toContain('share.svg');
   });
 
   it.each(drawings)('%s needs no font, script or address, and has its size', async (name) => {
     const svg = readFileSync(path.join(import.meta.dirname, name), 'utf8');
     expect(svg).not.toMatch(/<text|<script|<image|<foreignObject|font-|href="(?!#)|url\((?!#)/i);
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
-    expect([width, height]).toEqual(name === 'share.svg' ? [1200, 630] : [960, 720]);
+    expect([width, height]).toEqual([960, 720]);
   });
 });

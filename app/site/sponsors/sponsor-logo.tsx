@@ -1,20 +1,24 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#app/ui/picture.tsx';
-import type { PublicSponsor } from '#congress/content.ts';
 
-interface SponsorLogoProps {
-  sponsor: Pick<PublicSponsor, 'name' | 'website' | 'picture'>;
+export interface ShownSponsor {
+  id: string;
+  name: string;
+  website: string | null | undefined;
+  /** Its logo; the name stands for one that has none. */
+  logo: ComponentProps<typeof Picture>['source'] | null;
 }
 
 /** 80 × 60 px on small screens, 150 × 120 px on large ones (specification, section 9); the name without a logo. */
-export function SponsorLogo({ sponsor }: SponsorLogoProps) {
+export function SponsorLogo({ name, website, logo }: Omit<ShownSponsor, 'id'>) {
   const { t } = useTranslation('frame');
   const size = 'h-15 w-20 lg:h-30 lg:w-37.5';
   const frame = `mx-auto grid place-items-center ${size}`;
-  const mark = sponsor.picture ? (
+  const mark = logo ? (
     <Picture
-      source={{ hash: sponsor.picture }}
-      alt={sponsor.name}
+      source={logo}
+      alt={name}
       width={150}
       height={120}
       widths={[160, 320]}
@@ -23,13 +27,13 @@ export function SponsorLogo({ sponsor }: SponsorLogoProps) {
     />
   ) : (
     <span className="text-center font-display font-semibold text-ink-soft text-sm leading-tight lg:text-lg">
-      {sponsor.name}
+      {name}
     </span>
   );
-  if (!sponsor.website) return <div className={frame}>{mark}</div>;
+  if (!website) return <div className={frame}>{mark}</div>;
   return (
     <a
-      href={sponsor.website}
+      href={website}
       target="_blank"
       rel="noopener sponsored"
       className={`${frame} transition-transform duration-300 ease-heal hover:scale-105`}

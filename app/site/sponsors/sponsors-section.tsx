@@ -30,7 +30,13 @@ export function SponsorsSection({ sponsors, words }: SponsorsSectionProps) {
             autoplay={AUTOPLAY}
             slides={sponsors.map((sponsor) => ({
               id: sponsor.id,
-              content: <SponsorLogo sponsor={sponsor} />,
+              content: (
+                <SponsorLogo
+                  name={sponsor.name}
+                  website={sponsor.website}
+                  logo={sponsor.picture ? { hash: sponsor.picture } : null}
+                />
+              ),
             }))}
             trackClassName="-ml-4 items-center"
             slideClassName="basis-1/3 pl-4 sm:basis-1/4 lg:basis-1/5"

@@ -1,6 +1,125 @@
 import type { Areas, Translation } from '../../messages.ts';
 
 export default {
-  index: { lead: 'TODO' },
-  first: { lead: 'TODO' },
+  index: {
+    lead: 'What each edition studied and shared, kept to be read, cited and found again.',
+    editions: 'Editions',
+    name: '{{ordinal}} edition',
+    first: {
+      where: 'On this site',
+      text: 'Every paper with its abstract, a search by title, author or descriptor, and a citation ready to copy.',
+      button: 'Open the annals',
+    },
+    second: {
+      where: 'In a scientific journal',
+      text: 'The papers were published as an article on the site of the journal that hosted the edition.',
+      button: 'Read in the journal',
+    },
+    current: {
+      where: 'After the event',
+      text: 'They will gather the accepted papers presented in {{city}}, {{eventDates}}.',
+      published: 'Now published',
+      textPublished: 'The accepted papers presented in {{city}}, {{eventDates}}.',
+      button: 'Read the annals',
+    },
+  },
+  about: {
+    label: 'About the annals',
+    title: 'The congress in writing',
+    what: 'Annals are the publication that gathers the scientific papers accepted and presented at one edition. Each paper has a title, authors, an abstract, descriptors and pages, and can be cited like any other publication.',
+    why: 'People who treat wounds learn a great deal from what another service has tried. The annals put that experience within reach of those who were not in the room.',
+    next: {
+      title: 'How to publish in the next edition',
+      submit: {
+        title: 'Send your abstract',
+        text: 'By {{paperDeadline}}, on the submission platform. The scientific committee reviews it without knowing who wrote it.',
+      },
+      present: {
+        title: 'Send the final version and present it',
+        text: 'Once accepted, the final paper is due by {{paperFinalDeadline}}. Anything later is left out of the annals and cannot be presented.',
+      },
+      publish: {
+        title: 'Be cited',
+        text: 'After the congress, the papers presented appear in the annals of the {{edition}} edition.',
+      },
+      link: 'See the submission guidelines',
+    },
+  },
+  first: {
+    lead: '{{title}}: the papers presented in {{place}}, {{dates}}, with the full abstract and a ready-made citation.',
+    switch: 'Annals by edition',
+    edition: '{{ordinal}} edition',
+    aboutTitle: 'About this volume',
+    description:
+      'The first edition brought together people who study and people who treat wounds in hospitals, primary care, outpatient clinics and homes across Brazil. The papers below were reviewed, and presented as talks or posters. They are published in Portuguese.',
+    progress: 'Publishing in progress',
+    progressNote:
+      'The complete volume, as a single file, is still being prepared. Each paper can already be read and cited here.',
+    bullets: {
+      papers: '{{papers}} papers on {{pages}} pages, each with a structured abstract and descriptors.',
+      review: 'Double-blind review by the scientific committee before the event.',
+      event: 'Presented in {{place}}, {{dates}}.',
+      citation: 'Citations in Vancouver and ABNT style, and RIS and BibTeX files for reference managers.',
+    },
+  },
+  list: {
+    title: 'Published papers',
+    search: 'Search the papers',
+    placeholder: 'Title, author, descriptor or topic',
+    hint: 'The papers are in Portuguese. The search reads the abstracts too, and ignores accents and capitals.',
+    frequent: 'Frequent descriptors',
+    all_one: '{{count}} paper',
+    all_other: '{{count}} papers',
+    found_one: '{{count}} paper found',
+    found_other: '{{count}} papers found',
+    filtered: 'Only with the descriptor',
+    removeFilter: 'Remove the filter {{name}}',
+    clear: 'Clear the search',
+    emptyTitle: 'No papers found',
+    emptyText:
+      'All the words must appear in the same paper. Try fewer words, or only the beginning of one of them.',
+    showAll: 'Show all papers',
+    pages: 'pp. {{range}}',
+    inAbstract: 'In the abstract:',
+  },
+  kinds: {
+    oral: 'Oral presentation',
+    poster: 'Poster',
+  },
+  paper: {
+    description:
+      'Paper by {{authors}} in the annals of the {{congress}}, pages {{range}}: abstract, descriptors and citation.',
+    abstract: 'Abstract',
+    parts: {
+      introduction: 'Introduction',
+      objective: 'Objective',
+      method: 'Method',
+      results: 'Results and discussion',
+      conclusion: 'Conclusion',
+    },
+    descriptors: 'Descriptors',
+    descriptorHint: 'See the other papers with this descriptor',
+    publication: 'Publication',
+    event: 'Event',
+    pages: 'Pages',
+    presentation: 'Presentation',
+    publisher: 'Publisher',
+    previous: 'Previous paper',
+    next: 'Next paper',
+    neighbours: 'Other papers',
+    back: 'All papers of this edition',
+  },
+  cite: {
+    title: 'How to cite',
+    vancouver: 'Vancouver',
+    abnt: 'ABNT',
+    copy: 'Copy',
+    copyOf: 'Copy the {{style}} citation',
+    copied: 'Copied',
+    done: '{{style}} citation copied.',
+    failed: 'It could not be copied. The text has been selected: use your keyboard’s copy shortcut.',
+    files: 'For your reference manager',
+    ris: 'Download RIS',
+    bib: 'Download BibTeX',
+  },
 } as const satisfies Translation<Areas['annals']>;

@@ -1,6 +1,125 @@
 import type { Areas, Translation } from '../../messages.ts';
 
 export default {
-  index: { lead: 'TODO' },
-  first: { lead: 'TODO' },
+  index: {
+    lead: 'Lo que cada edición investigó y compartió, guardado para leerlo, citarlo y volver a encontrarlo.',
+    editions: 'Ediciones',
+    name: '{{ordinal}} edición',
+    first: {
+      where: 'En este sitio',
+      text: 'Todos los trabajos con su resumen, búsqueda por título, autor o descriptor y una cita lista para copiar.',
+      button: 'Abrir los anales',
+    },
+    second: {
+      where: 'En una revista científica',
+      text: 'Los trabajos se publicaron como artículo en el sitio de la revista que acogió la edición.',
+      button: 'Leer en la revista',
+    },
+    current: {
+      where: 'Después del evento',
+      text: 'Reunirán los trabajos aprobados que se presenten en {{city}}, {{eventDates}}.',
+      published: 'Ya publicados',
+      textPublished: 'Los trabajos aprobados y presentados en {{city}}, {{eventDates}}.',
+      button: 'Leer anales',
+    },
+  },
+  about: {
+    label: 'Sobre los anales',
+    title: 'La memoria escrita del congreso',
+    what: 'Los anales son la publicación que reúne los trabajos científicos aprobados y presentados en una edición. Cada trabajo tiene título, autores, resumen, descriptores y páginas, y puede citarse como cualquier otra publicación.',
+    why: 'Quien trata heridas aprende mucho de lo que otro servicio intentó. Los anales ponen esa experiencia al alcance de quienes no estaban en la sala.',
+    next: {
+      title: 'Cómo publicar en la próxima edición',
+      submit: {
+        title: 'Envíe el resumen',
+        text: 'Hasta el {{paperDeadline}}, en la plataforma de envío. El comité científico lo evalúa sin saber quién lo escribió.',
+      },
+      present: {
+        title: 'Envíe la versión final y preséntela',
+        text: 'Una vez aprobado, el trabajo final se recibe hasta el {{paperFinalDeadline}}. Lo que llegue después queda fuera de los anales y no puede presentarse.',
+      },
+      publish: {
+        title: 'Que lo citen',
+        text: 'Terminado el congreso, los trabajos presentados aparecen en los anales de la {{editionFeminine}} edición.',
+      },
+      link: 'Ver las normas de envío',
+    },
+  },
+  first: {
+    lead: '{{title}}: los trabajos presentados en {{place}}, {{dates}}, con el resumen completo y la cita lista.',
+    switch: 'Anales por edición',
+    edition: '{{ordinal}} edición',
+    aboutTitle: 'Sobre este volumen',
+    description:
+      'La primera edición reunió a quienes investigan y a quienes tratan heridas en hospitales, centros de salud, consultas externas y domicilios de todo Brasil. Los trabajos que siguen fueron evaluados y presentados en forma oral o de póster. Están publicados en portugués.',
+    progress: 'Publicación en curso',
+    progressNote:
+      'El volumen completo, en un solo archivo, todavía está en preparación. Cada trabajo ya puede leerse y citarse aquí.',
+    bullets: {
+      papers: '{{papers}} trabajos en {{pages}} páginas, cada uno con resumen estructurado y descriptores.',
+      review: 'Evaluación a doble ciego por el comité científico antes del evento.',
+      event: 'Presentados en {{place}}, {{dates}}.',
+      citation: 'Citas en Vancouver y ABNT, y archivos RIS y BibTeX para gestores de referencias.',
+    },
+  },
+  list: {
+    title: 'Trabajos publicados',
+    search: 'Buscar en los trabajos',
+    placeholder: 'Título, autor, descriptor o tema',
+    hint: 'Los trabajos están en portugués. La búsqueda también lee los resúmenes y no distingue acentos ni mayúsculas.',
+    frequent: 'Descriptores frecuentes',
+    all_one: '{{count}} trabajo',
+    all_other: '{{count}} trabajos',
+    found_one: '{{count}} trabajo encontrado',
+    found_other: '{{count}} trabajos encontrados',
+    filtered: 'Solo con el descriptor',
+    removeFilter: 'Quitar el filtro {{name}}',
+    clear: 'Borrar la búsqueda',
+    emptyTitle: 'Ningún trabajo encontrado',
+    emptyText:
+      'Todas las palabras deben aparecer en el mismo trabajo. Pruebe con menos palabras, o solo con el comienzo de una.',
+    showAll: 'Mostrar todos los trabajos',
+    pages: 'pp. {{range}}',
+    inAbstract: 'En el resumen:',
+  },
+  kinds: {
+    oral: 'Presentación oral',
+    poster: 'Póster',
+  },
+  paper: {
+    description:
+      'Trabajo de {{authors}} en los anales del {{congress}}, páginas {{range}}: resumen, descriptores y cita.',
+    abstract: 'Resumen',
+    parts: {
+      introduction: 'Introducción',
+      objective: 'Objetivo',
+      method: 'Método',
+      results: 'Resultados y discusión',
+      conclusion: 'Conclusión',
+    },
+    descriptors: 'Descriptores',
+    descriptorHint: 'Ver los demás trabajos con este descriptor',
+    publication: 'Publicación',
+    event: 'Evento',
+    pages: 'Páginas',
+    presentation: 'Presentación',
+    publisher: 'Editorial',
+    previous: 'Trabajo anterior',
+    next: 'Trabajo siguiente',
+    neighbours: 'Otros trabajos',
+    back: 'Todos los trabajos de esta edición',
+  },
+  cite: {
+    title: 'Cómo citar',
+    vancouver: 'Vancouver',
+    abnt: 'ABNT',
+    copy: 'Copiar',
+    copyOf: 'Copiar la cita en {{style}}',
+    copied: 'Copiada',
+    done: 'Cita en {{style}} copiada.',
+    failed: 'No se pudo copiar. El texto quedó seleccionado: use el atajo de copiar de su teclado.',
+    files: 'Para su gestor de referencias',
+    ris: 'Descargar RIS',
+    bib: 'Descargar BibTeX',
+  },
 } as const satisfies Translation<Areas['annals']>;

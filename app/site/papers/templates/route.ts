@@ -1,3 +1,20 @@
-export function loader() {
-  return new Response('TODO', { status: 404 });
+import { pageContext } from '#app/context.ts';
+import { languageOf } from '#congress/language.ts';
+import type { Route } from './+types/route';
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** `/modelos/trabalho.pptx` and `/modelos/poster.pptx`, in the language of the address. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { facts } = context.get(pageContext);
+  const { isTemplateName, templateFileName, writeTemplate } = await import('./write.server.ts');
+  const [name = '', ending] = params.template.split('.', 2);
+  if (ending !== 'pptx' || !isTemplateName(name)) return new Response('Not found', { status: 404 });
+  const file = await writeTemplate(name, facts, languageOf(url.pathname));
+  return new Response(Buffer.from(file), {
+    headers: {
+      'Content-Type': TYPE,
+      'Content-Disposition': `attachment; filename="${templateFileName(name, facts)}"`,
+    },
+  });
 }

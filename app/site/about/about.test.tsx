@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { LanguageProvider } from '#app/i18n/language.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import { Leadership } from './leadership.tsx';
+import { Onward } from './onward.tsx';
+import { Story } from './story.tsx';
+import { VenueAndOrganiser } from './venue.tsx';
+import { Welcome } from './welcome.tsx';
+
+provideMessages(allMessages);
+
+function markupOf(section: ReactNode, language: Language = 'pt-BR', facts: Facts = shippedFacts): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[localizedPath('/sobre', language)]}>
+      <I18nextProvider i18n={translator(language, facts)}>
+        <LanguageProvider>{section}</LanguageProvider>
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
+}
+
+const ofEdition = (edition: number): Facts => ({
+  ...shippedFacts,
+  congress: { ...shippedFacts.congress, edition },
+});
+
+describe('the welcome', () => {
+  it('is the stored one, paragraph by paragraph, or our own', () => {
+    const stored = markupOf(
+      <Welcome welcome={{ title: 'Olá', description: 'Um.\n\nDois.\n\nTrês.' }} facts={shippedFacts} />,
+    );
+    expect(stored).toContain('Olá</h2>');
+    expect(stored.match(/(Um|Dois|Três)\.<\/p>/g)).toHaveLength(3);
+    expect(markupOf(<Welcome welcome={null} facts={shippedFacts} />, 'en')).toContain(
+      'A wound closes layer by layer',
+    );
+  });
+
+  it('speaks of talks on the screen only when there are some', () => {
+    const inPerson = { ...shippedFacts, event: { ...shippedFacts.event, someTalksStreamed: false } };
+    expect(markupOf(<Welcome welcome={null} facts={shippedFacts} />)).toContain('transmitidas ao vivo');
+    expect(markupOf(<Welcome welcome={null} facts={inPerson} />)).not.toContain('transmitidas ao vivo');
+  });
+});
+
+describe('the story', () => {
+  it('tells each edition, with the annals of those that are over and the figures of the facts', () => {
+    const markup = markupOf(<Story facts={shippedFacts} />);
+    expect(markup).toContain('3ª edição');
+    expect(markup).toContain('28 e 29 de maio de 2026');
+    expect(markup).toContain('href="/anais/primeiro-congresso"');
+    expect(markup.match(/href="\/anais/g)).toHaveLength(2);
+    expect(markup).toContain('2.000+');
+    expect(markup).toContain('Soma das edições anteriores');
+  });
+
+  it('invents no past for a first edition and has words for a later one', () => {
+    const first = markupOf(<Story facts={ofEdition(1)} />, 'pt-BR', ofEdition(1));
+    expect(first).not.toContain('/anais');
+    expect(first).not.toContain('2.000');
+    const fifth = markupOf(<Story facts={ofEdition(5)} />, 'pt-BR', ofEdition(5));
+    expect(fifth.match(/Mais uma camada/g)).toHaveLength(2);
+  });
+});
+
+describe('the leadership', () => {
+  const leaders = [
+    { id: '1', name: 'Helena Tavares', title: 'Presidente do congresso', picture: null },
+    { id: '2', name: 'Otávio Lacerda', title: 'Vice-presidente', picture: 'f'.repeat(32) },
+  ];
+
+  it('is being loaded, announced soon, or there in its order', () => {
+    expect(markupOf(<Leadership leadership={null} hasCommittees={false} />)).toContain(
+      'Carregando equipe de liderança...',
+    );
+    expect(markupOf(<Leadership leadership={[]} hasCommittees={false} />)).toContain(
+      'A equipe de liderança será anunciada em breve.',
+    );
+    const markup = markupOf(<Leadership leadership={leaders} hasCommittees />);
+    expect(markup.indexOf('Helena Tavares')).toBeLessThan(markup.indexOf('Otávio Lacerda'));
+    expect(markup).toContain('HT');
+    expect(markup).toContain(`/media/${'f'.repeat(32)}/480.avif`);
+  });
+
+  it('is marked as Portuguese on other pages', () => {
+    expect(markupOf(<Leadership leadership={leaders} hasCommittees />)).not.toContain('lang=');
+    expect(markupOf(<Leadership leadership={leaders} hasCommittees />, 'es')).toContain('lang="pt-BR"');
+  });
+
+  it('leads to the committees only when there are any', () => {
+    expect(markupOf(<Leadership leadership={leaders} hasCommittees={false} />)).not.toContain('/comissoes');
+    expect(markupOf(<Onward hasCommittees={false} />)).not.toContain('/comissoes');
+    expect(markupOf(<Onward hasCommittees />, 'en')).toContain('href="/en/comissoes"');
+  });
+});
+
+describe('the venue', () => {
+  it('has a map only when its address is known', () => {
+    expect(markupOf(<VenueAndOrganiser facts={shippedFacts} />)).toContain('disabled');
+    const mapped = { ...shippedFacts, venue: { ...shippedFacts.venue, mapUrl: 'https://mapa.example/x' } };
+    expect(markupOf(<VenueAndOrganiser facts={mapped} />)).toContain('href="https://mapa.example/x"');
+  });
+});

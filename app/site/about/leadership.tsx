@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Portrait } from '#app/site/people/portrait.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import type { PublicLeader } from '#congress/content.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+
+type Leader = Pick<PublicLeader, 'id' | 'name' | 'title' | 'picture'>;
+
+interface LeadershipProps {
+  /** In their order; null while they are not loaded. */
+  leadership: Leader[] | null;
+  hasCommittees: boolean;
+}
+
+/** The leadership team: whoever stands first is shown large, the others around. */
+export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
+  const { t } = useTranslation('people');
+  const { language, localized } = useLanguage();
+  // Names and titles are kept in Portuguese only: elsewhere they are marked so that they are read out right.
+  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  return (
+    <section id="lideranca" aria-labelledby="about-leadership" className="section-space">
+      <div className="container-page">
+        <SectionHeading
+          id="about-leadership"
+          label={t('about.leadership.label')}
+          title={t('about.leadership.title')}
+          lead={t('about.leadership.lead')}
+        >
+          {hasCommittees && (
+            <Link
+              to={localized('/comissoes')}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
+            >
+              {t('about.leadership.committees')}
+              <ArrowRight className="size-4" aria-hidden />
+            </Link>
+          )}
+        </SectionHeading>
+        {leadership?.length ? (
+          <ul
+            lang={contentLanguage}
+            className="mt-12 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10"
+          >
+            {leadership.map((leader, index) => (
+              <LeaderCard key={leader.id} leader={leader} index={index} />
+            ))}
+          </ul>
+        ) : (
+          <p role="status" className="mt-10 text-ink-soft text-lead">
+            {t(leadership ? 'about.leadership.empty' : 'about.leadership.loading')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function LeaderCard({ leader, index }: { leader: Leader; index: number }) {
+  const first = index === 0;
+  return (
+    <li className={first ? 'col-span-2 lg:row-span-2' : ''}>
+      <Portrait
+        name={leader.name}
+        picture={leader.picture}
+        index={index}
+        widths={first ? [320, 480, 640, 960] : [160, 240, 320, 480]}
+        sizes={
+          first
+            ? '(min-width: 76rem) 34rem, (min-width: 64rem) 46vw, 92vw'
+            : '(min-width: 76rem) 17rem, (min-width: 64rem) 22vw, 45vw'
+        }
+        className={`rounded-card ${first ? 'aspect-[4/3] lg:aspect-[1/1.06]' : 'aspect-square'}`}
+      />
+      <h3 className={`mt-4 hyphens-auto ${first ? 'text-heading' : 'text-lg leading-snug'}`}>
+        {leader.name}
+      </h3>
+      <p className="mt-1 hyphens-auto text-[0.9375rem] text-teal leading-snug">{leader.title}</p>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
+import { line } from '#app/ui/curve.ts';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { StrataEdge } from '#app/ui/strata-edge.tsx';
+import { formatOrdinal } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+
+const TOLD = ['first', 'second'] as const;
+const THREADS = [-14, 0, 14].map((apart, index) =>
+  line((x) => 40 + apart * Math.cos(x / 330 + index) - 4 * Math.sin(x / 250)),
+);
+
+/** How it began and what each edition left; the figures are the facts record's. */
+export function Story({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('people');
+  const { edition } = facts.congress;
+  const numbers = Array.from({ length: edition }, (_, index) => index + 1);
+  return (
+    <section aria-labelledby="about-story">
+      <StrataEdge
+        tones={['fill-mist-deep', 'fill-teal-bright', 'fill-teal', 'fill-petrol', 'fill-ink']}
+        turn={2.2}
+      />
+      <div className="on-dark overflow-hidden bg-ink pt-12 pb-[clamp(4rem,9vw,7.5rem)] text-white">
+        <div className="container-page">
+          <SectionHeading
+            id="about-story"
+            label={t('about.story.label')}
+            title={t('about.story.title')}
+            lead={t('about.story.text')}
+            onDark
+          />
+          <div className="relative mt-14 lg:mt-16">
+            <Threads />
+            <ol className="relative grid gap-x-10 gap-y-10 max-lg:border-teal max-lg:border-l-2 max-lg:pl-7 lg:auto-cols-fr lg:grid-flow-col">
+              {numbers.map((number) => (
+                <Edition key={number} number={number} current={number === edition} />
+              ))}
+            </ol>
+          </div>
+          {edition > 1 && (
+            <StatisticBand statistics={facts.statistics.editions} label={t('about.story.statistics')} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Edition({ number, current }: { number: number; current: boolean }) {
+  const { t } = useTranslation('people');
+  const { language, localized } = useLanguage();
+  const ordinal = formatOrdinal(number, language, { feminine: true });
+  const story = current ? 'current' : (TOLD[number - 1] ?? 'other');
+  return (
+    <li className="relative" data-reveal>
+      <span
+        className={`absolute top-1.5 size-4 rounded-full border-3 border-ink max-lg:-left-[2.3rem] lg:top-7 ${current ? 'bg-coral' : 'bg-teal-bright'}`}
+        aria-hidden
+      />
+      <p className={`font-semibold lg:pt-16 ${current ? 'text-coral-soft' : 'text-teal-bright'}`}>
+        {t('about.story.edition', { ordinal })}
+      </p>
+      <h3 className="mt-1 text-heading">{t(`about.story.${story}.title`)}</h3>
+      <p className="mt-3 max-w-prose text-white/80">{t(`about.story.${story}.text`)}</p>
+      {!current && (
+        <Link
+          to={localized(number === 1 ? '/anais/primeiro-congresso' : '/anais')}
+          aria-label={t('about.story.annalsOf', { ordinal })}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-teal-bright underline-offset-4 hover:text-white hover:underline"
+        >
+          {t('about.story.annals')}
+          <ArrowRight className="size-4" aria-hidden />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The threads that run from edition to edition where they stand side by side. */
+function Threads() {
+  return (
+    <svg
+      viewBox="0 0 1600 80"
+      preserveAspectRatio="none"
+      className="absolute inset-x-[calc(50%-50vw)] top-0 hidden h-[4.5rem] w-screen fill-none lg:block"
+      strokeWidth="2"
+      aria-hidden
+      focusable="false"
+    >
+      {THREADS.map((path, index) => (
+        <path
+          key={path}
+          d={path}
+          vectorEffect="non-scaling-stroke"
+          className={index === 1 ? 'stroke-teal-bright/70' : 'stroke-teal/60'}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { folded } from '#congress/text.ts';
+import { Marked } from './marked.tsx';
+import { descriptorPath } from './paths.ts';
+
+interface DescriptorsProps {
+  names: string[];
+  /** What they are, for those who do not see them. */
+  label: string;
+  /** What they are written in, where it is not the page's language. */
+  lang: string | undefined;
+  /** Words to mark. */
+  words?: readonly string[];
+  /** The one the list is kept to. */
+  current?: string;
+  /** On a small screen the first six are enough. */
+  shortened?: boolean;
+}
+
+/** Descriptors, each leading to the papers that have it. */
+export function Descriptors(props: DescriptorsProps) {
+  const { names, label, lang, words = [], current = '', shortened = false } = props;
+  const { localized } = useLanguage();
+  return (
+    <ul
+      aria-label={label}
+      lang={lang}
+      className={`flex flex-wrap gap-2 ${shortened ? 'max-sm:[&>li:nth-child(n+7)]:hidden' : ''}`}
+    >
+      {names.map((name) => (
+        <li key={name} className="flex">
+          <Link
+            to={localized(descriptorPath(name))}
+            defaultShouldRevalidate={false}
+            aria-current={folded(name) === current || undefined}
+            className="inline-flex min-h-8 items-center rounded-full bg-mist px-3.5 py-1 text-[0.9375rem] text-petrol-deep leading-tight no-underline transition-colors hover:bg-mist-deep aria-[current]:bg-petrol aria-[current]:text-white print:bg-transparent print:p-0 print:underline"
+          >
+            <span>
+              <Marked text={name} words={words} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

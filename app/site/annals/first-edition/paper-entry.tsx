@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { excerpt, type Field } from '#congress/annals/rules.ts';
+import { Descriptors } from '../descriptors.tsx';
+import { Marked } from '../marked.tsx';
+import { paperPath } from '../paths.ts';
+import type { ListedPaper } from './listed.ts';
+
+interface PaperEntryProps {
+  paper: ListedPaper;
+  /** The folded words that were sought, and where they were found. */
+  words: readonly string[];
+  fields: readonly Field[];
+  /** The folded descriptor the list is kept to. */
+  descriptor: string;
+}
+
+/** A paper in the list, as a line of a table of contents. */
+export function PaperEntry({ paper, words, fields, descriptor }: PaperEntryProps) {
+  const { t } = useTranslation('annals');
+  const { language, localized } = useLanguage();
+  const lang = paper.language === language ? undefined : paper.language;
+  const found = fields.includes('abstract') && !fields.includes('title') ? (paper.abstract ?? '') : '';
+  const shown = found && excerpt(found, words);
+  return (
+    <li className="break-inside-avoid border-ink/12 border-t py-7 sm:py-8">
+      <article className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[9.5rem_1fr]">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-[0.9375rem] text-ink-soft lg:block">
+          <span className="font-display font-semibold text-ink text-lg tabular-nums">
+            {t('list.pages', { range: paper.pages })}
+          </span>
+          <span className="lg:mt-1 lg:block">{t(`kinds.${paper.presentation}`)}</span>
+        </p>
+        <div>
+          <h3 lang={lang} className="max-w-4xl text-heading">
+            <Link
+              to={localized(paperPath(paper.slug))}
+              className="decoration-2 decoration-coral underline-offset-4 hover:underline"
+            >
+              <Marked text={paper.title} words={words} />
+            </Link>
+          </h3>
+          <p className="mt-2 max-w-4xl text-ink-soft">
+            <Marked text={paper.authors.join('; ')} words={words} />
+          </p>
+          {shown && (
+            <p className="mt-3 max-w-3xl border-honey border-l-3 pl-4 text-[0.9375rem]">
+              <span className="text-ink-soft">{t('list.inAbstract')} </span>
+              <span lang={lang}>
+                <Marked text={shown} words={words} />
+              </span>
+            </p>
+          )}
+          <div className="mt-4">
+            <Descriptors
+              names={paper.descriptors}
+              label={t('paper.descriptors')}
+              lang={lang}
+              words={words}
+              current={descriptor}
+            />
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

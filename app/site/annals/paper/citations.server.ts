@@ -1,0 +1,172 @@
+import { Cite, plugins } from '@citation-js/core';
+import '@citation-js/plugin-csl';
+import '@citation-js/plugin-ris';
+import '@citation-js/plugin-bibtex';
+import { wholeAbstract } from '#congress/annals/abstract.ts';
+import { pageRange } from '#congress/annals/rules.ts';
+import type { Author, Paper, Volume } from '#congress/annals/schema.ts';
+import { formatOrdinal } from '#congress/facts/format.ts';
+import abnt from './abnt.csl?raw';
+import vancouver from './vancouver.csl?raw';
+
+/** Where a paper stands on the web, and the day it was read there (`YYYY-MM-DD`). */
+interface Reading {
+  url: string;
+  day: string;
+}
+
+/** A reference as text, and with its emphasis as HTML of this library. */
+export interface Citation {
+  text: string;
+  html: string;
+}
+
+// The library's own Vancouver leaves out the conference of a conference paper, and it knows no ABNT.
+const { styles } = plugins.config.get('@csl') as { styles: Map<string, string> };
+styles.set('annals-vancouver', vancouver);
+styles.set('annals-abnt', abnt);
+const bibtex = plugins.config.get('@bibtex') as { format: { asciiOnly: boolean; useIdAsLabel: boolean } };
+bibtex.format.asciiOnly = false;
+bibtex.format.useIdAsLabel = true;
+
+interface Citations {
+  vancouver: Citation;
+  abnt: Citation;
+}
+
+const kept = new Map<string, { reading: Reading; citations: Citations }>();
+
+/** A paper in both styles. Kept for the day: making them takes longer (4 ms) than rendering the rest of the page. */
+export function citationsOf(paper: Paper, volume: Volume, reading: Reading): Citations {
+  const last = kept.get(paper.slug);
+  if (last?.reading.day === reading.day && last.reading.url === reading.url) return last.citations;
+  const citations = {
+    vancouver: vancouverCitation(paper, volume, reading),
+    abnt: abntCitation(paper, volume, reading),
+  };
+  kept.set(paper.slug, { reading, citations });
+  return citations;
+}
+
+/** As the National Library of Medicine asks (Citing Medicine, chapter 3); prefixes stay with the surname. */
+export function vancouverCitation(paper: Paper, volume: Volume, reading: Reading): Citation {
+  return reference('annals-vancouver', {
+    ...described(paper, volume, (author) => ({ ...prefixed(author), given: twoNames(author.given) })),
+    ...read(reading),
+    'event-title': numberedConference(volume),
+  });
+}
+
+/** As NBR 6023:2018 asks of a part of an event; prefixes follow the given names. */
+export function abntCitation(paper: Paper, volume: Volume, reading: Reading): Citation {
+  const name = ({ given, particle, family }: Author) => ({
+    given,
+    family: family.toLocaleUpperCase('pt-BR'),
+    ...(particle && { 'dropping-particle': particle }),
+  });
+  return reference('annals-abnt', {
+    ...described(paper, volume, name),
+    ...read(reading),
+    'event-title': volume.conference,
+    number: `${volume.edition}`,
+  });
+}
+
+function reference(template: string, item: object): Citation {
+  const cite = new Cite([item]);
+  const format = (kind: string) => cite.format('bibliography', { template, lang: 'en-US', format: kind });
+  return {
+    text: format('text').trim(),
+    // The library takes the ordinal's mark for an exponent.
+    html: format('html')
+      .replace(/<\/?div[^>]*>/g, '')
+      .replaceAll('<sup>o</sup>', 'º')
+      .trim(),
+  };
+}
+
+/** The paper for reference managers. */
+export function bibtexFile(paper: Paper, volume: Volume, url: string): string {
+  const item = {
+    ...described(paper, volume, prefixed),
+    id: key(paper, volume),
+    'container-title': volume.title,
+    URL: url,
+  };
+  return `${new Cite([item]).format('bibtex').trim()}\n`;
+}
+
+/** The same as RIS: the library says which tags, and the lines are written here, since its own break long values in two. */
+export function risFile(paper: Paper, volume: Volume, url: string): string {
+  // RIS knows a family name and the rest: the prefix goes where Portuguese files it.
+  const name = ({ given, particle, family }: Author) => ({
+    given: [given, particle].filter(Boolean).join(' '),
+    family,
+  });
+  const item = {
+    ...described(paper, volume, name),
+    id: key(paper, volume),
+    'container-title': volume.title,
+    URL: url,
+  };
+  const [mapped = {}] = new Cite([item]).format('ris', { format: 'object' }) as unknown as RisTags[];
+  const { TY, ...tags } = {
+    ...mapped,
+    T2: numberedConference(volume),
+    PY: volume.published.slice(0, 4),
+    DA: `${volume.published.replaceAll('-', '/')}/`,
+    SP: `${paper.firstPage}`,
+    EP: `${paper.lastPage}`,
+  } as RisTags;
+  const lines = [['TY', TY], ...Object.entries(tags), ['ER', '']] as [string, string | string[]][];
+  return lines.flatMap(([tag, values]) => [values].flat().map((value) => `${tag}  - ${value}\r\n`)).join('');
+}
+
+type RisTags = Record<string, string | string[]>;
+
+function described(paper: Paper, volume: Volume, name: (author: Author) => object) {
+  return {
+    id: paper.slug,
+    type: 'paper-conference',
+    title: paper.title,
+    author: paper.authors.map(name),
+    'container-title': 'Anais',
+    'event-date': { 'date-parts': [parts(volume.firstDay), parts(volume.lastDay)] },
+    'event-place': volume.city,
+    publisher: volume.publisher,
+    'publisher-place': volume.city,
+    issued: { 'date-parts': [[Number(volume.published.slice(0, 4))]] },
+    page: pageRange(paper).replace('–', '-'),
+    language: paper.language,
+    keyword: paper.descriptors.join(','),
+    abstract: wholeAbstract(paper.abstract),
+  };
+}
+
+const prefixed = ({ given, particle, family }: Author) => ({
+  given,
+  family,
+  ...(particle && { 'non-dropping-particle': particle }),
+});
+
+/** The initials of two names at most, and none of what stands between them: "Maria do Rosário" gives MR. */
+function twoNames(given: string): string {
+  return given
+    .split(' ')
+    .filter((name) => name !== name.toLowerCase())
+    .slice(0, 2)
+    .join(' ');
+}
+
+const numberedConference = ({ edition, language, conference }: Volume) =>
+  `${formatOrdinal(edition, language)} ${conference}`;
+const read = ({ url, day }: Reading) => ({ URL: url, accessed: { 'date-parts': [parts(day)] } });
+const parts = (day: string) => day.split('-').map(Number);
+
+/** "silvajunior2022mudanca". */
+function key(paper: Paper, volume: Volume): string {
+  return `${paper.authors[0]?.family}${volume.published.slice(0, 4)}${paper.slug.split('-')[0]}`
+    .normalize('NFD')
+    .replace(/[^\p{ASCII}]|[\s']/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,82 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { LIST_PATH, paperPath } from '../paths.ts';
+
+interface Neighbour {
+  slug: string;
+  title: string;
+}
+
+interface NeighboursProps {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  lang: string | undefined;
+}
+
+/** The ways on: the papers before and after this one, and all of them. */
+export function Neighbours({ previous, next, lang }: NeighboursProps) {
+  const { t } = useTranslation('annals');
+  const { localized } = useLanguage();
+  return (
+    <nav
+      aria-label={t('paper.neighbours')}
+      className="container-page pb-[clamp(4rem,8vw,6.5rem)]"
+      data-print="hide"
+    >
+      <div className="border-ink/12 border-t pt-10 sm:pt-14">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          {previous && (
+            <li className="grid">
+              <Way to={previous} name={t('paper.previous')} rel="prev" lang={lang} />
+            </li>
+          )}
+          {next && (
+            <li className="grid md:col-start-2">
+              <Way to={next} name={t('paper.next')} rel="next" lang={lang} />
+            </li>
+          )}
+        </ul>
+        <Button asChild look="quiet" size="large" className="mt-8 max-sm:w-full">
+          <Link to={localized(LIST_PATH)} className="no-underline">
+            {t('paper.back')}
+          </Link>
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+interface WayProps {
+  to: Neighbour;
+  name: string;
+  rel: 'prev' | 'next';
+  lang: string | undefined;
+}
+
+function Way({ to, name, rel, lang }: WayProps) {
+  const { localized } = useLanguage();
+  return (
+    <Link
+      to={localized(paperPath(to.slug))}
+      rel={rel}
+      className={`group grid content-start gap-2 rounded-card bg-white p-6 no-underline transition-shadow hover:shadow-lift sm:p-7 ${rel === 'next' ? 'md:text-right' : ''}`}
+    >
+      <span
+        className={`flex items-center gap-2 font-semibold text-[0.9375rem] text-petrol ${rel === 'next' ? 'md:justify-end' : ''}`}
+      >
+        {rel === 'prev' && <ArrowLeft className="size-4.5" aria-hidden />}
+        {name}
+        {rel === 'next' && <ArrowRight className="size-4.5" aria-hidden />}
+      </span>
+      <span
+        lang={lang}
+        className="text-pretty font-display font-semibold text-lg leading-snug decoration-2 decoration-coral underline-offset-4 group-hover:underline"
+      >
+        {to.title}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { LanguageProvider } from '#app/i18n/language.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import { Editions } from './editions.tsx';
+import { questionsPage } from './question-list.ts';
+import { Questions } from './questions.tsx';
+
+provideMessages(allMessages);
+
+const current = 'https://eventos.tecer.example/edicao-3/entrar';
+const published: Facts = {
+  ...shippedFacts,
+  links: { ...shippedFacts.links, certificatesCurrent: current },
+};
+
+function markupOf(section: React.ReactNode, language: Language = 'pt-BR', facts = shippedFacts): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[localizedPath('/certificados', language)]}>
+      <I18nextProvider i18n={translator(language, facts)}>
+        <LanguageProvider>{section}</LanguageProvider>
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
+}
+
+const cardsOf = (markup: string) => markup.match(/<article.*?<\/article>/gs) ?? [];
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe.each([
+  ['pt-BR', ['1ª edição', '2ª edição', '3ª edição'], 'em breve', '29 de maio de 2026'],
+  ['en', ['1st edition', '2nd edition', '3rd edition'], 'coming soon', '29 May 2026'],
+  ['es', ['1.ª edición', '2.ª edición', '3.ª edición'], 'próximamente', '29 de mayo de 2026'],
+] as const)('the editions in %s', (language, names, soon, lastDay) => {
+  it('lead to the first two logins and say when the third comes', () => {
+    const cards = cardsOf(markupOf(<Editions facts={shippedFacts} />, language));
+    expect(cards).toHaveLength(3);
+    for (const [index, name] of names.entries()) expect(textOf(cards[index] ?? '')).toContain(name);
+    expect(cards[0]).toContain(`href="${shippedFacts.links.certificatesFirst}"`);
+    expect(cards[1]).toContain(`href="${shippedFacts.links.certificatesSecond}"`);
+    expect(cards[2]).toMatch(/<button[^>]*disabled=""/);
+    expect(cards[2]).not.toContain('href');
+    expect(textOf(cards[2] ?? '')).toContain(soon);
+    expect(textOf(cards[2] ?? '')).toContain(lastDay);
+  });
+
+  it('lead to the third once it is there', () => {
+    const card = cardsOf(markupOf(<Editions facts={published} />, language, published))[2];
+    expect(card).toContain(`href="${current}"`);
+    expect(card).not.toContain('<button');
+    expect(textOf(card ?? '')).not.toContain(soon);
+  });
+});
+
+describe('questions about certificates', () => {
+  it('are told to machines as they are shown', () => {
+    for (const facts of [shippedFacts, published]) {
+      const t = translator('pt-BR', facts).getFixedT('pt-BR', 'editions');
+      const shown = textOf(markupOf(<Questions facts={facts} />, 'pt-BR', facts));
+      const questions = questionsPage(t, facts).mainEntity as unknown as {
+        name: string;
+        acceptedAnswer: { text: string };
+      }[];
+      expect(questions.length).toBeGreaterThan(3);
+      for (const { name, acceptedAnswer } of questions) {
+        expect(shown).toContain(name);
+        expect(shown).toContain(acceptedAnswer.text);
+      }
+    }
+  });
+
+  it('end at the contact form, which already knows what it is about', () => {
+    expect(markupOf(<Questions facts={shippedFacts} />, 'en')).toContain(
+      'href="/en/contato?assunto=certificados"',
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { LanguageProvider } from '#app/i18n/language.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { Hours } from './hours.tsx';
+import { Questions } from './questions.tsx';
+import { contactThings } from './structured.ts';
+import { Ways } from './ways.tsx';
+
+provideMessages(allMessages);
+const facts = shippedFacts;
+
+function markupOf(section: React.ReactNode, language: Language = 'pt-BR'): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[localizedPath('/contato', language)]}>
+      <I18nextProvider i18n={translator(language, facts)}>
+        <LanguageProvider>{section}</LanguageProvider>
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
+}
+
+function thingsOf(language: Language, known: Facts = facts): string {
+  const i18n = translator(language, known);
+  return JSON.stringify(
+    contactThings({
+      language,
+      facts: known,
+      words: (area) => i18n.getFixedT(language, area),
+      address: (path) => `https://tecer.example${localizedPath(path, language)}`,
+    } as Parameters<typeof contactThings>[0]),
+  );
+}
+
+describe('the other ways', () => {
+  it.each(LANGUAGES)('begin the chat in %s', (language) => {
+    const href = markupOf(<Ways facts={facts} />, language).match(/https:\/\/wa\.me\/[^"]+/)?.[0] ?? '';
+    const message = new URL(href).searchParams.get('text');
+    expect(message).toContain(facts.congress.name[language]);
+  });
+
+  it('say "em breve" for a chat that is not there, and show a map that is', () => {
+    const none = markupOf(<Ways facts={{ ...facts, chat: { phone: null } }} />);
+    expect(none).not.toContain('wa.me');
+    expect(none).toContain('em breve');
+    expect(none).not.toContain('Ver no mapa');
+    const venue = { ...facts.venue, mapUrl: 'https://maps.example/hotel' };
+    expect(markupOf(<Ways facts={{ ...facts, venue }} />)).toContain('href="https://maps.example/hotel"');
+  });
+});
+
+describe('opening hours', () => {
+  it('are those of the facts', () => {
+    const text = markupOf(<Hours facts={facts} />);
+    expect(text).toContain('08h às 18h');
+    expect(text).toContain('08h às 12h');
+  });
+
+  it('say so when Saturday is free', () => {
+    const support = { ...facts.support, saturday: null };
+    expect(markupOf(<Hours facts={{ ...facts, support }} />)).toContain('sem atendimento');
+    expect(thingsOf('pt-BR', { ...facts, support })).not.toContain('Saturday');
+  });
+});
+
+describe('the three answers', () => {
+  it('lead to where it is done, in the language of the page', () => {
+    const markup = markupOf(<Questions facts={facts} />, 'es');
+    for (const path of ['/es#valores', '/es/certificados', '/es/cancelamentos']) {
+      expect(markup).toContain(`href="${path}"`);
+    }
+  });
+
+  it('follow the rules in force', () => {
+    expect(markupOf(<Questions facts={facts} />)).toContain('transfere a inscrição inteira');
+    const refund = { ...facts.refund, transferToNextEdition: false };
+    expect(markupOf(<Questions facts={{ ...facts, refund }} />)).not.toContain('transfere');
+  });
+
+  it.each(LANGUAGES)('are told to machines in the same words, in %s', (language) => {
+    const shown = markupOf(<Questions facts={facts} />, language);
+    const things: { '@type': string; mainEntity: { name: string; acceptedAnswer: { text: string } }[] }[] =
+      JSON.parse(thingsOf(language));
+    const questions = things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
+    expect(questions).toHaveLength(3);
+    for (const { name, acceptedAnswer } of questions) {
+      expect(shown).toContain(name);
+      expect(shown).toContain(acceptedAnswer.text);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { ArrowRight, BadgeCheck, type LucideIcon, TicketCheck, TicketX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { answersOf } from './answers.ts';
+
+const ICONS: Record<string, LucideIcon> = {
+  register: TicketCheck,
+  certificate: BadgeCheck,
+  cancel: TicketX,
+};
+
+/** Three cards that save a message. */
+export function Questions({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('contact');
+  const { localized } = useLanguage();
+  return (
+    <section className="section-space bg-white" aria-labelledby="questions-title">
+      <div className="container-page">
+        <SectionHeading id="questions-title" label={t('questions.label')} title={t('questions.title')} />
+        <ul className="mt-10 grid gap-5 md:grid-cols-3">
+          {answersOf(t, facts).map(({ id, path, question, answer, link }) => {
+            const Icon = ICONS[id] as LucideIcon;
+            return (
+              <li key={id} className="flex flex-col rounded-card bg-mist p-6 lg:p-8">
+                <span className="grid size-12 place-items-center rounded-full bg-white text-petrol">
+                  <Icon className="size-6" aria-hidden />
+                </span>
+                <h3 className="mt-5 text-heading">{question}</h3>
+                <p className="mt-3 mb-5 text-ink-soft">{answer}</p>
+                <Link
+                  to={localized(path)}
+                  className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-petrol underline underline-offset-4 hover:text-ink"
+                >
+                  {link}
+                  <ArrowRight className="size-4.5 shrink-0" aria-hidden />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

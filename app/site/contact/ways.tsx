@@ -1,0 +1,88 @@
+import { ArrowUpRight, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { chatLink } from '#app/site/frame/external-links.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+
+const LINK =
+  'inline-flex min-h-9 max-w-full items-center gap-1.5 font-semibold underline decoration-white/40 underline-offset-4 hover:decoration-white';
+
+/** Every other way to reach the organisers. */
+export function Ways({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('contact');
+  const { language } = useLanguage();
+  const texts = factTexts(facts, language);
+  const { venue } = facts;
+  return (
+    <section aria-labelledby="ways-title">
+      <h2 id="ways-title" className="text-heading">
+        {t('ways.title')}
+      </h2>
+      <dl className="mt-6 grid gap-6 md:max-lg:grid-cols-2">
+        <Way icon={MessageCircle} name={t('ways.chat')}>
+          <Chat facts={facts} />
+        </Way>
+        <Way icon={Phone} name={t('ways.phone')}>
+          <a href={`tel:${facts.contact.phone}`} className={LINK}>
+            {texts.contactPhone}
+          </a>
+        </Way>
+        <Way icon={Mail} name={t('ways.email')}>
+          <a href={`mailto:${facts.contact.email}`} className={LINK}>
+            <span className="wrap-anywhere">{texts.contactEmail}</span>
+          </a>
+        </Way>
+        <Way icon={MapPin} name={t('ways.address')}>
+          <address className="not-italic">
+            {texts.venueName}
+            <br />
+            {venue.streetAddress}
+            <br />
+            {venue.city} – {venue.region}, {venue.postalCode}
+          </address>
+          {venue.mapUrl && <Outside href={venue.mapUrl}>{t('ways.map')}</Outside>}
+        </Way>
+      </dl>
+    </section>
+  );
+}
+
+function Chat({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('contact');
+  const { t: frame } = useTranslation('frame');
+  const link = chatLink(facts, frame('chat.message'));
+  if (!link) return <span className="text-white/80">{frame('soon')}</span>;
+  return (
+    <>
+      <Outside href={link}>{t('ways.chatOpen')}</Outside>
+      <span className="block text-sm text-white/80">{t('ways.chatHint')}</span>
+    </>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useTranslation('frame');
+  return (
+    <a href={href} target="_blank" rel="noopener" className={LINK}>
+      {children}
+      <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
+      <span className="sr-only">({t('newTab')})</span>
+    </a>
+  );
+}
+
+function Way({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4">
+      <dt className="contents">
+        <span className="row-span-2 grid size-11 place-items-center rounded-full bg-white/10 text-teal-bright">
+          <Icon className="size-5" aria-hidden />
+        </span>
+        <span className="text-sm text-white/80">{name}</span>
+      </dt>
+      <dd className="col-start-2 min-w-0 leading-relaxed">{children}</dd>
+    </div>
+  );
+}

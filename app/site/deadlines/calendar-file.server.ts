@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { addDays } from '#congress/day.ts';
+import { dayOfStep, type Step, stepsOf } from '#congress/deadlines/rules.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import { adviceOf, PLACES } from './wording.ts';
+
+interface DeadlineCalendar {
+  facts: Facts;
+  language: Language;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
+  /** Grows with every change of the site's content. */
+  revision: number;
+  t: TFunction<'deadlines'>;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** In seconds before the day begins: at nine in the morning, one week and one day before. */
+const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
+const REFRESH = 12 * HOUR;
+/**
+ * The same content gives the same bytes, so no stamp comes from the clock. Which of two copies is newer is told by
+ * SEQUENCE (RFC 5546, section 2.1.5: it is compared before DTSTAMP), for which `revision` serves.
+ */
+const STAMP = new Date('2025-01-01T00:00:00Z');
+
+// A day without an hour: written as VALUE=DATE, read in UTC so that no zone moves it.
+const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Every step as an all-day event (RFC 5545). A deadline stands on its last day. */
+export function deadlineCalendar(parameters: DeadlineCalendar): string {
+  const { facts, language, origin, t } = parameters;
+  const calendar = ical({
+    name: t('calendar.name'),
+    description: t('lead'),
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: facts.congress.shortName, product: t('calendar.product'), language },
+    ttl: REFRESH,
+    source: `${origin}${localizedPath('/prazos.ics', language)}`,
+    url: `${origin}${localizedPath('/prazos', language)}`,
+  });
+  for (const step of stepsOf(facts)) addStep(calendar, step, parameters);
+  return calendar.toString();
+}
+
+function addStep(
+  calendar: ReturnType<typeof ical>,
+  step: Step,
+  { facts, language, origin, revision, t }: DeadlineCalendar,
+) {
+  const title = t(`steps.${step.id}.title`);
+  const first = dayOfStep(step);
+  // What opens for good is shown on the day it opens.
+  const last = step.closes ?? first;
+  const { venue } = facts;
+  const event = calendar.createEvent({
+    id: `${step.id}@${new URL(origin).host}`,
+    summary: step.kind === 'deadline' ? t('calendar.deadline', { title }) : title,
+    description: adviceOf(step, facts, t),
+    url: `${origin}${localizedPath(PLACES[step.id], language)}`,
+    start: utc(first),
+    // The end of an all-day event is the day after it.
+    end: utc(addDays(last, 1)),
+    allDay: true,
+    stamp: STAMP,
+    sequence: revision,
+    transparency:
+      step.kind === 'deadline' || step.closes === null
+        ? ICalEventTransparency.TRANSPARENT
+        : ICalEventTransparency.OPAQUE,
+    categories: step.audiences.map((audience) => ({ name: t(`audiences.${audience}`) })),
+    ...(isAtVenue(step) && {
+      location: {
+        title: venue.name[language],
+        address: `${venue.streetAddress}, ${venue.city} – ${venue.region}, ${venue.postalCode}`,
+      },
+    }),
+  });
+  if (step.kind === 'event') return;
+  for (const trigger of REMINDERS)
+    event.createAlarm({ type: ICalAlarmType.display, trigger, description: title });
+}
+
+const isAtVenue = ({ kind, closes }: Step) => kind === 'event' && closes !== null;

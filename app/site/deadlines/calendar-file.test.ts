@@ -1,0 +1,97 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { addDays } from '#congress/day.ts';
+import { stepsOf } from '#congress/deadlines/rules.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
+import { deadlineCalendar } from './calendar-file.server.ts';
+
+provideMessages(allMessages);
+
+const ORIGIN = 'https://tecer.example';
+
+function fileOf(language: Language, facts: Facts = shippedFacts, revision = 7): string {
+  const t = translator(language, facts).getFixedT(language, 'deadlines');
+  return deadlineCalendar({ facts, language, origin: ORIGIN, revision, t });
+}
+
+/** The calendar as another program reads it. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  return { calendar, events, find: (id: string) => events.find((event) => event.uid.startsWith(`${id}@`)) };
+}
+
+describe.each(LANGUAGES)('the calendar in %s', (language) => {
+  const { calendar, events, find } = read(fileOf(language));
+
+  it('publishes itself and asks to be read again', () => {
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain(shippedFacts.congress.name[language]);
+    expect(`${calendar.getFirstPropertyValue('refresh-interval')}`).toBe('PT12H');
+  });
+
+  it('has every step on its own whole days', () => {
+    const days = stepsOf(shippedFacts).map(({ id, kind, opens, closes }) => {
+      const first = (kind === 'deadline' ? closes : opens) ?? '';
+      return [`${id}@tecer.example`, first, addDays(closes ?? first, 1)];
+    });
+    expect(events.map((event) => [event.uid, `${event.startDate}`, `${event.endDate}`])).toEqual(days);
+    expect(events.every((event) => event.startDate.isDate)).toBe(true);
+    expect(new Set(events.map((event) => event.uid)).size).toBe(events.length);
+  });
+
+  it('says what it is, what to do and where', () => {
+    for (const event of events) {
+      expect(`${event.summary}${event.description}`).not.toMatch(/\{\{|steps\./);
+      expect(event.description.length).toBeGreaterThan(20);
+      const address = new URL(`${event.component.getFirstPropertyValue('url')}`);
+      expect([address.origin, languageOf(address.pathname)]).toEqual([ORIGIN, language]);
+    }
+    const congress = find('congress');
+    expect(congress?.location).toContain(shippedFacts.venue.name[language]);
+    expect(congress?.component.getFirstPropertyValue('transp')).toBe('OPAQUE');
+    expect(find('abstract')?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  });
+
+  it('reminds of deadlines a week and a day before, in the morning', () => {
+    const reminders = (id: string) =>
+      find(id)
+        ?.component.getAllSubcomponents('valarm')
+        .map((alarm) => `${alarm.getFirstPropertyValue('trigger')}`);
+    expect(reminders('refund')).toEqual(['-P6DT15H', '-PT15H']);
+    expect(reminders('congress')).toEqual([]);
+  });
+
+  it('is the same file for the same content', () => {
+    expect(fileOf(language)).toBe(fileOf(language));
+    expect(
+      fileOf(language)
+        .split('\r\n')
+        .every((row) => Buffer.byteLength(row) <= 75),
+    ).toBe(true);
+  });
+});
+
+it('keeps its names in every language, so that one calendar replaces the other', () => {
+  const names = LANGUAGES.map((language) => read(fileOf(language)).events.map((event) => event.uid));
+  expect(names[1]).toEqual(names[0]);
+  expect(names[2]).toEqual(names[0]);
+});
+
+it('follows a moved deadline under the same name, as a newer copy', () => {
+  const papers = { ...shippedFacts.papers, submissionDeadline: '2025-12-05' };
+  const moved = read(fileOf('pt-BR', { ...shippedFacts, papers }, 8)).find('abstract');
+  expect(`${moved?.startDate}`).toBe('2025-12-05');
+  expect(moved?.sequence).toBeGreaterThan(read(fileOf('pt-BR')).find('abstract')?.sequence ?? 0);
+});
+
+it('states the refund that is in force', () => {
+  const refund = { ...shippedFacts.refund, transferToNextEdition: false };
+  expect(read(fileOf('en')).find('refund')?.description).toContain('transfer');
+  const strict = read(fileOf('en', { ...shippedFacts, refund })).find('refund');
+  expect(strict?.description).not.toContain('transfer');
+});

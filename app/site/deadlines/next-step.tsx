@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { DatedStep } from '#congress/deadlines/rules.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { adviceOf, PLACES, stateOf, whenOf } from './wording.ts';
+
+/** What comes next, and how long it is until then. */
+export function NextStep({ step, facts }: { step: DatedStep; facts: Facts }) {
+  const { t } = useTranslation('deadlines');
+  const { language, localized } = useLanguage();
+  const counts = step.state !== 'today' && step.daysLeft !== null;
+  return (
+    <Banner>
+      <div className="max-w-2xl">
+        <p className="font-semibold text-teal-bright">{t(`next.${step.kind}`)}</p>
+        <h2 className="mt-2 text-title">{t(`steps.${step.id}.title`)}</h2>
+        <p className="mt-3 font-semibold text-lead first-letter:uppercase">{whenOf(step, language, t)}</p>
+        <p className="mt-3 text-lead text-white/80">{adviceOf(step, facts, t)}</p>
+        <Button asChild size="large" className="mt-7 hover:bg-coral">
+          <Link to={localized(PLACES[step.id])} className="no-underline">
+            {t(`steps.${step.id}.link`)}
+            <ArrowRight className="size-5 shrink-0" aria-hidden />
+          </Link>
+        </Button>
+      </div>
+      {counts ? (
+        <p className="flex shrink-0 items-baseline gap-3 lg:block lg:text-right">
+          <span className="sr-only">{stateOf(step, t)}</span>
+          <span
+            aria-hidden
+            className="font-display font-semibold text-[clamp(4.5rem,3rem+9vw,10rem)] text-honey tabular-nums leading-[0.85] tracking-[-0.04em]"
+          >
+            {step.daysLeft}
+          </span>
+          <span aria-hidden className="text-lead lg:mt-3 lg:block">
+            {t('next.days', { count: step.daysLeft ?? 0 })}
+          </span>
+        </p>
+      ) : (
+        <p className="max-w-[7ch] shrink-0 font-display font-semibold text-[clamp(2.5rem,2rem+3vw,4.5rem)] text-honey leading-[0.95] tracking-[-0.03em] first-letter:uppercase lg:text-right">
+          {stateOf(step, t)}
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+/** After the last day: what remains of the edition. */
+export function AllOver() {
+  const { t } = useTranslation('deadlines');
+  const { localized } = useLanguage();
+  return (
+    <Banner>
+      <div className="max-w-2xl">
+        <h2 className="text-title">{t('over.title')}</h2>
+        <p className="mt-4 text-lead text-white/80">{t('over.text')}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Button asChild size="large" className="hover:bg-coral">
+            <Link to={localized('/certificados')} className="no-underline">
+              {t('steps.certificate.link')}
+            </Link>
+          </Button>
+          <Button asChild look="onDark" size="large">
+            <Link to={localized('/anais')} className="no-underline">
+              {t('steps.annals.link')}
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </Banner>
+  );
+}
+
+function Banner({ children }: { children: ReactNode }) {
+  return (
+    <div className="on-dark flex flex-col justify-between gap-x-10 gap-y-8 rounded-[2rem] bg-ink p-7 text-white shadow-lift sm:p-10 lg:flex-row lg:items-center lg:p-14">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { type DatedStep, dayOfStep } from '#congress/deadlines/rules.ts';
+import { calendarLeaf } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { adviceOf, PLACES, stateOf, whenOf } from './wording.ts';
+
+interface TimelineProps {
+  title: string;
+  steps: DatedStep[];
+  facts: Facts;
+}
+
+/** Steps in the order of their days along a line. */
+export function Timeline({ title, steps, facts }: TimelineProps) {
+  if (steps.length === 0) return null;
+  return (
+    <section className="mt-14 lg:mt-20">
+      <h2 className="text-title">{title}</h2>
+      <ol className="mt-8">
+        {steps.map((step, index) => (
+          <TimelineStep
+            key={step.id}
+            step={step}
+            facts={facts}
+            startsDay={index === 0 || dayOfStep(steps[index - 1] ?? step) !== dayOfStep(step)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const DOTS: Record<DatedStep['state'], string> = {
+  open: 'border-teal bg-teal',
+  upcoming: 'border-teal bg-gauze',
+  awaited: 'border-teal bg-gauze',
+  lastDays: 'border-coral bg-coral',
+  today: 'border-coral bg-coral',
+  closed: 'border-ink/30 bg-gauze',
+};
+const BADGES: Record<DatedStep['state'], string> = {
+  open: 'bg-mist text-petrol',
+  upcoming: 'bg-mist text-petrol',
+  awaited: 'bg-mist text-petrol',
+  lastDays: 'bg-coral-deep text-white',
+  today: 'bg-coral-deep text-white',
+  closed: 'bg-ink/8 text-ink-soft',
+};
+
+interface TimelineStepProps {
+  step: DatedStep;
+  facts: Facts;
+  /** Whether it is the first of its day. */
+  startsDay: boolean;
+}
+
+function TimelineStep({ step, facts, startsDay }: TimelineStepProps) {
+  const { t } = useTranslation('deadlines');
+  const { language, localized } = useLanguage();
+  const closed = step.state === 'closed';
+  return (
+    <li
+      data-state={step.state}
+      className="group grid grid-cols-[2.5rem_1rem_1fr] gap-x-2.5 sm:grid-cols-[6rem_1.5rem_1fr] sm:gap-x-5"
+    >
+      {startsDay ? <Leaf day={dayOfStep(step)} closed={closed} /> : <span />}
+      <div className="relative" aria-hidden>
+        <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-mist-deep group-first:top-8 group-last:bottom-auto group-last:h-8" />
+        <span
+          className={`absolute top-6 left-1/2 size-4 -translate-x-1/2 rounded-full border-3 sm:top-7 ${DOTS[step.state]}`}
+        />
+      </div>
+      <article
+        className={`mb-4 min-w-0 rounded-card p-5 sm:p-7 ${closed ? 'border border-ink/12 text-ink-soft' : 'bg-white shadow-lift'}`}
+      >
+        <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+          <h3 className="min-w-0 text-heading">{t(`steps.${step.id}.title`)}</h3>
+          <p className={`rounded-full px-3.5 py-1 font-semibold text-sm ${BADGES[step.state]}`}>
+            {stateOf(step, t)}
+          </p>
+        </div>
+        <p className="mt-1.5 font-semibold first-letter:uppercase">{whenOf(step, language, t)}</p>
+        {!closed && <p className="mt-2 max-w-prose text-ink-soft">{adviceOf(step, facts, t)}</p>}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {!closed && (
+            <Link
+              to={localized(PLACES[step.id])}
+              className="inline-flex min-h-9 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"
+            >
+              {t(`steps.${step.id}.link`)}
+              <ArrowRight className="size-4 shrink-0" aria-hidden />
+            </Link>
+          )}
+          <p className="text-ink-soft text-sm">
+            {step.audiences.map((audience) => t(`audiences.${audience}`)).join(' · ')}
+          </p>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The day at the left of the line; the step says it in words. */
+function Leaf({ day, closed }: { day: string; closed: boolean }) {
+  const { language } = useLanguage();
+  const leaf = calendarLeaf(day, language);
+  return (
+    <p className={`pt-4 text-right sm:pt-4.5 ${closed ? 'text-ink-soft' : ''}`} aria-hidden>
+      <span className="block font-display font-semibold text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] tabular-nums leading-none tracking-[-0.03em]">
+        {leaf.day}
+      </span>
+      <span className="mt-1 block text-ink-soft text-xs leading-tight sm:text-sm">{leaf.month}</span>
+    </p>
+  );
+}

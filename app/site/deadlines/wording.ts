@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import type { DatedStep, Step } from '#congress/deadlines/rules.ts';
+import { formatDay, formatDays } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import type { Language } from '#congress/language.ts';
+
+type Words = TFunction<'deadlines'>;
+
+/** Where each step is done, without a language. */
+export const PLACES: Record<Step['id'], string> = {
+  firstBatch: '/#valores',
+  groupList: '/inscricoes-grupo',
+  abstract: '/trabalhos-cientificos',
+  finalVersion: '/trabalhos-cientificos',
+  refund: '/cancelamentos',
+  posterPdf: '/trabalhos-cientificos',
+  sponsorRequest: '/patrocinio',
+  registration: '/#valores',
+  courses: '/#programacao',
+  congress: '/#programacao',
+  presentation: '/trabalhos-cientificos',
+  awards: '/trabalhos-cientificos',
+  certificate: '/certificados',
+  annals: '/anais',
+};
+
+/** What there is to do, by the rules in force. */
+export function adviceOf({ id }: Step, facts: Facts, t: Words): string {
+  if (id === 'refund' && !facts.refund.transferToNextEdition) return t('steps.refund.textNoTransfer');
+  return t(`steps.${id}.text`);
+}
+
+/** "até 20 de novembro de 2025", "28 e 29 de maio de 2026", "a partir de 30 de maio de 2026". */
+export function whenOf({ opens, closes }: Step, language: Language, t: Words): string {
+  if (opens !== null && closes !== null) return formatDays(opens, closes, language);
+  if (opens !== null) return t('when.from', { day: formatDay(opens, language) });
+  return t('when.until', { day: closes === null ? '' : formatDay(closes, language) });
+}
+
+/** "faltam 12 dias", "último dia", "encerrado". */
+export function stateOf({ kind, state, daysLeft }: DatedStep, t: Words): string {
+  if (state === 'closed') return t(`state.closed.${kind}`);
+  if (state === 'today') return t(`state.today.${kind}`);
+  if (state === 'awaited') return t('state.awaited');
+  if (daysLeft === null) return t('state.available');
+  return state === 'upcoming'
+    ? t('state.opens', { count: daysLeft })
+    : t('state.closes', { count: daysLeft });
+}

@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '#app/ui/labelled.tsx';
+import { type FormField, MOST_CHARACTERS, SUBJECTS } from '#congress/enquiries/forms.ts';
+import { enquiryLabels } from '#congress/enquiries/labels.ts';
+
+const INPUTS = {
+  nome: { type: 'text', autoComplete: 'name' },
+  empresa: { type: 'text', autoComplete: 'organization' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  telefone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+} as const;
+/** From here on the counter is shown. */
+const NEARLY_FULL = 0.9;
+
+interface EnquiryFieldProps {
+  field: FormField;
+  error: string | undefined;
+  /** Characters of the message so far. */
+  written: number;
+}
+
+/** A field of an enquiry: its control, what it is called, and what is wrong with it. */
+export function EnquiryField({ field: { name, required }, error, written }: EnquiryFieldProps) {
+  const { t } = useTranslation('enquiry');
+  const { language } = useLanguage();
+  const label = enquiryLabels[language].fields[name];
+  const isMessage = name === 'mensagem';
+  return (
+    <Labelled
+      label={required ? label : t('optional', { label })}
+      required={required}
+      {...(error && { error })}
+      {...(name === 'telefone' && { hint: t('phoneHint') })}
+      {...(isMessage && { aside: <Counter written={written} /> })}
+    >
+      {(ties) => controlFor(name, { ...ties, name, required })}
+    </Labelled>
+  );
+}
+
+function controlFor(
+  name: FormField['name'],
+  props: ControlTies & { name: string; required: boolean },
+): ReactNode {
+  if (name === 'mensagem') return <textarea {...props} rows={5} className={`${AREA_LOOK} block`} />;
+  if (name === 'assunto') return <SubjectSelect {...props} />;
+  return <input {...props} {...INPUTS[name]} className={CONTROL_LOOK} />;
+}
+
+function SubjectSelect(props: ControlTies & { name: string; required: boolean }) {
+  const { t } = useTranslation('enquiry');
+  const { language } = useLanguage();
+  const { subjects } = enquiryLabels[language];
+  return (
+    <span className="relative block">
+      <select {...props} className={`${CONTROL_LOOK} appearance-none pr-11`}>
+        <option value="">{t('choose')}</option>
+        {SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {subjects[subject]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft"
+        aria-hidden
+      />
+    </span>
+  );
+}
+
+/** How many characters are left, once there are not many. It is told aloud every hundred characters, not at each. */
+function Counter({ written }: { written: number }) {
+  const { t } = useTranslation('enquiry');
+  const left = MOST_CHARACTERS.mensagem - written;
+  const near = written >= MOST_CHARACTERS.mensagem * NEARLY_FULL;
+  const words = (count: number) => (count < 0 ? t('over', { count: -count }) : t('left', { count }));
+  return (
+    <span className="text-sm">
+      {near && (
+        <span aria-hidden className={left < 0 ? 'font-semibold text-coral-deep' : 'text-ink-soft'}>
+          {words(left)}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {near && words(left < 0 ? left : Math.ceil(left / 100) * 100)}
+      </span>
+    </span>
+  );
+}

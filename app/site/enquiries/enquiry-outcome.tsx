@@ -1,0 +1,129 @@
+import { CircleAlert, CircleCheck, Mail, Phone } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { type EnquiryName, FORM_FIELDS } from '#congress/enquiries/forms.ts';
+import { enquiryLabels } from '#congress/enquiries/labels.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import { controlOf } from './controls.ts';
+import type { FieldErrors, Outcome } from './send.ts';
+
+interface EnquiryOutcomeProps {
+  form: EnquiryName;
+  outcome: Outcome | null;
+  /** What is wrong now, which is less and less of what was wrong when it was sent. */
+  errors: FieldErrors;
+}
+
+/** How sending ended, below the button. Its live regions are there from the start, so that what comes is read out. */
+export function EnquiryOutcome({ form, outcome, errors }: EnquiryOutcomeProps) {
+  const { t } = useTranslation('enquiry');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A wrong field has the focus, and the view with it.
+    if (outcome && outcome.kind !== 'invalid') notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  const wrong = Object.keys(errors).length;
+  return (
+    <div ref={notice} className="scroll-mb-24">
+      <div role="status">
+        {outcome?.kind === 'sent' && (
+          <Notice look="good" title={t(`sent.${form}.title`)} text={t(`sent.${form}.text`)}>
+            <p className="mt-2">{t(`sent.${form}.next`)}</p>
+          </Notice>
+        )}
+      </div>
+      <div role="alert">
+        {(outcome?.kind === 'refused' || outcome?.kind === 'unreachable') && (
+          <Notice
+            look="bad"
+            title={t(`${outcome.kind}.${form}.title`)}
+            text={(outcome.kind === 'refused' && outcome.text) || t(`${outcome.kind}.${form}.text`)}
+          >
+            <Directly />
+          </Notice>
+        )}
+        {outcome?.kind === 'invalid' && (
+          <p className="sr-only">{t('invalid.announced', { count: Object.keys(outcome.errors).length })}</p>
+        )}
+      </div>
+      {outcome?.kind === 'invalid' && wrong > 0 && <Summary form={form} errors={errors} />}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  look: 'good' | 'bad';
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Notice({ look, title, text, children }: NoticeProps) {
+  const Icon = look === 'good' ? CircleCheck : CircleAlert;
+  const ground = look === 'good' ? 'border-teal bg-mist' : 'border-coral-deep bg-rose-light';
+  return (
+    <div className={`mt-6 flex gap-3.5 rounded-inner border-l-4 px-4 py-4 sm:px-5 ${ground}`}>
+      <Icon
+        className={`mt-0.5 size-6 shrink-0 ${look === 'good' ? 'text-teal' : 'text-coral-deep'}`}
+        aria-hidden
+      />
+      <div className="min-w-0">
+        <p className="font-semibold text-lg leading-snug">{title}</p>
+        <p className="mt-1">{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The ways past a form that does not go out. */
+function Directly() {
+  const { t } = useTranslation('enquiry');
+  const { language } = useLanguage();
+  const facts = useFacts();
+  const { contactEmail, contactPhone } = factTexts(facts, language);
+  const look =
+    'inline-flex min-h-9 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink';
+  return (
+    <>
+      <p className="mt-2">{t('kept')}</p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <a href={`tel:${facts.contact.phone}`} className={look}>
+          <Phone className="size-4.5 shrink-0" aria-hidden />
+          {contactPhone}
+        </a>
+        <a href={`mailto:${facts.contact.email}`} className={look}>
+          <Mail className="size-4.5 shrink-0" aria-hidden />
+          {contactEmail}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Each wrong field by its name, a click away. */
+function Summary({ form, errors }: { form: EnquiryName; errors: FieldErrors }) {
+  const { t } = useTranslation('enquiry');
+  const { language } = useLanguage();
+  const { fields } = enquiryLabels[language];
+  const wrong = FORM_FIELDS[form].filter(({ name }) => errors[name]);
+  return (
+    <Notice look="bad" title={t('invalid.title')} text={t('invalid.text')}>
+      <ul className="mt-1">
+        {wrong.map(({ name }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={(event) => controlOf(event.currentTarget.form, name)?.focus()}
+              className="inline-flex min-h-9 cursor-pointer items-center text-left text-teal underline underline-offset-4 hover:text-ink"
+            >
+              {fields[name]}: {errors[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

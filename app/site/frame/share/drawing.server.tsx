@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import satori from 'satori';
+import sharp from 'sharp';
+import { LOGO_MARK } from '../logo-mark.ts';
+import { SHARE_IMAGE } from '../meta.ts';
+import { type Fonts, loadFonts } from './fonts.server.ts';
+import { Strata } from './strata.tsx';
+import { TONES } from './tones.ts';
+import type { ShareWords } from './words.ts';
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
+const MARGIN = 72;
+/** The title is set in the largest of these, in pixels, in which it has room. */
+const TITLE_SIZES = [112, 100, 90, 80, 70, 60, 52, 44, 36];
+/** The height of that room: alone, or with a line under it. */
+const TITLE_ROOM = { alone: 212, withCongress: 152 };
+/** The width of an average letter of the title, in its size. */
+const LETTER = 0.58;
+
+/** A page's share image as PNG. The same words give the same bytes. */
+export async function shareImage(words: ShareWords): Promise<Buffer> {
+  return await sharp(Buffer.from(await shareSvg(words)))
+    .png({ palette: true, colours: 128, dither: 0, effort: 7 })
+    .toBuffer();
+}
+
+async function shareSvg(words: ShareWords): Promise<string> {
+  const fonts = await loadFonts();
+  const size = await titleSize(words, fonts);
+  // Satori turns the text into paths: the image needs no font where it is drawn.
+  return satori(<Card words={words} size={size} />, { width: WIDTH, height: HEIGHT, fonts });
+}
+
+/** Satori does not fit text by itself: the title is set smaller until it has room and no word must be broken. */
+async function titleSize({ title, congress }: ShareWords, fonts: Fonts): Promise<number> {
+  const room = congress ? TITLE_ROOM.withCongress : TITLE_ROOM.alone;
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  for (const size of TITLE_SIZES) {
+    if (longest * LETTER * size > WIDTH - 2 * MARGIN) continue;
+    const svg = await satori(<Title size={size}>{title}</Title>, { width: WIDTH - 2 * MARGIN, fonts });
+    if (Number(/height="([\d.]+)"/.exec(svg)?.[1]) <= room) return size;
+  }
+  return TITLE_SIZES.at(-1) as number;
+}
+
+function Title({ size, children }: { size: number; children: ReactNode }) {
+  return (
+    <div
+      style={{
+        display: 'block',
+        width: WIDTH - 2 * MARGIN,
+        fontFamily: 'Bricolage Grotesque',
+        fontWeight: 700,
+        fontSize: size,
+        lineHeight: 1.04,
+        letterSpacing: '-0.025em',
+        fontVariantLigatures: 'none',
+        textWrap: 'balance',
+        lineClamp: 4,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Card({ words, size }: { words: ShareWords; size: number }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: WIDTH,
+        height: HEIGHT,
+        boxSizing: 'border-box',
+        padding: `${MARGIN - 14}px ${MARGIN}px 36px`,
+        backgroundColor: TONES.gauze,
+        backgroundImage: `linear-gradient(180deg, ${TONES.mist} 0%, ${TONES.gauze} 46%)`,
+        color: TONES.ink,
+        fontFamily: 'Figtree',
+      }}
+    >
+      <Strata />
+      <Brand name={words.brand} />
+      <div style={{ display: 'flex', flexDirection: 'column', marginTop: 34, gap: 18 }}>
+        <Title size={size}>{words.title}</Title>
+        {words.congress && (
+          <div style={{ fontSize: 34, fontWeight: 600, color: TONES.teal, lineClamp: 1 }}>
+            {words.congress}
+          </div>
+        )}
+      </div>
+      <div
+        style={{
+          // Painted after the layers, which are placed by themselves.
+          position: 'relative',
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          gap: 40,
+          marginTop: 'auto',
+          color: '#ffffff',
+        }}
+      >
+        <div style={{ flexShrink: 0, fontSize: 38, fontWeight: 700 }}>{words.dates}</div>
+        <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', fontSize: 27 }}>
+          <div style={{ fontWeight: 600, lineClamp: 1 }}>{words.venue}</div>
+          <div style={{ color: TONES['coral-soft'] }}>{words.city}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Brand({ name }: { name: string }) {
+  const { size, strokeWidth, strokes, cells } = LOGO_MARK;
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of a picture that is described as a whole */}
+      <svg viewBox={`0 0 ${size} ${size}`} width={62} height={62} fill="none">
+        {strokes.map(({ tone, path }) => (
+          <path key={path} d={path} stroke={TONES[tone]} strokeWidth={strokeWidth} strokeLinecap="round" />
+        ))}
+        {cells.map(({ tone, x, y, radius }) => (
+          <circle key={x} cx={x} cy={y} r={radius} fill={TONES[tone]} />
+        ))}
+      </svg>
+      <div
+        style={{
+          fontFamily: 'Bricolage Grotesque',
+          fontWeight: 700,
+          fontSize: 46,
+          letterSpacing: '-0.035em',
+        }}
+      >
+        {name}
+      </div>
+    </div>
+  );
+}

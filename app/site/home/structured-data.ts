@@ -1,0 +1,129 @@
+import type { Event, Offer, Organization, Place, Thing, VirtualLocation } from 'schema-dts';
+import { type HeadTools, shareImagePath } from '#app/site/frame/meta.ts';
+import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
+import { faqPage } from '#app/site/frame/structured-data.ts';
+import type { PublicSpeaker } from '#congress/content.ts';
+import { momentOf } from '#congress/day.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { checkoutAddress, offeredPlans } from '#congress/registration/rules.ts';
+import { faqEntries } from './faq-entries.ts';
+
+type Speakers = Pick<PublicSpeaker, 'name' | 'title'>[];
+
+/** What the home page says to machines: the congress, who organises it, the site, and the answered questions. */
+export function congressThings(tools: HeadTools, speakers: Speakers): Thing[] {
+  const { facts, language, address, origin } = tools;
+  const home = tools.words('home');
+  return [
+    congressEvent(tools, speakers),
+    organiser(facts, origin),
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      url: address('/'),
+      name: facts.congress.shortName,
+      alternateName: facts.congress.name[language],
+      inLanguage: language,
+      publisher: { '@id': organiserId(origin) },
+    },
+    ...(home ? [faqPage(faqEntries(home, facts, language))] : []),
+  ];
+}
+
+const organiserId = (origin: string) => `${origin}/#organizacao`;
+
+function organiser({ organiser, contact, links }: Facts, origin: string): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organiserId(origin),
+    name: organiser.name,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    email: contact.email,
+    telephone: contact.phone,
+    ...(organiser.taxId && { taxID: organiser.taxId }),
+    sameAs: [links.instagram, links.facebook, links.linkedin].filter((link) => link !== null),
+  };
+}
+
+function congressEvent(tools: HeadTools, speakers: Speakers): Event {
+  const { facts, language, address, origin, words } = tools;
+  const { event } = facts;
+  const texts = factTexts(facts, language);
+  const common = {
+    '@type': 'Event',
+    eventStatus: 'https://schema.org/EventScheduled',
+    image: [address(shareImagePath('home'))],
+    organizer: { '@type': 'Organization', name: facts.organiser.name, url: `${origin}/` },
+  } as const;
+  const name = `${texts.edition} ${texts.congressName}`;
+  const description = words('pages')?.('home.description');
+  const courses = words('home')?.('programme.day0');
+  return {
+    ...common,
+    '@id': `${origin}/#congresso`,
+    name,
+    ...(description && { description }),
+    url: address('/'),
+    startDate: momentOf(event.firstDay, event.opensAt, event.timeZone),
+    endDate: momentOf(event.lastDay, event.closesAt, event.timeZone),
+    eventAttendanceMode: `https://schema.org/${event.someTalksStreamed ? 'Mixed' : 'Offline'}EventAttendanceMode`,
+    location: event.someTalksStreamed
+      ? [venue(tools), { '@type': 'VirtualLocation', url: address('/') } satisfies VirtualLocation]
+      : venue(tools),
+    // What is said on the stage is Portuguese, in whatever language one reads about it.
+    inLanguage: DEFAULT_LANGUAGE,
+    offers: offers(tools),
+    ...(speakers.length > 0 && {
+      performer: speakers.map((speaker) => ({
+        '@type': 'Person',
+        name: speaker.name,
+        jobTitle: speaker.title,
+      })),
+    }),
+    ...(courses && {
+      subEvent: {
+        ...common,
+        name: `${courses}: ${name}`,
+        ...(description && { description }),
+        url: address('/#programacao'),
+        startDate: event.preCongressDay,
+        endDate: event.preCongressDay,
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: venue(tools),
+        superEvent: { '@id': `${origin}/#congresso` },
+      },
+    }),
+  };
+}
+
+function venue({ facts, language }: HeadTools): Place {
+  const { name, streetAddress, city, region, postalCode, country, mapUrl } = facts.venue;
+  return {
+    '@type': 'Place',
+    name: name[language],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+    ...(mapUrl && { hasMap: mapUrl }),
+  };
+}
+
+// No end date: a price holds for as long as the organisers keep it, whatever its batch was announced to last.
+function offers({ facts, address, words }: HeadTools): Offer[] {
+  return offeredPlans(facts).map((plan) => ({
+    '@type': 'Offer',
+    name: words('frame')?.(`plans.${plan.id}`),
+    price: (plan.price / 100).toFixed(2),
+    priceCurrency: 'BRL',
+    url: checkoutAddress(facts.links.checkout, plan) ?? address(REGISTRATION_PATH),
+    availability: `https://schema.org/${facts.occupancy < 100 ? 'InStock' : 'SoldOut'}`,
+  }));
+}

@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub, Outlet } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { LanguageProvider } from '#app/i18n/language.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { RETENTION } from '#congress/legal/retention.ts';
+import PrivacyPage from './privacy.tsx';
+import TermsPage from './terms.tsx';
+
+provideMessages(allMessages);
+
+const PAGES = {
+  '/politica-privacidade': PrivacyPage as () => React.ReactNode,
+  '/termos-uso': TermsPage as () => React.ReactNode,
+};
+
+function markupOf(
+  path: keyof typeof PAGES,
+  language: Language = 'pt-BR',
+  facts: Facts = shippedFacts,
+): string {
+  const Routes = createRoutesStub([
+    { id: 'root', path: '/', Component: Frame, children: [{ path: '*', Component: PAGES[path] }] },
+  ]);
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={translator(language, facts)}>
+      <Routes
+        initialEntries={[localizedPath(path, language)]}
+        hydrationData={{ loaderData: { root: { facts } } }}
+      />
+    </I18nextProvider>,
+  );
+}
+
+function Frame() {
+  return (
+    <LanguageProvider>
+      <Outlet />
+    </LanguageProvider>
+  );
+}
+
+describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('%s', (path) => {
+  it.each(LANGUAGES)(
+    'in %s: every entry of the contents leads to a section, every section is in them',
+    (language) => {
+      const markup = markupOf(path, language);
+      const entries = [...markup.matchAll(/<a href="#([\w-]+)"/g)].map((match) => match[1]);
+      const sections = [...markup.matchAll(/<section id="([\w-]+)"/g)].map((match) => match[1]);
+      expect(entries).toHaveLength(12);
+      expect(entries).toEqual(sections);
+    },
+  );
+
+  it.each(LANGUAGES)('in %s: no placeholder and no markup is left over', (language) => {
+    const text = markupOf(path, language).replace(/<[^>]+>/g, ' ');
+    expect(text).not.toMatch(/\{\{|\]\(|undefined|(privacy|terms)\.(glance|sections|activities)/);
+  });
+});
+
+describe('the privacy policy', () => {
+  it('says what the facts and the erasing server say', () => {
+    const facts = {
+      ...shippedFacts,
+      organiser: {
+        ...shippedFacts.organiser,
+        taxId: '00.000.000/0001-91',
+        privacyEmail: 'dados@tecer.example',
+      },
+      privacy: { ...shippedFacts.privacy, enquiryMonths: 7 },
+    };
+    const markup = markupOf('/politica-privacidade', 'pt-BR', facts);
+    expect(markup).toContain('7 meses depois do envio');
+    expect(markup).toContain(`${RETENTION.spamDays} dias depois do envio`);
+    expect(markup).toContain(`${RETENTION.formerSubscriberMonths} meses depois da saída`);
+    expect(markup).toContain('CNPJ: 00.000.000/0001-91');
+    expect(markup).toContain('href="mailto:dados@tecer.example"');
+    expect(markup).toContain('Lei nº 13.709/2018');
+    expect(markupOf('/politica-privacidade')).not.toContain('CNPJ:');
+  });
+
+  it('leads to the authority and to the terms in its own language', () => {
+    const markup = markupOf('/politica-privacidade', 'es');
+    expect(markup).toContain('href="https://www.gov.br/anpd/"');
+    expect(markup).toContain('href="/es/termos-uso"');
+  });
+});
+
+describe('the terms', () => {
+  it('lead to the rules they rest on', () => {
+    const markup = markupOf('/termos-uso', 'en');
+    for (const path of [
+      'cancelamentos',
+      'inscricoes-grupo',
+      'trabalhos-cientificos',
+      'anais',
+      'politica-privacidade',
+      'contato',
+    ])
+      expect(markup).toContain(`href="/en/${path}"`);
+  });
+});

@@ -1,0 +1,138 @@
+import { type LucideIcon, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Blocks } from './blocks.tsx';
+
+export interface GlancePoint {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+export interface DocumentSection {
+  /** Its address on the page, the same in every language: a link to it may stand in a letter. */
+  anchor: string;
+  title: string;
+  /** As `prose.ts` reads it. */
+  text: string;
+  /** Stands below the text. */
+  more?: ReactNode;
+}
+
+interface LegalDocumentProps {
+  page: 'privacy' | 'terms';
+  title: string;
+  lead: string;
+  glance: GlancePoint[];
+  sections: DocumentSection[];
+}
+
+/** A text to look things up in: the gist first, then the contents, then numbered sections. */
+export function LegalDocument({ page, title, lead, glance, sections }: LegalDocumentProps) {
+  const { t } = useTranslation('legal');
+  return (
+    <>
+      <PageHeader page={page} title={title} lead={lead}>
+        <p className="inline-flex min-h-11 items-center rounded-full bg-white/70 px-5 font-semibold text-[0.9375rem]">
+          {t('since')}
+        </p>
+        <Button look="quiet" className="not-[.js_*]:hidden" onClick={() => window.print()} data-print="hide">
+          <Printer className="size-4.5" aria-hidden />
+          {t('print')}
+        </Button>
+      </PageHeader>
+      <div className="container-page pb-[clamp(4rem,9vw,7.5rem)]">
+        <Glance points={glance} />
+        <div className="mt-[clamp(3rem,6vw,5rem)] grid gap-x-16 gap-y-10 lg:grid-cols-12">
+          <Contents sections={sections} />
+          <div className="lg:col-span-8">
+            {sections.map((section, index) => (
+              <Section key={section.anchor} section={section} number={index + 1} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Glance({ points }: { points: GlancePoint[] }) {
+  const { t } = useTranslation('legal');
+  return (
+    <section
+      aria-labelledby="em-resumo"
+      className="on-dark rounded-[2rem] bg-petrol px-6 py-10 text-white sm:px-10 lg:px-14 lg:py-14 print:border print:border-ink/25 print:bg-transparent print:text-ink"
+    >
+      <h2 id="em-resumo" className="text-title">
+        {t('glance')}
+      </h2>
+      <ul
+        className={`mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 ${points.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
+      >
+        {points.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="min-w-0 max-sm:grid max-sm:grid-cols-[2.75rem_1fr]">
+            <Icon className="size-7 text-coral-soft" strokeWidth={1.75} aria-hidden />
+            <h3 className="text-heading sm:mt-3">{title}</h3>
+            <p className="col-start-2 mt-2 text-pretty break-words text-white/85 print:text-ink">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Contents({ sections }: { sections: DocumentSection[] }) {
+  const { t } = useTranslation('legal');
+  return (
+    <nav aria-labelledby="nesta-pagina" className="lg:col-span-4" data-print="hide">
+      <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto">
+        <h2 id="nesta-pagina" className="text-heading">
+          {t('contents')}
+        </h2>
+        <ol className="mt-4 grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+          {sections.map(({ anchor, title }, index) => (
+            <li key={anchor} className="border-ink/12 border-t">
+              <a
+                href={`#${anchor}`}
+                className="grid min-h-11 grid-cols-[1.75rem_1fr] items-center py-1.5 text-[0.9375rem] text-ink-soft leading-snug no-underline hover:text-ink hover:underline"
+              >
+                <span className="font-display font-semibold text-coral-deep tabular-nums" aria-hidden>
+                  {index + 1}
+                </span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}
+
+function Section({ section, number }: { section: DocumentSection; number: number }) {
+  const { anchor, title, text, more } = section;
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={`${anchor}-titulo`}
+      // A little wider than its content, so that the mark of an arrival does not touch it.
+      className="-mx-3 rounded-inner px-3"
+    >
+      <div className="border-ink/15 border-t pt-7 pb-12 print:pb-6">
+        <h2
+          id={`${anchor}-titulo`}
+          className="grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-3 text-[clamp(1.5rem,1.25rem+1vw,2rem)] leading-[1.15] tracking-[-0.015em]"
+        >
+          <span className="text-coral-deep tabular-nums">{number}.</span>
+          <span className="min-w-0 hyphens-auto">{title}</span>
+        </h2>
+        <div className="max-w-[44rem] text-[1.0625rem] text-ink-soft">
+          <Blocks text={text} />
+        </div>
+        {more}
+      </div>
+    </section>
+  );
+}

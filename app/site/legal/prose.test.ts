@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { LANGUAGES } from '#congress/language.ts';
+import { OTHER_PLACES, SITE_PLACES } from './blocks.tsx';
+import { blocksOf } from './prose.ts';
+
+describe('a long message', () => {
+  it('is read as paragraphs, lists and links, however it is indented', () => {
+    const text = `
+          First line
+          and its end.
+
+          - Name | what it is
+          - only text, [a link](terms) in it
+
+          Write to [us](contactMail).`;
+    expect(blocksOf(text)).toEqual([
+      { kind: 'paragraph', pieces: ['First line and its end.'] },
+      {
+        kind: 'list',
+        items: [
+          { name: 'Name', pieces: ['what it is'] },
+          { name: null, pieces: ['only text, ', { words: 'a link', place: 'terms' }, ' in it'] },
+        ],
+      },
+      { kind: 'paragraph', pieces: ['Write to ', { words: 'us', place: 'contactMail' }, '.'] },
+    ]);
+  });
+
+  it('is nothing when there is nothing', () => {
+    expect(blocksOf(' \n\n ')).toEqual([]);
+  });
+
+  it('keeps what only looks like markup', () => {
+    expect(blocksOf('a [b] (c) - d | e')).toEqual([{ kind: 'paragraph', pieces: ['a [b] (c) - d | e'] }]);
+  });
+});
+
+describe.each(LANGUAGES)('the legal texts in %s', (language) => {
+  const texts = JSON.stringify(allMessages[`./messages/${language}/legal.ts`]);
+
+  it('link only to places that exist', () => {
+    const places = [...texts.matchAll(/\]\((\w+)\)/g)].map((match) => match[1]);
+    expect(places.length).toBeGreaterThan(10);
+    const known: readonly string[] = [...SITE_PLACES, ...OTHER_PLACES];
+    expect(places.filter((place) => !known.includes(place ?? ''))).toEqual([]);
+  });
+
+  it('link to the same places as the Portuguese ones', () => {
+    const placesOf = (all: string) => [...all.matchAll(/\]\((\w+)\)/g)].map((match) => match[1]);
+    const source = JSON.stringify(allMessages['./messages/pt-BR/legal.ts']);
+    expect(placesOf(texts)).toEqual(placesOf(source));
+  });
+});

@@ -1,0 +1,119 @@
+import { Download, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Question } from '#app/ui/question.tsx';
+import { formatDay } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { DeadlineCard } from './deadline-card.tsx';
+import { Steps } from './steps.tsx';
+
+interface ApprovedPanelProps {
+  facts: Facts;
+  /** Days left for the final version; null when it is over. */
+  left: number | null;
+}
+
+/** What approved authors send and present (specification, sections 4, 5 and 9). */
+export function ApprovedPanel({ facts, left }: ApprovedPanelProps) {
+  const { t } = useTranslation('papers');
+  const { language } = useLanguage();
+  const step = (name: 'download' | 'format' | 'review' | 'file' | 'send') => ({
+    title: t(`approved.${name}`),
+    text: t(`approved.${name}Text`),
+  });
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <DeadlineCard
+          title={t('deadline.finalTitle')}
+          date={formatDay(facts.papers.finalVersionDeadline, language)}
+          left={left}
+        >
+          <ExternalButton href={facts.links.paperSubmission} size="large">
+            {t('approved.open')}
+          </ExternalButton>
+        </DeadlineCard>
+      </div>
+      <div className="lg:col-span-8">
+        <h3 className="mb-7 text-heading lg:text-[1.75rem]">{t('approved.stepsTitle')}</h3>
+        <Steps
+          steps={[
+            {
+              ...step('download'),
+              action: <TemplateLink name="trabalho">{t('approved.downloadPaper')}</TemplateLink>,
+            },
+            step('format'),
+            step('review'),
+            step('file'),
+            step('send'),
+          ]}
+        />
+        <Note />
+        <div className="mt-10 border-ink/15 border-b">
+          <Question question={t('approved.presenting')}>
+            <Presenting />
+          </Question>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Note() {
+  const { t } = useTranslation('papers');
+  return (
+    <div className="mt-10 flex gap-4 rounded-card bg-rose p-6 sm:p-7">
+      <TriangleAlert className="mt-0.5 size-6 shrink-0 text-coral-deep" aria-hidden />
+      <div>
+        <h3 className="text-[1.1875rem]">{t('approved.noteTitle')}</h3>
+        <p className="mt-2 font-semibold">{t('approved.note')}</p>
+        <p className="mt-2">{t('approved.noteModel')}</p>
+      </div>
+    </div>
+  );
+}
+
+const ORAL = ['oralTime', 'oralSlides', 'arrive'] as const;
+const POSTER = ['posterSlide', 'posterFont', 'posterFile', 'posterTime', 'arrive'] as const;
+
+function Presenting() {
+  const { t } = useTranslation('papers');
+  return (
+    <div className="grid gap-6">
+      <Instructions title={t('approved.oral')} items={ORAL.map((name) => t(`approved.${name}`))} />
+      <Instructions title={t('approved.poster')} items={POSTER.map((name) => t(`approved.${name}`))}>
+        <TemplateLink name="poster">{t('approved.downloadPoster')}</TemplateLink>
+      </Instructions>
+      <Instructions title={t('approved.printed')} items={[t('approved.printedSize')]} />
+    </div>
+  );
+}
+
+function Instructions({ title, items, children }: { title: string; items: string[]; children?: ReactNode }) {
+  return (
+    <div>
+      <h4 className="text-[1.0625rem] text-ink">{title}</h4>
+      <ul className="mt-1.5 list-disc pl-5 marker:text-teal">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {children && <div className="mt-4">{children}</div>}
+    </div>
+  );
+}
+
+function TemplateLink({ name, children }: { name: 'trabalho' | 'poster'; children: ReactNode }) {
+  const { localized } = useLanguage();
+  return (
+    <Button asChild look="calm">
+      <a href={localized(`/modelos/${name}.pptx`)} download>
+        <Download className="size-4.5 shrink-0" aria-hidden />
+        {children}
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { LanguageProvider } from '#app/i18n/language.tsx';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { ApprovedPanel } from './approved-panel.tsx';
+import { questionsAsData } from './questions.ts';
+import { RulesPanel } from './rules-panel.tsx';
+import { SubmissionPanel } from './submission-panel.tsx';
+
+provideMessages(allMessages);
+
+const facts = shippedFacts;
+
+function textOf(panel: ReactNode, language: Language = 'pt-BR'): string {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[localizedPath('/trabalhos-cientificos', language)]}>
+      <I18nextProvider i18n={translator(language, facts)}>
+        <LanguageProvider>{panel}</LanguageProvider>
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
+  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+it('the rules say who, what, how, and what is won', () => {
+  const text = textOf(<RulesPanel facts={facts} />);
+  for (const said of [
+    'inéditos',
+    'Até 2 trabalhos por pessoa como autor principal',
+    'Como coautor, sem limite',
+    'Não é preciso estar inscrito',
+    'nome completo, maior titulação, instituição e e-mail',
+    'duplo-cego',
+    'em até 10 dias após o envio',
+    'Você pode submeter outro estudo',
+    'roteiro estruturado',
+    'o pôster não seguir o modelo do evento',
+    'O apresentador não pode ser substituído',
+    '300 a 350 palavras',
+    'PDF e trabalhos completos são recusados',
+    'A4, margens de 2 cm',
+    'Arial 12',
+    'entrelinha 1,5',
+    'Normas de Vancouver',
+    '3 a 5, em saúde (DeCS)',
+    'figuras, fotos, tabelas, gráficos, diagramas nem quadros',
+    'Revisão narrativa',
+    'carta de anuência',
+    'documentos de domínio público',
+    'R$ 3.000,00',
+    'R$ 700,00',
+    'R$ 300,00',
+    '29 de maio de 2026',
+    'o prêmio passa para o trabalho seguinte',
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+it('approved authors learn what to send and how to present it', () => {
+  const text = textOf(<ApprovedPanel facts={facts} left={3} />);
+  for (const said of [
+    '1º de abril de 2026',
+    'faltam 3 dias',
+    'De 3 a 5 páginas',
+    'PPT ou PPTX',
+    'seção “E-pôster”',
+    'ficam fora dos anais e não podem ser apresentados',
+    '10 min de fala e 5 min de perguntas',
+    'De 10 a 15 slides',
+    'Chegue 20 min antes',
+    'proporção 16:9',
+    'no mínimo 24 pt',
+    'até 5 dias antes do evento, ou seja, até 23 de maio de 2026',
+    '3 min de apresentação e 2 min de discussão',
+    '120 × 90 cm',
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+describe('the deadline', () => {
+  it.each([
+    [12, 'faltam 12 dias'],
+    [1, 'falta 1 dia'],
+    [0, 'termina hoje'],
+    [null, 'encerrado'],
+  ])('with %s days left: %s', (left, said) => {
+    const text = textOf(<SubmissionPanel facts={facts} left={left} />);
+    expect(text).toContain('20 de novembro de 2025');
+    expect(text).toContain(said);
+  });
+});
+
+it('leads to the submission platform only when its address is known', () => {
+  const without = { ...facts, links: { ...facts.links, paperSubmission: null, descriptors: null } };
+  expect(textOf(<SubmissionPanel facts={without} left={5} />)).toContain('Submeter trabalho · em breve');
+  expect(textOf(<RulesPanel facts={without} />)).not.toContain('Consultar o DeCS');
+});
+
+it.each(LANGUAGES)('in %s: five steps, four questions, nothing unfilled', (language) => {
+  const panel = (
+    <>
+      <RulesPanel facts={facts} />
+      <SubmissionPanel facts={facts} left={5} />
+      <ApprovedPanel facts={facts} left={null} />
+    </>
+  );
+  expect(textOf(panel, language)).not.toMatch(/\{\{|undefined|NaN|(submission|approved|rules)\.\w/);
+  const data = questionsAsData(translator(language, facts).getFixedT(language, 'papers'));
+  expect(JSON.stringify(data).match(/"Question"/g)).toHaveLength(4);
+  expect(JSON.stringify(data)).not.toContain('{{');
+});

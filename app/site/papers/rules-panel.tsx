@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { SECTIONS } from '#congress/papers/sections.ts';
+import { Awards } from './awards.tsx';
+import { Block } from './block.tsx';
+import { Formatting } from './formatting.tsx';
+import { Stages } from './stages.tsx';
+import { Studies } from './studies.tsx';
+
+/** What may be submitted, by whom, how it is written and how it is judged (specification, sections 4 and 5). */
+export function RulesPanel({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('papers');
+  return (
+    <>
+      <Block title={t('rules.eligibility.title')}>
+        <ul className="grid gap-3.5 text-lead">
+          {(['who', 'unpublished', 'papers', 'coauthor', 'registration'] as const).map((rule) => (
+            <li key={rule} className="flex gap-3.5">
+              <Check className="mt-1.5 size-5 shrink-0 text-teal" aria-hidden />
+              {t(`rules.eligibility.${rule}`)}
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Authors />
+      <Stages />
+      <Block title={t('rules.structure.title')} lead={t('rules.structure.lead')}>
+        <ol className="grid gap-x-3 gap-y-3 sm:grid-cols-2">
+          {SECTIONS.map((section, index) => (
+            <li key={section} className="flex items-center gap-4 rounded-inner bg-mist/70 px-5 py-3.5">
+              <span className="w-5 font-display font-semibold text-teal text-xl tabular-nums" aria-hidden>
+                {index + 1}
+              </span>
+              <span className="font-semibold">{t(`sections.${section}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </Block>
+      <Formatting thesaurus={facts.links.descriptors} />
+      <Studies />
+      <Awards prizes={facts.papers.prizes} />
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-card bg-rose p-7 sm:p-9">
+        <p className="max-w-md font-display font-semibold text-heading">{t('rules.ready')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild look="quiet" size="large">
+            <a href="#verificador">{t('submission.toChecker')}</a>
+          </Button>
+          <ExternalButton href={facts.links.paperSubmission} size="large">
+            {t('submit')}
+          </ExternalButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Authors() {
+  const { t } = useTranslation('papers');
+  return (
+    <Block title={t('rules.authors.title')} lead={t('rules.authors.lead')}>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        {(['main', 'corresponding', 'coauthors'] as const).map((role) => (
+          <div key={role} className="border-teal border-t-2 pt-3">
+            <dt className="font-semibold">{t(`rules.authors.${role}`)}</dt>
+            <dd className="mt-1 text-ink-soft">{t(`rules.authors.${role}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 font-semibold">{t('rules.authors.identification')}</p>
+    </Block>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next';
+import type PptxGenJS from 'pptxgenjs';
+import type { Facts } from '#congress/facts/schema.ts';
+import type { Language } from '#congress/language.ts';
+
+/** What a template is made of. */
+export interface TemplateInput {
+  facts: Facts;
+  language: Language;
+  t: TFunction<'paperTemplates'>;
+  tPapers: TFunction<'papers'>;
+}
+
+/** The site's colours, as presentation files write them. */
+export const COLORS = {
+  ink: '0E2F36',
+  inkSoft: '46636A',
+  petrol: '14505A',
+  tealBright: '58C0B4',
+  mist: 'E3EFEC',
+  mistDeep: 'CFE2DE',
+  coral: 'E2553F',
+  coralSoft: 'F7B7A6',
+  rose: 'F9DDD3',
+  roseLight: 'FDF1EC',
+  white: 'FFFFFF',
+} as const;
+
+/** From the band outwards. */
+const LAYERS = [COLORS.coral, COLORS.coralSoft, COLORS.rose];
+/** How far each layer reaches beyond the one inside it, and how much its edge rises and falls, in inches. */
+const THICKNESS = 0.13;
+const SWING = 0.07;
+const SAMPLES = 48;
+
+/** How far the layers reach below a band. */
+export const LAYERS_DEPTH = 3 * THICKNESS;
+// A shape of one's own points, which the library draws but does not list.
+const OWN_SHAPE = 'custGeom' as string as PptxGenJS.SHAPE_NAME;
+
+/** A dark band across the top of a slide that ends in healing layers. Everything is in inches. */
+export function addBand(slide: PptxGenJS.Slide, { width, height }: { width: number; height: number }) {
+  for (const [index, color] of LAYERS.toReversed().entries()) {
+    const fall = THICKNESS * (LAYERS.length - index);
+    slide.addShape(OWN_SHAPE, wave({ width, height: height + fall, color, turn: index }));
+  }
+  slide.addShape(OWN_SHAPE, wave({ width, height, color: COLORS.ink, turn: 3 }));
+}
+
+interface Wave {
+  width: number;
+  height: number;
+  color: string;
+  turn: number;
+}
+
+function wave({ width, height, color, turn }: Wave): PptxGenJS.ShapeProps {
+  const edge = Array.from({ length: SAMPLES + 1 }, (_, index) => {
+    const share = 1 - index / SAMPLES;
+    return { x: width * share, y: height - SWING + SWING * Math.sin(share * 7 + turn * 0.8) };
+  });
+  return {
+    x: 0,
+    y: 0,
+    w: width,
+    h: height,
+    fill: { color },
+    points: [{ x: 0, y: 0, moveTo: true }, { x: width, y: 0 }, ...edge, { close: true }],
+  };
+}
+
+/** The file's own data, and the language its words are checked in. */
+export function describeFile(pptx: PptxGenJS, title: string, { facts, language, t }: TemplateInput) {
+  pptx.title = `${title} – ${t('congress')}`;
+  pptx.author = facts.organiser.name;
+  pptx.company = facts.organiser.name;
+  pptx.subject = `${t('when')}, ${t('where')}`;
+  pptx.theme = {
+    headFontFace: facts.papers.format.font,
+    bodyFontFace: facts.papers.format.font,
+    lang: language,
+  } as PptxGenJS.ThemeProps;
+}

@@ -1,0 +1,128 @@
+import type PptxGenJS from 'pptxgenjs';
+import { addBand, COLORS, describeFile, type TemplateInput } from './look.server.ts';
+
+const INCH_CM = 2.54;
+const PAPER = { width: 21 / INCH_CM, height: 29.7 / INCH_CM };
+const BAND = 0.95;
+const FOOTER = 0.55;
+/** The sections of a full paper, whose title stands above them, and their shares of the room. */
+const ROOM = {
+  introduction: 2,
+  objective: 1,
+  method: 2,
+  results: 3,
+  conclusion: 1.5,
+  descriptors: 0.6,
+  references: 3,
+} as const;
+type PaperSection = keyof typeof ROOM;
+const SECTIONS = Object.keys(ROOM) as PaperSection[];
+
+/** The full paper: A4 pages in the house look, as many as the least that is accepted, each section with its guidance. */
+export function writePaper(pptx: PptxGenJS, input: TemplateInput) {
+  const { facts, t } = input;
+  const pages = Math.max(1, facts.papers.finalPages.min);
+  describeFile(pptx, t('paper.name'), input);
+  pptx.defineLayout({ name: 'paper', ...PAPER });
+  pptx.layout = 'paper';
+  for (let page = 0; page < pages; page += 1) {
+    const slide = pptx.addSlide();
+    addFrame(slide, page + 1, input);
+    const top = page === 0 ? addOpening(slide, input) : BAND + 0.65;
+    addSections(slide, sectionsOf(page, pages), top, input);
+  }
+}
+
+function sectionsOf(page: number, pages: number) {
+  const place = (index: number) => Math.round((index * SECTIONS.length) / pages);
+  return SECTIONS.slice(place(page), place(page + 1));
+}
+
+const margin = ({ facts }: TemplateInput) => facts.papers.format.marginCm / INCH_CM;
+
+function addFrame(slide: PptxGenJS.Slide, page: number, input: TemplateInput) {
+  const { facts, language, t } = input;
+  const x = margin(input);
+  const w = PAPER.width - 2 * x;
+  const base = { fontFace: facts.papers.format.font, lang: language, margin: 0, x, w };
+  addBand(slide, { width: PAPER.width, height: BAND });
+  slide.addText(t('congress'), {
+    ...base,
+    objectName: t('congress'),
+    y: 0.16,
+    h: 0.28,
+    fontSize: 13,
+    bold: true,
+    color: COLORS.white,
+  });
+  slide.addText(`${t('when')} · ${t('where')}`, {
+    ...base,
+    y: 0.44,
+    h: 0.24,
+    fontSize: 10.5,
+    color: COLORS.tealBright,
+  });
+  const footer = { ...base, y: PAPER.height - FOOTER, h: 0.3, fontSize: 9, color: COLORS.inkSoft };
+  slide.addText(t('paper.limits'), footer);
+  slide.addText(t('paper.page', { page }), { ...footer, align: 'right', x: x + w - 1.2, w: 1.2 });
+}
+
+/** The title and the authors; tells where the sections begin. */
+function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
+  const { facts, language, t } = input;
+  const x = margin(input);
+  const base = { fontFace: facts.papers.format.font, lang: language, margin: 0, x, w: PAPER.width - 2 * x };
+  slide.addText(t('paper.title'), {
+    ...base,
+    objectName: t('paper.title'),
+    y: BAND + 0.55,
+    h: 0.75,
+    fontSize: 24,
+    bold: true,
+    color: COLORS.ink,
+    valign: 'bottom',
+  });
+  slide.addText(t('authors'), {
+    ...base,
+    y: BAND + 1.38,
+    h: 0.55,
+    fontSize: 11,
+    color: COLORS.inkSoft,
+    valign: 'top',
+  });
+  return BAND + 2.1;
+}
+
+function addSections(slide: PptxGenJS.Slide, sections: PaperSection[], top: number, input: TemplateInput) {
+  const { facts, language, t, tPapers } = input;
+  const { font, fontPoints, lineSpacing } = facts.papers.format;
+  const x = margin(input);
+  const w = PAPER.width - 2 * x;
+  const gap = 0.2;
+  const shares = sections.reduce((sum, section) => sum + ROOM[section], 0);
+  const room = PAPER.height - FOOTER - 0.25 - top - gap * (sections.length - 1);
+  let y = top;
+  for (const section of sections) {
+    const h = (room * ROOM[section]) / shares;
+    const base = { fontFace: font, fontSize: fontPoints, lang: language, margin: 0, x, w };
+    slide.addShape('rect', { x, y, w: 0.5, h: 0.045, fill: { color: COLORS.coral } });
+    slide.addText(tPapers(`sections.${section}`), {
+      ...base,
+      y: y + 0.1,
+      h: 0.32,
+      bold: true,
+      color: COLORS.petrol,
+    });
+    slide.addText(t(`paper.${section}`), {
+      ...base,
+      objectName: tPapers(`sections.${section}`),
+      y: y + 0.44,
+      h: h - 0.44,
+      color: COLORS.inkSoft,
+      align: 'justify',
+      valign: 'top',
+      lineSpacingMultiple: lineSpacing,
+    });
+    y += h + gap;
+  }
+}

@@ -1,0 +1,39 @@
+import { translator } from '#app/i18n/i18n.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import type { Language } from '#congress/language.ts';
+import { folded } from '#congress/papers/sections.ts';
+import { writePaper } from './paper.server.ts';
+import { writePoster } from './poster.server.ts';
+
+const WRITERS = { trabalho: writePaper, poster: writePoster };
+export type TemplateName = keyof typeof WRITERS;
+
+export function isTemplateName(name: string): name is TemplateName {
+  return Object.hasOwn(WRITERS, name);
+}
+
+/** A presentation file (PPTX) for authors, made of the facts, in the words of a language. */
+export async function writeTemplate(
+  name: TemplateName,
+  facts: Facts,
+  language: Language,
+): Promise<Uint8Array> {
+  const { default: Presentation } = await import('pptxgenjs');
+  const pptx = new Presentation();
+  const i18n = translator(language, facts);
+  WRITERS[name](pptx, {
+    facts,
+    language,
+    t: i18n.getFixedT(language, 'paperTemplates'),
+    tPapers: i18n.getFixedT(language, 'papers'),
+  });
+  return (await pptx.write({ outputType: 'uint8array' })) as Uint8Array;
+}
+
+/** What the file is called once it is saved: `poster-tecer-3.pptx`. */
+export function templateFileName(name: TemplateName, { congress }: Pick<Facts, 'congress'>): string {
+  const congressName = folded(congress.shortName)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${[name, congressName, congress.edition].filter(Boolean).join('-')}.pptx`;
+}

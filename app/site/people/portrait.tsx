@@ -1,0 +1,62 @@
+import { Picture } from '#app/ui/picture.tsx';
+import { initialsOf } from '#congress/people/rules.ts';
+
+const GROUNDS = ['bg-rose', 'bg-mist-deep', 'bg-coral-soft'] as const;
+
+interface PortraitProps {
+  name: string;
+  /** The photograph's media hash, or null while there is none. */
+  picture: string | null;
+  /** The widths to offer, in pixels, and how wide it is shown, as in `<img sizes>`. */
+  widths: readonly number[];
+  sizes: string;
+  /** Its place in the list: neighbours without a photograph get different grounds. */
+  index: number;
+  /** Gives it its shape: an aspect ratio, a radius. */
+  className: string;
+}
+
+/**
+ * A person's photograph, or a drawn place with their initials. The name is written beside it, so the picture says nothing
+ * of its own.
+ */
+export function Portrait({ name, picture, widths, sizes, index, className }: PortraitProps) {
+  return (
+    <div className={`relative overflow-hidden ${GROUNDS[index % GROUNDS.length]} ${className}`}>
+      {picture ? (
+        <Picture
+          source={{ hash: picture }}
+          alt=""
+          width={480}
+          height={480}
+          widths={widths}
+          sizes={sizes}
+          className="absolute inset-0 size-full object-cover object-[50%_20%]"
+        />
+      ) : (
+        <Initials of={initialsOf(name)} />
+      )}
+    </div>
+  );
+}
+
+function Initials({ of: initials }: { of: string }) {
+  return (
+    <svg viewBox="0 0 200 200" className="absolute inset-0 size-full" aria-hidden focusable="false">
+      <path d="M-5 138c50-22 66-34 105-26s66 34 105 20v80H-5z" className="fill-white/40" />
+      <path d="M-5 166c44-18 70-26 106-20s62 24 104 12v60H-5z" className="fill-white/50" />
+      <g className="fill-none stroke-white/70" strokeWidth="1.5">
+        <path d="M-5 122c50-22 66-34 105-26s66 34 105 20M-5 106c50-22 66-34 105-26s66 34 105 20" />
+      </g>
+      <text
+        x="100"
+        y="100"
+        dy="0.36em"
+        textAnchor="middle"
+        className="fill-petrol font-display font-semibold text-[64px] tracking-[-0.03em]"
+      >
+        {initials}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+
+const WAYS = ['certificates', 'cancellations', 'deadlines'] as const;
+
+/** Pages of this site that registrants look for. */
+export function Ways() {
+  const { t } = useTranslation('editions');
+  const { t: pages } = useTranslation('pages');
+  const { localized } = useLanguage();
+  return (
+    <section className="section-space" aria-labelledby="ways-title">
+      <div className="container-page">
+        <h2 id="ways-title" className="text-title">
+          {t('area.links.title')}
+        </h2>
+        <ul className="mt-8 grid gap-x-12 md:grid-cols-3">
+          {WAYS.map((page) => (
+            <li key={page}>
+              <Link
+                to={localized(PAGES[page].path)}
+                className="group block border-coral border-t-2 py-6 no-underline"
+              >
+                <span className="flex items-center justify-between gap-4 font-display font-semibold text-heading">
+                  {pages(`${page}.title`)}
+                  <ArrowRight
+                    className="size-5 shrink-0 transition-transform duration-300 ease-heal group-hover:translate-x-1"
+                    aria-hidden
+                  />
+                </span>
+                <span className="mt-2 block text-ink-soft group-hover:text-ink">
+                  {t(`area.links.${page}`)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

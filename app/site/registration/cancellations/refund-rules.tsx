@@ -1,0 +1,76 @@
+import { ArrowLeftRight, CircleX, HandCoins } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { addDays } from '#congress/day.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { refundLastDay } from '#congress/registration/refund.ts';
+
+/** The two sides of the last day. */
+export function RefundRules({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('registration');
+  const { language } = useLanguage();
+  const transfer = facts.refund.transferToNextEdition;
+  const after = formatDay(addDays(refundLastDay(facts), 1), language);
+  return (
+    <section className="pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="refund-rule">
+      <div className="container-page">
+        <SectionHeading
+          id="refund-rule"
+          label={t('cancellations.rules.label')}
+          title={t('cancellations.rules.title')}
+        />
+        <div className="mt-10 grid gap-2 md:grid-cols-[1.6fr_1fr]">
+          <div className="on-dark rounded-[2rem] bg-petrol p-7 text-white max-md:rounded-b-inner sm:p-10 md:rounded-r-inner">
+            <Period title={t('cancellations.rules.until')} note={t('cancellations.rules.untilNote')} />
+            <ul className="mt-8 grid gap-5">
+              <Outcome icon={<HandCoins className="size-6" aria-hidden />}>
+                {t('cancellations.rules.refund')}
+              </Outcome>
+              {transfer && (
+                <Outcome icon={<ArrowLeftRight className="size-6" aria-hidden />}>
+                  <span className="font-sans font-normal text-base text-white/80">
+                    {t('cancellations.rules.or')}{' '}
+                  </span>
+                  {t('cancellations.rules.transfer')}
+                </Outcome>
+              )}
+            </ul>
+          </div>
+          <div className="rounded-[2rem] bg-rose p-7 max-md:rounded-t-inner sm:p-10 md:rounded-l-inner">
+            <Period
+              title={t('cancellations.rules.after', { day: after })}
+              note={t('cancellations.rules.afterNote')}
+            />
+            <ul className="mt-8">
+              <Outcome icon={<CircleX className="size-6 text-coral-deep" aria-hidden />}>
+                {t(transfer ? 'cancellations.rules.neither' : 'cancellations.rules.noRefund')}
+              </Outcome>
+            </ul>
+          </div>
+        </div>
+        <p className="mt-6 text-ink-soft">{t('cancellations.rules.acceptance')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Period({ title, note }: { title: string; note: string }) {
+  return (
+    <>
+      <h3 className="text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight tracking-[-0.02em]">{title}</h3>
+      <p className="mt-2 opacity-85">{note}</p>
+    </>
+  );
+}
+
+function Outcome({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-4">
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <span className="font-display font-semibold text-lg leading-snug">{children}</span>
+    </li>
+  );
+}

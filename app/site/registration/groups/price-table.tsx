@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { formatMoney, formatPercent } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { type Bracket, brackets, discountOn } from '#congress/registration/group.ts';
+import { offeredPlans } from '#congress/registration/rules.ts';
+
+/** Each person's price by plan and size of the group. */
+export function PriceTable({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('registration');
+  const { t: frame } = useTranslation('frame');
+  const { language } = useLanguage();
+  const plans = offeredPlans(facts);
+  return (
+    <section className="bg-white section-space" aria-labelledby="group-prices">
+      <div className="container-page">
+        <SectionHeading
+          id="group-prices"
+          label={t('groups.table.label')}
+          title={t('groups.table.title')}
+          lead={t('groups.table.lead')}
+        />
+        <table className="mt-10 w-full border-collapse text-left">
+          <caption className="sr-only">{t('groups.table.title')}</caption>
+          <thead>
+            <tr className="border-ink/20 border-b align-bottom">
+              <th scope="col" className="py-3 pr-3 font-semibold max-sm:text-sm">
+                {t('groups.table.size')}
+              </th>
+              {plans.map((plan) => (
+                <th key={plan.id} scope="col" className="py-3 pl-3 text-right font-semibold max-sm:text-sm">
+                  {frame(`plans.${plan.id}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {brackets(facts.groupDiscounts).map((bracket) => (
+              <tr key={bracket.from} className="border-ink/12 border-b">
+                <th scope="row" className="py-5 pr-3 font-normal">
+                  <BracketName bracket={bracket} />
+                </th>
+                {plans.map((plan) => (
+                  <td
+                    key={plan.id}
+                    className="py-5 pl-3 text-right font-display font-semibold text-[clamp(1.125rem,0.9rem+1.3vw,1.875rem)] tabular-nums tracking-[-0.02em]"
+                  >
+                    {formatMoney(plan.price - discountOn(plan.price, bracket.percent), language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-5 max-w-2xl text-[0.9375rem] text-ink-soft">{t('groups.table.rounding')}</p>
+      </div>
+    </section>
+  );
+}
+
+function BracketName({ bracket: { from, to, percent } }: { bracket: Bracket }) {
+  const { t } = useTranslation('registration');
+  const { language } = useLanguage();
+  return (
+    <>
+      <span className="block font-semibold text-lg leading-snug">
+        {to === null ? t('groups.from', { from }) : t('groups.between', { from, to })}
+      </span>
+      <span className={`block ${percent > 0 ? 'text-coral-deep' : 'text-ink-soft'} max-sm:text-sm`}>
+        {percent > 0
+          ? t('groups.result.discount', { percent: formatPercent(percent, language) })
+          : t('groups.noDiscount')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { LanguageProvider } from '#app/i18n/language.tsx';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { HowToAsk } from './cancellations/how-to-ask.tsx';
+import { Questions } from './cancellations/questions.tsx';
+import { RefundRules } from './cancellations/refund-rules.tsx';
+import { RefundTable } from './cancellations/refund-table.tsx';
+import { HowItWorks } from './groups/how-it-works.tsx';
+import { PriceTable } from './groups/price-table.tsx';
+import { mailLink } from './mail-link.ts';
+
+provideMessages(allMessages);
+
+const facts = shippedFacts;
+const withoutTransfer = { ...facts, refund: { ...facts.refund, transferToNextEdition: false } };
+
+function textOf(section: React.ReactNode, language: Language = 'pt-BR', own = facts): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[localizedPath('/', language)]}>
+      <I18nextProvider i18n={translator(language, own)}>
+        <LanguageProvider>{section}</LanguageProvider>
+      </I18nextProvider>
+    </MemoryRouter>,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe('group registrations', () => {
+  it('name each person’s price in each bracket', () => {
+    const text = textOf(<PriceTable facts={facts} />);
+    expect(text).toMatch(/de 1 a 10 pessoas Sem desconto R\$ 347,00 R\$ 297,00/);
+    expect(text).toMatch(/de 11 a 20 pessoas 10% de desconto R\$ 312,30 R\$ 267,30/);
+    expect(text).toMatch(/21 pessoas ou mais 20% de desconto R\$ 277,60 R\$ 237,60/);
+  });
+
+  it('follow the discounts of the record, however many', () => {
+    const groupDiscounts = [{ above: 4, percent: 15 }];
+    expect(textOf(<PriceTable facts={{ ...facts, groupDiscounts }} />)).toContain('5 pessoas ou mais 15%');
+    expect(textOf(<HowItWorks discounts={groupDiscounts} />)).toContain('15% acima de 4 inscrições.');
+    expect(textOf(<HowItWorks discounts={[]} />)).toContain('Sem desconto.');
+  });
+
+  it.each([
+    ['pt-BR', ['10% acima de 10', '20% acima de 20', 'PIX', 'cartão', 'comprovante da categoria']],
+    ['en', ['10% above 10', '20% above 20', 'PIX', 'cards are not accepted', 'proof of their category']],
+    ['es', ['por encima de 10', 'por encima de 20', 'PIX', 'tarjeta', 'comprobante de su categoría']],
+  ] as const)('state their rules in %s', (language, words) => {
+    const text = textOf(<HowItWorks discounts={facts.groupDiscounts} />, language);
+    for (const word of [...words, 'CPF', facts.contact.email]) expect(text).toContain(word);
+  });
+});
+
+describe('cancellations', () => {
+  it.each(LANGUAGES)('ask under the same subject in %s', (language) => {
+    const subject = 'Cancelamento ou Transferência – Congresso Brasileiro de Cuidado em Feridas';
+    expect(textOf(<HowToAsk facts={facts} mail="" />, language)).toContain(subject);
+    expect(textOf(<Questions facts={facts} />, language)).toContain(subject);
+  });
+
+  it('name the amounts before and after the last day', () => {
+    const text = textOf(<RefundTable facts={facts} />);
+    expect(text).toContain('Pedido até 28 de abril de 2026');
+    expect(text).toMatch(/Profissionais de saúde R\$ 347,00 R\$ 173,50 ou transferência nada/);
+    expect(text).toMatch(/Estudantes e técnicos R\$ 297,00 R\$ 148,50 ou transferência nada/);
+  });
+
+  it('speak of a transfer only where there is one', () => {
+    const page = (own: typeof facts) =>
+      textOf(
+        <>
+          <RefundRules facts={own} />
+          <RefundTable facts={own} />
+          <HowToAsk facts={own} mail="" />
+        </>,
+        'pt-BR',
+        own,
+      ).replaceAll('Cancelamento ou Transferência', '');
+    expect(page(facts)).toContain('Transferência integral e gratuita para a próxima edição');
+    expect(page(withoutTransfer)).not.toMatch(/transferência/i);
+  });
+});
+
+it('a mail link carries its subject and its lines', () => {
+  const link = new URL(mailLink({ to: 'a@b.example', subject: 'Olá & até', body: 'Um\nDois +' }));
+  expect(link.pathname).toBe('a@b.example');
+  expect(link.searchParams.get('subject')).toBe('Olá & até');
+  expect(decodeURIComponent(link.search.split('body=')[1] ?? '')).toBe('Um\r\nDois +');
+});

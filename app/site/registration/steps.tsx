@@ -1,0 +1,27 @@
+interface Step {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** What to do, one thing after the other. */
+export function Steps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className="grid gap-x-10 gap-y-9 md:grid-cols-2">
+      {steps.map(({ id, title, text }, index) => (
+        <li key={id} className="flex gap-5" data-reveal>
+          <span
+            aria-hidden
+            className="grid size-12 shrink-0 place-items-center rounded-full bg-petrol font-display font-semibold text-lg text-white"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="pt-2 text-heading">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

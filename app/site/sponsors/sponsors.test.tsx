@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { LanguageProvider } from '#app/i18n/language.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import { ContactSection } from './landing/contact-section.tsx';
+import { EventSection } from './landing/event-section.tsx';
+import { Hero } from './landing/hero.tsx';
+import { SponsorLogo } from './sponsor-logo.tsx';
+
+provideMessages(allMessages);
+
+function markupOf(
+  section: React.ReactNode,
+  language: Language = 'pt-BR',
+  facts: Facts = shippedFacts,
+): string {
+  // The chat's number is in the root's data.
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '*', element: <LanguageProvider>{section}</LanguageProvider> }],
+    {
+      initialEntries: [localizedPath('/patrocinadorlp', language)],
+      hydrationData: { loaderData: { root: { facts } } },
+    },
+  );
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={translator(language, facts)}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+}
+
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe.each([
+  ['pt-BR', 'em breve', 'Mais de 1.500 profissionais de saúde'],
+  ['en', 'coming soon', 'More than 1,500 health professionals'],
+  ['es', 'próximamente', 'Más de 1.500 profesionales de la salud'],
+] as const)('the sponsor landing page in %s', (language, soon, headline) => {
+  const hero = <Hero statistics={shippedFacts.statistics.sponsors} />;
+
+  it('opens with how many will be there', () => {
+    const text = textOf(markupOf(hero, language));
+    expect(text).toContain(headline);
+    expect(text).toContain('50+');
+  });
+
+  it('has no chat to offer while the organisers have no number', () => {
+    const without = { ...shippedFacts, chat: { phone: null } };
+    for (const section of [hero, <ContactSection key="contact" />]) {
+      const markup = markupOf(section, language, without);
+      expect(markup).not.toContain('wa.me');
+      expect(markup).toMatch(/<button[^>]*disabled=""/);
+      expect(textOf(markup)).toContain(soon);
+    }
+  });
+});
+
+it('says when nobody answers on Saturdays by leaving them out', () => {
+  const support = { ...shippedFacts.support, saturday: null };
+  expect(textOf(markupOf(<ContactSection />))).toContain('Sábado');
+  expect(textOf(markupOf(<ContactSection />, 'pt-BR', { ...shippedFacts, support }))).not.toContain('Sábado');
+});
+
+it('promises a film that has no address yet', () => {
+  expect(textOf(markupOf(<EventSection youtubeId={null} />))).toContain('Vídeo em breve');
+});
+
+describe('a sponsor', () => {
+  it('without a website is no link; without a logo it is its name', () => {
+    const plain = markupOf(<SponsorLogo name="Selare" website={null} logo={{ url: '/selare.svg' }} />);
+    expect(plain).toContain('alt="Selare"');
+    expect(plain).not.toContain('<a');
+    expect(textOf(markupOf(<SponsorLogo name="Selare" website={null} logo={null} />))).toContain('Selare');
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../day.ts';
+import { shippedFacts } from '../facts/shipped.ts';
+import { AUDIENCES, dayOfStep, nextStep, onDay, stepsOf } from './rules.ts';
+
+const facts = shippedFacts;
+const on = (today: string) => stepsOf(facts).map((step) => onDay(step, today));
+const find = (id: string, today: string) => on(today).find((step) => step.id === id);
+
+describe('the steps', () => {
+  it('come from the facts, in the order of their days', () => {
+    expect(stepsOf(facts).map((step) => [step.id, dayOfStep(step)])).toEqual([
+      ['firstBatch', '2025-06-30'],
+      ['groupList', '2025-06-30'],
+      ['abstract', '2025-11-20'],
+      ['finalVersion', '2026-04-01'],
+      ['refund', '2026-04-28'],
+      ['posterPdf', '2026-05-23'],
+      ['sponsorRequest', '2026-05-27'],
+      ['registration', '2026-05-27'],
+      ['courses', '2026-05-27'],
+      ['congress', '2026-05-28'],
+      ['presentation', '2026-05-28'],
+      ['awards', '2026-05-29'],
+      ['certificate', '2026-05-30'],
+      ['annals', '2026-05-30'],
+    ]);
+  });
+
+  it('follow the facts', () => {
+    const papers = { ...facts.papers, submissionDeadline: '2026-05-29' };
+    expect(stepsOf({ ...facts, papers }).map((step) => step.id)).not.toContain(undefined);
+    expect(stepsOf({ ...facts, papers }).find((step) => step.id === 'abstract')?.closes).toBe('2026-05-29');
+  });
+
+  it('know no first batch without its last day or once it is switched off', () => {
+    for (const promotion of [
+      { active: true, until: null },
+      { active: false, until: '2026-01-31' },
+    ]) {
+      const ids = stepsOf({ ...facts, promotion }).map((step) => step.id);
+      expect(ids).not.toContain('firstBatch');
+      expect(ids).not.toContain('groupList');
+    }
+  });
+
+  it('have something for every audience and a name of their own', () => {
+    const steps = stepsOf(facts);
+    for (const audience of AUDIENCES)
+      expect(steps.filter((step) => step.audiences.includes(audience))).not.toEqual([]);
+    expect(new Set(steps.map((step) => step.id)).size).toBe(steps.length);
+  });
+});
+
+describe('a step on a day', () => {
+  it.each([
+    ['refund', '2026-04-20', 'open', 8],
+    ['refund', '2026-04-21', 'lastDays', 7],
+    ['refund', '2026-04-27', 'lastDays', 1],
+    ['refund', '2026-04-28', 'today', 0],
+    ['refund', '2026-04-29', 'closed', null],
+    ['congress', '2026-05-27', 'upcoming', 1],
+    ['congress', '2026-05-28', 'today', 1],
+    ['congress', '2026-05-29', 'today', 0],
+    ['congress', '2026-05-30', 'closed', null],
+    ['certificate', '2026-05-29', 'upcoming', 1],
+    ['certificate', '2026-05-30', 'awaited', null],
+    ['certificate', '2030-01-01', 'awaited', null],
+  ])('%s on %s is %s', (id, today, state, daysLeft) => {
+    expect(find(id, today)).toMatchObject({ state, daysLeft });
+  });
+
+  it('opens once it is published', () => {
+    const links = { ...facts.links, certificatesCurrent: 'https://eventos.example/certificados' };
+    const steps = stepsOf({ ...facts, links }).map((step) => onDay(step, '2026-05-30'));
+    expect(steps.find((step) => step.id === 'certificate')?.state).toBe('open');
+    expect(steps.find((step) => step.id === 'annals')?.state).toBe('awaited');
+  });
+
+  it('never goes back, and its days left are those of the calendar', () => {
+    const order = ['upcoming', 'awaited', 'open', 'lastDays', 'today', 'closed'];
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 500 }), (offset) => {
+        const today = addDays(facts.event.firstDay, offset);
+        const tomorrow = on(addDays(today, 1));
+        for (const [index, step] of on(today).entries()) {
+          expect(order.indexOf(tomorrow[index]?.state ?? '')).toBeGreaterThanOrEqual(
+            order.indexOf(step.state),
+          );
+          const end = step.state === 'upcoming' ? step.opens : step.closes;
+          const closed = step.state === 'closed';
+          expect(step.daysLeft).toBe(closed || end === null ? null : daysBetween(today, end));
+          expect(step.daysLeft ?? 0).toBeGreaterThanOrEqual(0);
+          expect(closed).toBe(step.closes !== null && step.closes < today);
+        }
+      }),
+    );
+  });
+});
+
+describe('what comes next', () => {
+  it.each([
+    ['2025-01-01', 'firstBatch'],
+    ['2026-03-02', 'finalVersion'],
+    ['2026-04-28', 'refund'],
+    ['2026-05-29', 'congress'],
+    ['2026-05-30', undefined],
+  ])('on %s: %s', (today, id) => {
+    expect(nextStep(on(today))?.id).toBe(id);
+  });
+});

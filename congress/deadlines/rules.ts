@@ -1,0 +1,108 @@
+import { addDays, daysBetween } from '../day.ts';
+import type { Facts } from '../facts/schema.ts';
+import { refundLastDay } from '../registration/refund.ts';
+
+export const AUDIENCES = ['attendee', 'author', 'leader', 'sponsor'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** Something that can be done until a day (a deadline), or that happens on some days or from a day on (an event). */
+export interface Step {
+  id: StepId;
+  kind: 'deadline' | 'event';
+  audiences: readonly Audience[];
+  /** The first day, or null: from now on. */
+  opens: string | null;
+  /** The last day, which counts, or null: for good. One of the two is always known. */
+  closes: string | null;
+  /** false: what opens then has no address yet. */
+  published: boolean;
+}
+
+type StepId =
+  | 'firstBatch'
+  | 'groupList'
+  | 'abstract'
+  | 'finalVersion'
+  | 'refund'
+  | 'posterPdf'
+  | 'sponsorRequest'
+  | 'registration'
+  | 'courses'
+  | 'congress'
+  | 'presentation'
+  | 'awards'
+  | 'certificate'
+  | 'annals';
+
+export interface DatedStep extends Step {
+  state: StepState;
+  /** Until it closes; until it opens while it is upcoming. Null when closed or open for good. */
+  daysLeft: number | null;
+}
+
+/** `today`: it happens, or can be done for the last time, on this very day. `awaited`: it is due but not published yet. */
+type StepState = 'upcoming' | 'awaited' | 'open' | 'lastDays' | 'today' | 'closed';
+
+/** A deadline is near this many days before. */
+const LAST_DAYS = 7;
+
+/** Everything that has a day, in the order of those days; what the facts do not know is left out. */
+export function stepsOf(facts: Facts): Step[] {
+  const { event, papers, promotion, links } = facts;
+  const steps = [
+    ...(promotion.active && promotion.until
+      ? [
+          deadline('firstBatch', promotion.until, ['attendee']),
+          ...(facts.groupDiscounts.length > 0 ? [deadline('groupList', promotion.until, ['leader'])] : []),
+        ]
+      : []),
+    deadline('abstract', papers.submissionDeadline, ['author']),
+    deadline('finalVersion', papers.finalVersionDeadline, ['author']),
+    deadline('refund', refundLastDay(facts), ['attendee', 'leader']),
+    deadline('posterPdf', addDays(event.firstDay, -papers.poster.pdfDaysBefore), ['author']),
+    // No fact ends these two sooner: they are possible until the congress begins.
+    deadline('sponsorRequest', addDays(event.firstDay, -1), ['sponsor']),
+    deadline('registration', addDays(event.firstDay, -1), ['attendee', 'author']),
+    happening('courses', event.preCongressDay, event.preCongressDay, ['attendee']),
+    happening('congress', event.firstDay, event.lastDay, ['attendee', 'leader', 'sponsor']),
+    happening('presentation', event.firstDay, event.lastDay, ['author']),
+    happening('awards', event.lastDay, event.lastDay, ['author']),
+    opening('certificate', addDays(event.lastDay, 1), links.certificatesCurrent, ['attendee', 'author']),
+    opening('annals', addDays(event.lastDay, 1), links.annalsCurrent, ['author']),
+  ];
+  return steps.sort((a, b) => (dayOfStep(a) < dayOfStep(b) ? -1 : dayOfStep(a) > dayOfStep(b) ? 1 : 0));
+}
+
+/** Where a step stands in the calendar: a deadline on its last day, an event on its first. */
+export function dayOfStep({ kind, opens, closes }: Step): string {
+  return (kind === 'deadline' ? closes : opens) ?? '';
+}
+
+/** A step as it is on a day. */
+export function onDay(step: Step, today: string): DatedStep {
+  const { kind, opens, closes } = step;
+  if (opens !== null && today < opens)
+    return { ...step, state: 'upcoming', daysLeft: daysBetween(today, opens) };
+  if (closes === null) return { ...step, state: step.published ? 'open' : 'awaited', daysLeft: null };
+  const daysLeft = daysBetween(today, closes);
+  if (daysLeft < 0) return { ...step, state: 'closed', daysLeft: null };
+  if (daysLeft === 0 || kind === 'event') return { ...step, state: 'today', daysLeft };
+  return { ...step, state: daysLeft <= LAST_DAYS ? 'lastDays' : 'open', daysLeft };
+}
+
+/** What comes next: the first step that still has a day ahead of it. Null when everything is over. */
+export function nextStep(steps: DatedStep[]): DatedStep | null {
+  return steps.find(({ daysLeft }) => daysLeft !== null) ?? null;
+}
+
+function deadline(id: StepId, closes: string, audiences: Audience[]): Step {
+  return { id, kind: 'deadline', audiences, opens: null, closes, published: true };
+}
+
+function happening(id: StepId, opens: string, closes: string, audiences: Audience[]): Step {
+  return { id, kind: 'event', audiences, opens, closes, published: true };
+}
+
+function opening(id: StepId, opens: string, link: string | null, audiences: Audience[]): Step {
+  return { id, kind: 'event', audiences, opens, closes: null, published: link !== null };
+}

@@ -1,0 +1,60 @@
+import type { PublicCommitteeMember } from '../content.ts';
+
+/** A member's card: who, and in which part. */
+export type CommitteeCard = Pick<PublicCommitteeMember, 'id' | 'name' | 'position' | 'picture'>;
+
+export interface Committee {
+  /** The committee's name, as stored in `type`. */
+  name: string;
+  /** Where its section is on the page: `comissao-…`, unlike every other committee's. */
+  anchor: string;
+  members: CommitteeCard[];
+}
+
+/**
+ * The committees in the order of `committee_order`, each with its members in the order of `order_position` (specification,
+ * sections 3 and 7). A committee whose members disagree about its order stands where the first of them puts it; names
+ * that differ only in space around them are one committee.
+ */
+export function committeesOf(members: readonly PublicCommitteeMember[]): Committee[] {
+  const inOrder = members.toSorted(
+    (a, b) => a.committee_order - b.committee_order || a.order_position - b.order_position,
+  );
+  const groups = Map.groupBy(inOrder, ({ type }) => type.trim());
+  const taken = new Set<string>();
+  return [...groups].map(([name, group]) => ({
+    name,
+    anchor: anchorOf(name, taken),
+    members: group
+      .toSorted((a, b) => a.order_position - b.order_position)
+      .map(({ id, name: member, position, picture }) => ({ id, name: member, position, picture })),
+  }));
+}
+
+/** "Comissão Científica" → `comissao-cientifica`; remembers what it gave in `taken`. */
+function anchorOf(name: string, taken: Set<string>): string {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const base = /^comissao(-|$)/.test(plain) ? plain : `comissao-${plain || 'sem-nome'}`;
+  let anchor = base;
+  for (let copy = 2; taken.has(anchor); copy++) anchor = `${base}-${copy}`;
+  taken.add(anchor);
+  return anchor;
+}
+
+const NOT_A_NAME = /^(?:d[aeo]s?|di|du|e|y|von|van|prof[ªa]?|dra?|ms[ca]?|me|phd)\.?$/i;
+
+/** What stands in for a missing photograph: "Prof.ª Dra. Sônia de Andrade e Silva" → "SS". One name gives one letter. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{M}.ªº]+/u).filter((word) => /\p{L}/u.test(word));
+  const names = words.filter((word) => !NOT_A_NAME.test(word.replace(/[ªº.]/g, '')));
+  const [first, ...others] = names.length > 0 ? names : words;
+  return [first, others.at(-1)]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt-BR');
+}

@@ -1,0 +1,103 @@
+import type { Facts, Plan } from '../facts/schema.ts';
+import { type OfferedPlan, offeredPlans } from './rules.ts';
+
+type GroupFacts = Pick<Facts, 'plans' | 'groupDiscounts'>;
+
+/** How many people register under each plan. */
+export type GroupSize = Partial<Record<Plan['id'], number>>;
+
+/** A number of people that gets the same discount: 11 to 20 people, 10%. */
+export interface Bracket {
+  from: number;
+  /** null: however many. */
+  to: number | null;
+  percent: number;
+}
+
+/** What the people of one plan pay, in centavos. */
+export interface GroupLine {
+  plan: OfferedPlan;
+  people: number;
+  /** Taken off each person's price. */
+  discount: number;
+  pricePerPerson: number;
+  total: number;
+}
+
+export interface GroupPrice {
+  people: number;
+  percent: number;
+  /** One for each offered plan, also when nobody registers under it. */
+  lines: GroupLine[];
+  /** In centavos, as are `total` and `saving`. */
+  fullTotal: number;
+  total: number;
+  saving: number;
+  next: NextDiscount | null;
+}
+
+interface NextDiscount {
+  percent: number;
+  /** How many more people it takes. */
+  missing: number;
+  /** Centavos by which the larger group would pay less in all than this one, if it would: joined under the cheapest plan. */
+  cheaperBy: number | null;
+}
+
+/** The discount, in percent, of each person in a group of so many (specification, section 9 "Group registration"). */
+export function groupPercent(people: number, discounts: Facts['groupDiscounts']): number {
+  return ascending(discounts).findLast(({ above }) => people > above)?.percent ?? 0;
+}
+
+/** From one person on, every number of people in exactly one bracket. */
+export function brackets(discounts: Facts['groupDiscounts']): Bracket[] {
+  const steps = ascending(discounts).filter(({ above }) => above > 0);
+  const starts = [1, ...steps.map(({ above }) => above + 1)];
+  return starts.map((from, index) => ({
+    from,
+    to: steps[index]?.above ?? null,
+    percent: groupPercent(from, discounts),
+  }));
+}
+
+/** Centavos off a price: rounded to the centavo, half up, for each person by themselves. */
+export function discountOn(price: number, percent: number): number {
+  return Math.round((price * percent) / 100);
+}
+
+/** What a group pays. Plans that are not offered, and counts that are not positive, do not count. */
+export function groupPrice(size: GroupSize, facts: GroupFacts): GroupPrice {
+  const price = priceOf(size, facts);
+  return { ...price, next: nextDiscount(size, price, facts) };
+}
+
+function priceOf(size: GroupSize, { plans, groupDiscounts }: GroupFacts): Omit<GroupPrice, 'next'> {
+  const counted = offeredPlans({ plans }).map((plan) => ({ plan, people: wholePeople(size[plan.id]) }));
+  const people = sum(counted.map((line) => line.people));
+  const percent = groupPercent(people, groupDiscounts);
+  const lines = counted.map(({ plan, people }) => {
+    const discount = discountOn(plan.price, percent);
+    const pricePerPerson = plan.price - discount;
+    return { plan, people, discount, pricePerPerson, total: pricePerPerson * people };
+  });
+  const fullTotal = sum(lines.map((line) => line.plan.price * line.people));
+  const total = sum(lines.map((line) => line.total));
+  return { people, percent, lines, fullTotal, total, saving: fullTotal - total };
+}
+
+function nextDiscount(
+  size: GroupSize,
+  { people, percent, lines, total }: Omit<GroupPrice, 'next'>,
+  facts: GroupFacts,
+): NextDiscount | null {
+  const next = ascending(facts.groupDiscounts).find((step) => step.above >= people && step.percent > percent);
+  const cheapest = lines.toSorted((a, b) => a.plan.price - b.plan.price)[0];
+  if (!next || !cheapest || people === 0) return null;
+  const missing = next.above + 1 - people;
+  const larger = priceOf({ ...size, [cheapest.plan.id]: cheapest.people + missing }, facts);
+  return { percent: next.percent, missing, cheaperBy: larger.total < total ? total - larger.total : null };
+}
+
+const ascending = (discounts: Facts['groupDiscounts']) => discounts.toSorted((a, b) => a.above - b.above);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const wholePeople = (count = 0) => (Number.isSafeInteger(count) && count > 0 ? count : 0);

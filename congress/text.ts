@@ -1,0 +1,34 @@
+/** Without accents and capitals: "joao" finds "João". */
+export function folded(text: string): string {
+  let result = '';
+  for (const character of text) result += foldedCharacter(character);
+  return result;
+}
+
+/** A folded text that remembers where each of its code units comes from. */
+export interface Traced {
+  text: string;
+  /** For each code unit of `text`, and for its end: where the character it comes from begins in the original. */
+  origins: number[];
+}
+
+/** `folded(text)` together with the way back, for marking in the original what was found in the folded text. */
+export function foldedWithOrigins(text: string): Traced {
+  let result = '';
+  const origins: number[] = [];
+  let position = 0;
+  for (const character of text) {
+    const plain = foldedCharacter(character);
+    for (let unit = 0; unit < plain.length; unit += 1) origins.push(position);
+    result += plain;
+    position += character.length;
+  }
+  return { text: result, origins: [...origins, position] };
+}
+
+// One character at a time, so that a folded text is always the sum of its folded characters.
+function foldedCharacter(character: string): string {
+  return character < '\u0080'
+    ? character.toLowerCase()
+    : character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '');
+}

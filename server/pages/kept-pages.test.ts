@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http';
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { createLog } from '#server/log.ts';
+import { createPages, type Pages } from './pages.ts';
+
+const ORIGIN = 'https://tecer.example';
+const TEXT = 'linha de um documento\r\n'.repeat(100);
+
+let now: Date;
+/** The addresses that were made, in order. */
+let made: string[];
+let pages: Pages;
+beforeEach(() => {
+  now = new Date('2026-03-02T12:00:00Z');
+  made = [];
+  pages = createPages({
+    build: () => ({
+      handle: async ({ url }) => {
+        const path = url.slice(ORIGIN.length);
+        made.push(path);
+        return document(path);
+      },
+      createPageContext: () => new RouterContextProvider(),
+      hasPage: (path) => !path.startsWith('/nada'),
+    }),
+    snapshot: { content: () => null, facts: () => shippedFacts, refresh: async () => {} },
+    clock: () => now,
+    publicUrl: ORIGIN,
+    publishableKey: 'sb_publishable_test',
+    headers: {},
+    log: createLog({ logLevel: 'silent' }),
+    cached: true,
+  });
+});
+
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ics: 'text/calendar; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  data: 'text/x-script',
+};
+
+function document(path: string): Response {
+  const type = TYPES[/\.(\w+)(\?|$)/.exec(path)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
+  const headers: Record<string, string> = { 'Content-Type': type };
+  if (/pptx|ics/.test(path)) headers['Content-Disposition'] = `attachment; filename="${path.slice(1)}"`;
+  return new Response(TEXT, { headers });
+}
+
+const ask = (path: string, init?: RequestInit) =>
+  pages.respond(new Request(ORIGIN + path, { headers: { 'Accept-Encoding': 'br, gzip' }, ...init }));
+const isReady = (url: string) => pages.ready({ url } as IncomingMessage) !== undefined;
+
+describe('a kept page', () => {
+  it('does not outlive its day where the congress is', async () => {
+    now = new Date('2026-03-03T02:59:00Z');
+    await ask('/prazos');
+    await ask('/prazos');
+    expect(isReady('/prazos')).toBe(true);
+    expect(made).toEqual(['/prazos']);
+    now = new Date('2026-03-03T03:00:00Z');
+    expect(isReady('/prazos')).toBe(false);
+    await ask('/prazos');
+    expect(made).toEqual(['/prazos', '/prazos']);
+  });
+
+  it('outlives midnight in Greenwich', async () => {
+    now = new Date('2026-03-02T23:59:00Z');
+    await ask('/prazos');
+    now = new Date('2026-03-03T00:01:00Z');
+    expect(isReady('/prazos')).toBe(true);
+  });
+
+  it.each(['/prazos', '/prazos.ics', '/prazos.data', '/compartilhar/home.png', '/nada'])(
+    '%s is the same whatever its query says',
+    async (path) => {
+      await ask(path);
+      for (let junk = 0; junk < 600; junk++) await ask(`${path}?junk=${junk}`);
+      expect(made).toEqual([path]);
+      if (path !== '/nada') expect(isReady(`${path}?junk=601`)).toBe(true);
+    },
+  );
+
+  it('is not pushed out by questions for the data of some routes', async () => {
+    await ask('/prazos');
+    for (let junk = 0; junk < 600; junk++) await ask(`/prazos.data?_routes=${junk}&junk=1`);
+    expect(made.slice(0, 2)).toEqual(['/prazos', '/prazos.data?_routes=0']);
+    expect(isReady('/prazos')).toBe(true);
+    expect(isReady('/prazos.data?_routes=0')).toBe(false);
+  });
+});
+
+describe('a document', () => {
+  it.each(['/compartilhar/home.png', '/modelos/poster.pptx'])('%s is not compressed again', async (path) => {
+    const response = await ask(path);
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(response.headers.get('Content-Length')).toBe(`${TEXT.length}`);
+    expect(await response.text()).toBe(TEXT);
+  });
+
+  it.each(['/prazos.ics', '/sitemap.xml'])('%s is', async (path) => {
+    expect((await ask(path)).headers.get('Content-Encoding')).toBe('br');
+  });
+
+  it.each(['/prazos.ics', '/modelos/poster.pptx'])('%s keeps the name it is saved under', async (path) => {
+    const named = `attachment; filename="${path.slice(1)}"`;
+    expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
+    expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
+  });
+
+  it('has a head without a body', async () => {
+    for (const path of ['/compartilhar/home.png', '/prazos.ics']) {
+      const [whole, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+      expect(head.status).toBe(200);
+      expect(head.headers.get('Content-Length')).toBe(whole.headers.get('Content-Length'));
+      expect(head.headers.get('Content-Type')).toBe(whole.headers.get('Content-Type'));
+      expect(await head.text()).toBe('');
+    }
+  });
+});

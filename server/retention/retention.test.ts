@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { RETENTION } from '#congress/legal/retention.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { eraseExpired } from './retention.ts';
+
+const KEPT = new Date('2026-03-02T12:00:00Z');
+const MONTHS = shippedFacts.privacy.enquiryMonths;
+
+const later = ({ months = 0, days = 0, minutes = 0 }: { months?: number; days?: number; minutes?: number }) =>
+  new Date(Date.UTC(2026, 2 + months, 2, 12) + days * 24 * 3600_000 + minutes * 60_000);
+const fields = JSON.stringify({ nome: 'Rui Sá', email: 'rui@sa.example', mensagem: 'Olá' });
+
+describe('one round', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+  afterEach(async () => {
+    await test.database.deleteFrom('enquiries').execute();
+    await test.database.deleteFrom('newsletter_subscribers').execute();
+  });
+
+  const round = (now: Date, facts = shippedFacts) =>
+    eraseExpired({ database: test.database, facts: () => facts, clock: () => now });
+
+  const enquire = (spam: boolean) =>
+    test.database
+      .insertInto('enquiries')
+      .values({ form: 'contato', fields, spam, created_at: KEPT })
+      .execute();
+
+  const subscribe = (email: string, status: 'pending' | 'confirmed' | 'left') =>
+    test.database
+      .insertInto('newsletter_subscribers')
+      .values({
+        email,
+        status,
+        requested_at: KEPT,
+        confirmed_at: status === 'pending' ? null : KEPT,
+        left_at: status === 'left' ? KEPT : null,
+      })
+      .execute();
+
+  const addresses = async () =>
+    (await test.database.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute()).map(
+      ({ email }) => email,
+    );
+
+  it('keeps an enquiry until its months are over, and not a minute longer', async () => {
+    await enquire(false);
+    expect((await round(later({ months: MONTHS }))).enquiries).toBe(0);
+    expect((await round(later({ months: MONTHS, minutes: 1 }))).enquiries).toBe(1);
+  });
+
+  it('follows the months of the facts record', async () => {
+    await enquire(false);
+    const shorter = { ...shippedFacts, privacy: { ...shippedFacts.privacy, enquiryMonths: 3 } };
+    expect((await round(later({ months: 3, minutes: 1 }), shorter)).enquiries).toBe(1);
+  });
+
+  it('erases spam sooner than what people sent', async () => {
+    await enquire(false);
+    await enquire(true);
+    expect(await round(later({ days: RETENTION.spamDays, minutes: 1 }))).toMatchObject({
+      enquiries: 0,
+      spam: 1,
+    });
+    expect(await test.database.selectFrom('enquiries').select('spam').execute()).toEqual([{ spam: false }]);
+  });
+
+  it('forgets who never confirmed, then who left, and never who still reads', async () => {
+    await subscribe('espera@tecer.example', 'pending');
+    await subscribe('saiu@tecer.example', 'left');
+    await subscribe('le@tecer.example', 'confirmed');
+    await round(later({ days: RETENTION.unconfirmedDays }));
+    expect(await addresses()).toHaveLength(3);
+    await round(later({ days: RETENTION.unconfirmedDays, minutes: 1 }));
+    expect(await addresses()).toEqual(['le@tecer.example', 'saiu@tecer.example']);
+    await round(later({ months: RETENTION.formerSubscriberMonths, minutes: 1 }));
+    expect(await addresses()).toEqual(['le@tecer.example']);
+    await round(later({ months: 1200 }));
+    expect(await addresses()).toEqual(['le@tecer.example']);
+  });
+
+  it('takes the links of a subscriber along', async () => {
+    await subscribe('espera@tecer.example', 'pending');
+    const { id } = await test.database
+      .selectFrom('newsletter_subscribers')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await test.database
+      .insertInto('plenaria.newsletter_tokens')
+      .values({
+        token_hash: 'a'.repeat(64),
+        subscriber_id: id,
+        purpose: 'confirm',
+        expires_at: KEPT,
+        created_at: KEPT,
+      })
+      .execute();
+    await round(later({ months: 2 }));
+    expect(await test.database.selectFrom('plenaria.newsletter_tokens').selectAll().execute()).toEqual([]);
+  });
+
+  it('does no harm when several servers do it at once', async () => {
+    await enquire(false);
+    const due = later({ months: MONTHS, minutes: 1 });
+    const rounds = await Promise.all([round(due), round(due), round(due)]);
+    expect(rounds.reduce((sum, { enquiries }) => sum + enquiries, 0)).toBe(1);
+  });
+});
+
+describe('the running server', () => {
+  it('erases every hour, by its clock, and leaves no copy in the history', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const app = await createTestApp({ now: KEPT, cachedPages: false });
+    try {
+      const count = async () => (await app.database.selectFrom('enquiries').select('id').execute()).length;
+      await app.database
+        .insertInto('enquiries')
+        .values({ form: 'contato', fields, created_at: KEPT })
+        .execute();
+      await vi.advanceTimersByTimeAsync(3600_000);
+      expect(await count()).toBe(1);
+      app.clock.now = later({ months: MONTHS, minutes: 1 });
+      await vi.advanceTimersByTimeAsync(3600_000);
+      await vi.waitFor(async () => expect(await count()).toBe(0));
+      const copies = await app.database
+        .selectFrom('content_history')
+        .select('id')
+        .where('table_name', 'in', ['enquiries', 'newsletter_subscribers'])
+        .execute();
+      expect(copies).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+      await app.close();
+    }
+  });
+});

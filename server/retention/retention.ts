@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { RETENTION } from '#congress/legal/retention.ts';
+import type { Database } from '#database/tables.ts';
+import type { Log } from '#server/log.ts';
+
+export interface RetentionParameters {
+  database: Kysely<Database>;
+  /** `privacy.enquiryMonths` may change while the server runs. */
+  facts: () => Facts;
+  clock: Clock;
+  log: Log;
+}
+
+export interface Retention {
+  /** Erases what is due now, and looks again every hour. */
+  start(): void;
+  /** Waits for an erasure under way. */
+  stop(): Promise<void>;
+}
+
+const HOUR = 3600 * 1000;
+
+/**
+ * Erases personal data whose time is over, as the privacy policy promises. Each round is one idempotent statement a
+ * table: several servers over one database may do it at the same time, and a round that failed is made up by the next.
+ */
+export function createRetention(parameters: RetentionParameters): Retention {
+  const { log } = parameters;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+
+  function erase() {
+    round = eraseExpired(parameters).then(
+      (erased) => {
+        if (Object.values(erased).some((count) => count > 0))
+          log.info(erased, 'expired personal data erased');
+      },
+      (error: unknown) => log.warn({ error }, 'expired personal data could not be erased yet'),
+    );
+  }
+
+  return {
+    start() {
+      erase();
+      timer = setInterval(erase, HOUR);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+/** How many rows of each kind were erased. */
+export interface Erased {
+  enquiries: number;
+  spam: number;
+  unconfirmed: number;
+  formerSubscribers: number;
+}
+
+/** One round of erasing, by the facts and the clock of this moment. */
+export async function eraseExpired({
+  database,
+  facts,
+  clock,
+}: Pick<RetentionParameters, 'database' | 'facts' | 'clock'>): Promise<Erased> {
+  const now = clock();
+  const before = (age: { months?: number; days?: number }) =>
+    sql<Date>`${now}::timestamptz - make_interval(months => ${age.months ?? 0}, days => ${age.days ?? 0})`;
+  const enquiries = await database
+    .deleteFrom('enquiries')
+    .where('created_at', '<', before({ months: facts().privacy.enquiryMonths }))
+    .executeTakeFirst();
+  const spam = await database
+    .deleteFrom('enquiries')
+    .where('spam', '=', true)
+    .where('created_at', '<', before({ days: RETENTION.spamDays }))
+    .executeTakeFirst();
+  const unconfirmed = await database
+    .deleteFrom('newsletter_subscribers')
+    .where('status', '=', 'pending')
+    .where('requested_at', '<', before({ days: RETENTION.unconfirmedDays }))
+    .executeTakeFirst();
+  const former = await database
+    .deleteFrom('newsletter_subscribers')
+    .where('status', '=', 'left')
+    .where('left_at', '<', before({ months: RETENTION.formerSubscriberMonths }))
+    .executeTakeFirst();
+  return {
+    enquiries: Number(enquiries.numDeletedRows),
+    spam: Number(spam.numDeletedRows),
+    unconfirmed: Number(unconfirmed.numDeletedRows),
+    formerSubscribers: Number(former.numDeletedRows),
+  };
+}

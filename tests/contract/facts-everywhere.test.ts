@@ -1,0 +1,206 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PageName } from '#app/pages.ts';
+import { FactsSchema } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  type Answered,
+  answer,
+  askForEverything,
+  PAGE_ADDRESSES,
+  readable,
+} from '#tests/support/everything.ts';
+import { type FactText, leaves, says, tells, writtenFacts } from '#tests/support/fact-values.ts';
+import { BROWSER } from '#tests/support/forms.ts';
+import { KEPT, otherFacts } from '#tests/support/other-facts.ts';
+
+/**
+ * The proof that no fact has a second copy: the whole record is exchanged for another one, and whatever a visitor can
+ * get, page, mail or file, says nothing of the old one any more.
+ */
+
+/** No year of either record, and before every date of both. */
+const NOW = new Date('2025-09-10T12:00:00Z');
+/** Milliseconds. A change shows within a second of its commit; a loaded machine gets longer. */
+const SHOWN_WITHIN = 5000;
+
+const old = writtenFacts(shippedFacts);
+const next = writtenFacts(otherFacts);
+/** What only the old record says. */
+const gone = old.filter(({ text }) => !next.some((fact) => fact.text === text));
+const telling = gone.filter((fact) => tells(fact) === 'always');
+
+/** The first edition's papers are history: they keep the congress, publisher, city and days they were published with. */
+const isHistory = (path: string) => /\/anais\/primeiro-congresso/.test(path);
+const ofHistory = /^(city|venue\.city|eventYear|day\d|congress|organiser)/;
+
+type Said = Pick<Answered, 'text'> & Partial<Answered>;
+
+/** Which of the facts are still said, where: one line for each. */
+function leftovers(answers: Iterable<[path: string, said: Said]>, facts: FactText[]): string[] {
+  const all = [...answers];
+  return facts.flatMap((fact) => {
+    const where = all
+      .filter(([path, said]) => !(isHistory(path) && ofHistory.test(fact.fact)) && stillSays(said, fact))
+      .map(([path]) => path);
+    return where.length > 0
+      ? [`“${fact.text}” (${fact.fact}) at ${where.length} addresses: ${where.slice(0, 5).join(' ')}`]
+      : [];
+  });
+}
+
+/** What is not for readers is full of numbers and short names: there only a long text tells anything. */
+const stillSays = ({ text, source = '' }: Said, fact: FactText) =>
+  says(text, fact) || (/\D/.test(fact.text) && fact.text.length >= 8 && says(source, fact));
+
+const changeFacts = (site: TestApp, facts: typeof otherFacts) =>
+  site.database
+    .updateTable('event_facts')
+    .set({ facts: JSON.stringify(facts) })
+    .where('id', '=', 1)
+    .execute();
+
+/** Whether the site has it. */
+const isChanged = async (site: TestApp) =>
+  (await (await site.request('/')).text()).includes(otherFacts.congress.name['pt-BR']);
+
+describe('the other record', () => {
+  it('is valid', () => {
+    expect(FactsSchema.parse(otherFacts)).toEqual(otherFacts);
+  });
+
+  it('differs from the shipped one in every value', () => {
+    const shipped = new Map(leaves(shippedFacts));
+    const same = leaves(otherFacts)
+      .filter(([path, value]) => shipped.get(path) === value && !KEPT.some((kept) => kept.test(path)))
+      .map(([path]) => path);
+    expect(same).toEqual([]);
+  });
+
+  it('shares no telling text with the shipped one', () => {
+    const shared = old.filter((fact) => tells(fact) !== 'never' && !gone.includes(fact));
+    expect(shared).toEqual([]);
+  });
+});
+
+describe('after every fact has changed', () => {
+  let site: TestApp;
+  let before: Map<string, Answered>;
+  let after: Map<string, Answered>;
+  let homeImage: Answered;
+  let shownAfter = Number.POSITIVE_INFINITY;
+  beforeAll(async () => {
+    site = await createTestApp({ sampleContent: true, now: NOW });
+    before = await askForEverything(site, SHARE_IMAGES);
+    homeImage = await shareImage(site, 'home', 'pt-BR');
+    await changeFacts(site, otherFacts);
+    const committed = performance.now();
+    await vi.waitUntil(() => isChanged(site), { interval: 5, timeout: 10_000 });
+    shownAfter = performance.now() - committed;
+    after = await askForEverything(site, SHARE_IMAGES);
+  }, 240_000);
+  afterAll(() => site.close());
+
+  it('the home page shows it within a second', () => {
+    console.info(`A change of facts showed ${Math.round(shownAfter)} ms after its commit.`);
+    expect(shownAfter).toBeLessThan(SHOWN_WITHIN);
+  });
+
+  it('nothing says a fact of before', () => {
+    // The reading finds them where they are said: before the change it did.
+    expect(leftovers(before, telling).length).toBeGreaterThan(60);
+    expect(leftovers(after, telling)).toEqual([]);
+  });
+
+  it('every page, calendar and presentation is another', () => {
+    const alike = [...after]
+      .filter(([, { status, type }]) => status === 200 && /html|calendar|officedocument/.test(type))
+      .filter(([path, { bytes }]) => before.get(path)?.bytes.equals(bytes))
+      .map(([path]) => path);
+    expect(alike).toEqual([]);
+  });
+
+  it('every page in every language has a picture, and the home page another one', async () => {
+    for (const { name, language, path } of PAGE_ADDRESSES) {
+      expect(await shareImage(site, name, language), path).toMatchObject({ status: 200, type: 'image/png' });
+    }
+    expect((await shareImage(site, 'home', 'pt-BR')).bytes.equals(homeImage.bytes)).toBe(false);
+  }, 120_000);
+
+  it('every page says the new name, dates and city', () => {
+    for (const { path, language } of PAGE_ADDRESSES) {
+      const text = after.get(path)?.text ?? '';
+      expect(text, path).toContain(otherFacts.congress.name[language]);
+      expect(text, path).toContain('2031');
+      expect(text, path).toContain(otherFacts.venue.city);
+    }
+  });
+
+  it.each(LANGUAGES)('the answers to forms in %s say nothing of before', async (language) => {
+    const forms: Record<string, string>[] = [
+      { 'form-name': 'contato', nome: 'Ana', email: 'ana@visita.test', assunto: 'outros', mensagem: 'Oi' },
+      { 'form-name': 'patrocinio', nome: '', email: 'ana' },
+      { 'form-name': 'newsletter', email: `ana-${language}@visita.test` },
+      { 'form-name': 'nenhum' },
+    ];
+    for (const fields of forms) {
+      const body = new URLSearchParams({ ...fields, language });
+      const answered = await answer(await site.request('/', { method: 'POST', body, headers: BROWSER }));
+      expect(answered.text).toContain(otherFacts.congress.name[language]);
+      expect(leftovers([[`POST ${fields['form-name']}`, answered]], telling)).toEqual([]);
+    }
+  });
+
+  it('neither do the mails', async () => {
+    const sent = async () => {
+      const files = await readdir(join(site.dataDir, 'mail')).catch(() => []);
+      return Promise.all(
+        files
+          .filter((name) => name.endsWith('.eml'))
+          .map(async (name) => PostalMime.parse(await readFile(join(site.dataDir, 'mail', name)))),
+      );
+    };
+    // One confirmation in each language and one notice of the enquiry in each, from the forms above.
+    await expect.poll(async () => (await sent()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(6);
+    for (const { from, to, subject, text, html, headers } of await sent()) {
+      expect(from?.address).toBe(otherFacts.contact.email);
+      const said = [
+        subject,
+        text,
+        readable(html ?? ''),
+        JSON.stringify([from, to]),
+        headers.find(({ key }) => key === 'list-unsubscribe')?.value,
+      ].join('\n');
+      expect(said).toContain(otherFacts.congress.shortName);
+      expect(leftovers([[`mail ${subject}`, { text: said }]], telling)).toEqual([]);
+    }
+  });
+});
+
+describe('after every number has changed, without a programme', () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await createTestApp({ now: NOW });
+    await changeFacts(site, otherFacts);
+    await vi.waitUntil(() => isChanged(site), { interval: 5, timeout: 10_000 });
+  });
+  afterAll(() => site.close());
+
+  it('no page says a number of before', async () => {
+    const numbers = gone.filter((fact) => tells(fact) === 'alone');
+    expect(numbers.length).toBeGreaterThan(20);
+    // Papers have figures of their own; legal texts number their sections and name the law's and the program's periods.
+    const answers = await askForEverything(site, /\/anais|\.png$|\/(politica-privacidade|termos-uso)$/);
+    expect(leftovers(answers, numbers)).toEqual([]);
+  }, 60_000);
+});
+
+/** They are many, and slow to draw: they are asked for apart. */
+const SHARE_IMAGES = /\/compartilhar\//;
+
+const shareImage = async (site: TestApp, page: PageName, language: Language) =>
+  answer(await site.request(localizedPath(`/compartilhar/${page}.png`, language)));

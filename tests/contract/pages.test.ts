@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Answered, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
+
+/** What every page in every language has to have, whoever wrote it. */
+
+const ORIGIN = 'http://localhost:3000';
+/** The second edition's annals are elsewhere: their old address must stay a page that is not there. */
+const NOWHERE = '/anais/segundo-congresso';
+
+let site: TestApp;
+let everything: Map<string, Answered>;
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true });
+  // Share images are asked for where every fact is exchanged: tests/contract/facts-everywhere.test.ts.
+  everything = await askForEverything(site, /^(\/en|\/es)?\/compartilhar\//);
+}, 60_000);
+afterAll(() => site.close());
+
+const sourceOf = (path: string) => everything.get(path)?.source ?? '';
+const pages = () =>
+  [...everything].filter(([, { type, status }]) => status === 200 && type.startsWith('text/html'));
+
+/** The attribute `value` of the head's elements that have all the `others`. */
+function inHead(html: string, value: string, ...others: string[]): string[] {
+  const elements = html.match(/<(?:meta|link)\b[^>]*>/g) ?? [];
+  return elements
+    .filter((element) => others.every((other) => element.includes(` ${other}`)))
+    .map((element) => new RegExp(`\\s${value}="([^"]*)"`, 'i').exec(element)?.[1] ?? '');
+}
+
+describe.each(PAGE_ADDRESSES)('$path', ({ name, path, language }) => {
+  it('answers in its language with one heading of the first level', () => {
+    expect(everything.get(path)?.status).toBe(200);
+    expect(sourceOf(path)).toContain(`<html lang="${language}"`);
+    expect(sourceOf(path).match(/<h1[\s>]/g)).toHaveLength(1);
+  });
+
+  it('names its own address and the same page in the other languages', () => {
+    const html = sourceOf(path);
+    expect(inHead(html, 'href', 'rel="canonical"')).toEqual([ORIGIN + path]);
+    const plain = withoutLanguage(path);
+    for (const other of LANGUAGES) {
+      expect(inHead(html, 'href', 'rel="alternate"', `hrefLang="${other}"`)).toEqual([
+        ORIGIN + localizedPath(plain, other),
+      ]);
+    }
+    expect(inHead(html, 'href', 'hrefLang="x-default"')).toEqual([
+      ORIGIN + localizedPath(plain, DEFAULT_LANGUAGE),
+    ]);
+  });
+
+  it('has what a shared link shows', () => {
+    const html = sourceOf(path);
+    const image = `${ORIGIN}${localizedPath(`/compartilhar/${name}.png`, language)}`;
+    expect(inHead(html, 'content', 'property="og:image"')).toEqual([image]);
+    expect(inHead(html, 'content', 'property="og:url"')).toEqual([ORIGIN + path]);
+    const [title = ''] = /(?<=<title>).*?(?=<\/title>)/s.exec(html) ?? [];
+    expect(inHead(html, 'content', 'property="og:title"')).toEqual([title]);
+    expect(inHead(html, 'content', 'property="og:description"')).toEqual(
+      inHead(html, 'content', 'name="description"'),
+    );
+  });
+});
+
+describe('all pages', () => {
+  it.each(['title', 'description'])('have a %s of their own', (part) => {
+    const said = PAGE_ADDRESSES.map(({ path }) =>
+      part === 'title'
+        ? (/(?<=<title>).*?(?=<\/title>)/s.exec(sourceOf(path))?.[0] ?? '')
+        : (inHead(sourceOf(path), 'content', 'name="description"')[0] ?? ''),
+    );
+    expect(said.filter((text) => text.trim().length < 12)).toEqual([]);
+    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('show no unfinished word', () => {
+    const unfinished = /\bTODO\b|\bundefined\b|\bNaN\b|\{\{|\[object |Invalid Date/;
+    expect(
+      pages().flatMap(([path, { text }]) =>
+        (unfinished.exec(text) ?? []).map((found) => `${path}: ${found}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('show texts, not the names of messages', () => {
+    const keys = Object.values(allMessages).flatMap((messages) => dottedKeys(messages));
+    const words = new Set(keys);
+    expect(words.size).toBeGreaterThan(200);
+    const shown = pages().flatMap(([path, { text }]) =>
+      (text.match(/[\w-]+(\.[\w-]+)+/g) ?? [])
+        .filter((word) => words.has(word))
+        .map((word) => `${path}: ${word}`),
+    );
+    expect(shown).toEqual([]);
+  });
+
+  it('link only to what is there', () => {
+    const broken = pages().flatMap(([path, { links, source }]) => {
+      const own = [...source.matchAll(/<a\b[^>]*?\shref="(#[^"]+)"/g)].map((match) => path + match[1]);
+      return [...links, ...own].filter((link) => !isThere(link)).map((link) => `${path} → ${link}`);
+    });
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  it(`do not bring ${NOWHERE} back`, async () => {
+    for (const language of LANGUAGES) {
+      expect((await site.request(localizedPath(NOWHERE, language))).status).toBe(404);
+    }
+  });
+});
+
+describe('a page that is not there', () => {
+  it.each(['/nada', '/en/nada', '/es/nada'])('%s says so and is not to be found', (path) => {
+    expect(everything.get(path)?.status).toBe(404);
+    expect(inHead(sourceOf(path), 'content', 'name="robots"')).toEqual(['noindex']);
+    expect(inHead(sourceOf(path), 'href', 'rel="canonical"')).toEqual([]);
+  });
+});
+
+describe('what search engines are told', () => {
+  it('the sitemap lists every page in every language, and only what is there', () => {
+    const xml = sourceOf('/sitemap.xml');
+    const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      (match) => match[1]?.slice(ORIGIN.length) ?? '',
+    );
+    expect(listed).toEqual([...new Set(listed)]);
+    expect(PAGE_ADDRESSES.map(({ path }) => path).filter((path) => !listed.includes(path))).toEqual([]);
+    expect(listed.filter((path) => everything.get(path)?.status !== 200)).toEqual([]);
+    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/);
+  });
+
+  it('robots may read all but the administrator area and the programs’ doors', () => {
+    const robots = sourceOf('/robots.txt').split('\n');
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const closed = robots
+      .filter((line) => line.startsWith('Disallow: '))
+      .map((line) => line.slice('Disallow: '.length));
+    expect(closed).toEqual(
+      expect.arrayContaining(['/admin', '/rest/', '/auth/', '/functions/', '/realtime/']),
+    );
+    expect(PAGE_ADDRESSES.filter(({ path }) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+  });
+});
+
+function isThere(link: string): boolean {
+  const [path = '', anchor] = link.replace(/\?[^#]*/, '').split('#');
+  if (/\/compartilhar\//.test(path) || path.endsWith(NOWHERE)) return true;
+  if (everything.get(path)?.status !== 200) return false;
+  return !anchor || sourceOf(path).includes(` id="${anchor}"`);
+}
+
+function dottedKeys(messages: unknown, path = ''): string[] {
+  if (typeof messages === 'string') return path.includes('.') ? [path] : [];
+  return Object.entries(messages as object).flatMap(([key, value]) =>
+    dottedKeys(value, path ? `${path}.${key}` : key),
+  );
+}

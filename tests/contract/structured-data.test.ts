@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Answered, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
+
+/** What pages say to machines (schema.org as JSON-LD), against what search engines ask for. */
+
+type Thing = Record<string, unknown>;
+
+const ORIGIN = 'http://localhost:3000';
+const ROOT = join(import.meta.dirname, '../..');
+/** Every type that schema.org knows, from its published types. */
+const VOCABULARY = new Set(
+  [
+    ...readFileSync(join(ROOT, 'node_modules/schema-dts/dist/schema.d.ts'), 'utf8').matchAll(
+      /"@type": "(\w+)"/g,
+    ),
+  ].map((match) => match[1]),
+);
+/** Google's required and recommended properties of the rich results, and what makes the others worth saying. */
+const REQUIRED: Record<string, string[]> = {
+  Event: [
+    'name',
+    'startDate',
+    'endDate',
+    'eventStatus',
+    'eventAttendanceMode',
+    'location',
+    'organizer',
+    'image',
+    'description',
+  ],
+  Place: ['name', 'address'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  VirtualLocation: ['url'],
+  Offer: ['price', 'priceCurrency', 'url', 'availability'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  ScholarlyArticle: ['headline', 'author'],
+  Person: ['name'],
+  Organization: ['name'],
+  WebSite: ['name', 'url'],
+};
+const ADDRESSES = new Set([
+  'url',
+  'item',
+  'image',
+  'logo',
+  'sameAs',
+  'hasMap',
+  'contentUrl',
+  '@id',
+  'mainEntityOfPage',
+]);
+const MOMENTS = new Set(['startDate', 'endDate', 'validFrom', 'datePublished', 'dateModified', 'doorTime']);
+const ISO = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?)?)?$/;
+
+let site: TestApp;
+let everything: Map<string, Answered>;
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true });
+  everything = await askForEverything(site, /\.png$/);
+}, 60_000);
+afterAll(() => site.close());
+
+/** The things a page tells of, the outermost ones. */
+function thingsOf(path: string): Thing[] {
+  const html = everything.get(path)?.bytes.toString() ?? '';
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap((match) => {
+    const document = JSON.parse(match[1] ?? '') as Thing;
+    expect(document['@context'], path).toBe('https://schema.org');
+    return (document['@graph'] as Thing[] | undefined) ?? [document];
+  });
+}
+
+/** Every value inside, with the name of its property. */
+function valuesIn(value: unknown, name = ''): [name: string, value: unknown][] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesIn(item, name));
+  if (typeof value !== 'object' || value === null) return [[name, value]];
+  return [[name, value], ...Object.entries(value).flatMap(([key, inner]) => valuesIn(inner, key))];
+}
+
+const everyValue = () =>
+  [...everything]
+    .filter(([, { type }]) => type.startsWith('text/html'))
+    .flatMap(([path]) =>
+      thingsOf(path).flatMap((thing) => valuesIn(thing).map(([name, value]) => ({ path, name, value }))),
+    );
+
+const everyThing = () =>
+  everyValue().flatMap(({ path, value }) =>
+    typeof value === 'object' && value !== null && '@type' in value ? [{ path, thing: value as Thing }] : [],
+  );
+
+const ofType = (path: string, type: string) => thingsOf(path).filter((thing) => thing['@type'] === type);
+
+describe('structured data', () => {
+  it('uses types of schema.org, with what search engines need of them', () => {
+    expect(VOCABULARY.size).toBeGreaterThan(500);
+    const wrong = everyThing().flatMap(({ path, thing }) => {
+      const type = String(thing['@type']);
+      if (!VOCABULARY.has(type)) return [`${path}: there is no ${type}`];
+      return (REQUIRED[type] ?? [])
+        .filter((name) => thing[name] === undefined || thing[name] === '' || Object.is(thing[name], null))
+        .map((name) => `${path}: ${type} without ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has whole addresses only, and ours answer', async () => {
+    const addresses = everyValue().filter(
+      ({ name, value }) => ADDRESSES.has(name) && typeof value === 'string',
+    );
+    expect(addresses.filter(({ value }) => !/^https?:\/\/[^/]/.test(String(value)))).toEqual([]);
+    const ours = new Set(
+      addresses
+        .map(({ value }) => String(value).replace(/#.*$/, ''))
+        .filter((address) => `${address}/`.startsWith(`${ORIGIN}/`)),
+    );
+    for (const address of ours) expect((await site.request(address)).status, address).toBe(200);
+  });
+
+  it('writes moments as ISO 8601 and money as a number', () => {
+    const moments = everyValue().filter(({ name }) => MOMENTS.has(name));
+    expect(moments.length).toBeGreaterThan(0);
+    expect(moments.filter(({ value }) => !ISO.test(String(value)))).toEqual([]);
+    const prices = everyValue().filter(({ name }) => name === 'price');
+    expect(prices.filter(({ value }) => !/^\d+\.\d\d$/.test(String(value)))).toEqual([]);
+  });
+
+  it('every page but the home page says the way to it', () => {
+    for (const { name, path } of PAGE_ADDRESSES) {
+      if (name === 'home') continue;
+      const steps = ofType(path, 'BreadcrumbList')[0]?.itemListElement as Thing[] | undefined;
+      expect(
+        steps?.map((step) => step.position),
+        path,
+      ).toEqual(steps?.map((_, index) => index + 1));
+      expect(steps?.at(-1)?.item, path).toBe(ORIGIN + path);
+    }
+  });
+
+  it.each(['/', '/en', '/es'])('%s tells of the congress as the facts have it', async (path) => {
+    const [event] = ofType(path, 'Event');
+    expect(event).toMatchObject({
+      startDate: '2026-05-28T08:00:00-03:00',
+      endDate: '2026-05-29T18:00:00-03:00',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      image: [`${ORIGIN}${path === '/' ? '' : path}/compartilhar/home.png`],
+      offers: [
+        {
+          price: '347.00',
+          priceCurrency: 'BRL',
+          url: 'https://inscricoes.tecer.example/checkout?ticket=profissionais',
+        },
+        { price: '297.00', priceCurrency: 'BRL' },
+      ],
+      subEvent: { '@type': 'Event', startDate: '2026-05-27' },
+    });
+    const speakers = await site.database
+      .selectFrom('speakers')
+      .select('name')
+      .orderBy('created_at')
+      .execute();
+    const performers = event?.performer as Thing[];
+    expect(performers.map(({ name }) => name).sort()).toEqual(speakers.map(({ name }) => name).sort());
+  });
+
+  it.each(['/', '/en', '/es'])('%s answers to machines what it answers to people', (path) => {
+    const questions = ofType(path, 'FAQPage')[0]?.mainEntity as {
+      name: string;
+      acceptedAnswer: { text: string };
+    }[];
+    expect(questions.length).toBeGreaterThan(5);
+    const shown = everything.get(path)?.source ?? '';
+    for (const { name, acceptedAnswer } of questions) {
+      expect(shown).toContain(`>${name}`);
+      expect(shown).toContain(`>${acceptedAnswer.text}<`);
+    }
+  });
+});

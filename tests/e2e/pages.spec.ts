@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PAGE_NAMES, PAGES } from '#app/pages.ts';
+import { LANGUAGES, localizedPath } from '#congress/language.ts';
+import { expect, test } from '#tests/support/site.ts';
+
+const WIDTHS = [360, 768, 1440];
+const OTHERS = PAGE_NAMES.filter((name) => name !== 'home');
+
+/** How much wider than the screen the page is. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }));
+}
+
+for (const [place, language] of LANGUAGES.entries()) {
+  for (const [index, name] of OTHERS.entries()) {
+    // Each page is looked at by axe in every language, each time at another width.
+    const looked = WIDTHS[(place + index) % WIDTHS.length] ?? 360;
+    test(`${name} in ${language}: no barrier at ${looked} px, nothing wider than any screen`, async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: looked, height: 900 });
+      await page.goto(site.url + localizedPath(PAGES[name].path, language));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.locator('html.reveals').waitFor({ state: 'attached' });
+      expect(await barriers(page)).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(page), `at ${width} px`).toBe(0);
+      }
+    });
+  }
+}
+
+/** What has the focus: how it can be told from others, and whether a person sees where they are. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const box = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return {
+      html: element.outerHTML.slice(0, 160),
+      place: [...document.querySelectorAll('*')].indexOf(element),
+      marked: outlineStyle !== 'none' && outlineWidth !== '0px',
+      onScreen: onScreen && box.width > 0 && box.height > 0,
+    };
+  });
+
+test.describe('with the keyboard alone', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const path of ['/', '/contato', '/trabalhos-cientificos', '/inscricoes-grupo', '/patrocinio']) {
+    test(`${path}: Tab leads from the first link to the last, in order, and one always sees where one is`, async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(site.url + path);
+      await page.locator('html.reveals').waitFor({ state: 'attached' });
+      const last = page.locator('aside[data-print="hide"] a, aside[data-print="hide"] button').last();
+      const lost: string[] = [];
+      const places: number[] = [];
+      for (let step = 0; step < 400; step++) {
+        await page.keyboard.press('Tab');
+        const at = await focused(page);
+        if (!at) continue;
+        if (!at.marked || !at.onScreen) lost.push(at.html);
+        places.push(at.place);
+        if (await last.evaluate((element) => element === document.activeElement)) break;
+      }
+      await expect(last).toBeFocused();
+      expect(lost).toEqual([]);
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      expect(new Set(places).size).toBe(places.length);
+    });
+  }
+});

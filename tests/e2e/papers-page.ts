@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The page of scientific papers: where things are. */
+export class PapersPage {
+  readonly page: Page;
+  readonly panels: Locator;
+  readonly checker: Locator;
+  readonly text: Locator;
+  readonly studyType: Locator;
+  readonly file: Locator;
+  readonly result: Locator;
+  readonly told: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panels = page.locator('[role=tabpanel]:visible');
+    this.checker = page.locator('#verificador');
+    this.text = this.checker.getByRole('textbox', { name: 'Texto do resumo' });
+    this.studyType = this.checker.getByRole('combobox', { name: 'Tipo de estudo' });
+    this.file = this.checker.locator('input[type=file]');
+    this.result = this.checker.getByRole('heading', { name: 'Resultado' }).locator('..');
+    this.told = this.result.getByRole('status');
+  }
+
+  /** Opens an address and waits until scripts have taken over. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  async choose(name: string, content: Buffer): Promise<void> {
+    await this.file.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content });
+  }
+}

@@ -1,0 +1,234 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createDocx } from '#tests/support/docx.ts';
+import { expect, test } from '#tests/support/site.ts';
+import { PapersPage } from './papers-page.ts';
+
+const PATH = '/trabalhos-cientificos';
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const words = (count: number) => Array.from({ length: count }, () => 'ferida').join(' ');
+
+/** An open page fetches scripts, and its own data once it follows the live changes; anything else would be sent. */
+const isSent = (request: string) =>
+  !/^GET .*(\/assets\/[\w.-]+\.js|\/trabalhos-cientificos\.data)$/.test(request);
+
+/** An abstract without a fault, for an integrative review. */
+const PROPER = [
+  'Cobertura de espuma em lesões por pressão',
+  `Introdução: ${words(300)}.`,
+  'Objetivo: avaliar a cobertura.',
+  'Método: revisão integrativa.',
+  'Resultados e discussão: houve cicatrização.',
+  'Conclusão: é eficaz.',
+  'Descritores: Lesão por pressão; Enfermagem; Curativos.',
+  'Referências: 1. Silva A. Feridas. 2024.',
+].join('\n');
+
+test.describe('tabs', () => {
+  test('a click changes the hash and nothing else; back and forward follow', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(site.url + PATH);
+    await expect(papers.panels).toHaveCount(1);
+    await expect(papers.panels).toHaveAccessibleName(/Normas/);
+    await papers.tab('Submissão').scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    const submission = papers.tab('Submissão');
+    await submission.click();
+    await expect(page).toHaveURL(/#submissao$/);
+    await expect(papers.panels).toHaveAccessibleName(/Submissão/);
+    // The mark of the hash's target being reached, which moves nothing.
+    await expect(page.locator('#submissao')).toHaveAttribute('tabindex', '-1');
+    await expect(submission).toBeFocused();
+    expect(await scrolled(page)).toBe(before);
+    await papers.tab('Aprovados').click();
+    await expect(papers.panels).toHaveAccessibleName(/Aprovados/);
+    await page.goBack();
+    await expect(papers.panels).toHaveAccessibleName(/Submissão/);
+    await page.goBack();
+    await expect(papers.panels).toHaveAccessibleName(/Normas/);
+    await page.goForward();
+    await expect(papers.panels).toHaveAccessibleName(/Submissão/);
+  });
+
+  test('the address opens its tab, with the tabs in view', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(`${site.url}${PATH}#aprovados`);
+    await expect(papers.panels).toHaveCount(1);
+    await expect(papers.panels).toHaveAccessibleName(/Aprovados/);
+    await expect(papers.tab('Aprovados')).toBeInViewport();
+    await expect(papers.tab('Aprovados')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a link on the page opens a tab and takes the reader there', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(`${site.url}${PATH}#submissao`);
+    await papers.panels.getByRole('link', { name: 'Ver as normas' }).click();
+    await expect(papers.panels).toHaveAccessibleName(/Normas/);
+    await expect(papers.panels).toBeFocused();
+    await expect(papers.tab('Normas')).toBeInViewport();
+    await papers.result.getByRole('link', { name: 'Ver as normas' }).click();
+    await expect(papers.tab('Normas')).toBeInViewport();
+  });
+
+  test('arrow keys move through them', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(site.url + PATH);
+    await papers.tab('Normas').focus();
+    await expect(papers.tab('Submissão')).toHaveAttribute('tabindex', '-1');
+    await page.keyboard.press('ArrowRight');
+    await expect(papers.tab('Submissão')).toBeFocused();
+    await expect(papers.panels).toHaveAccessibleName(/Submissão/);
+    await page.keyboard.press('End');
+    await expect(papers.panels).toHaveAccessibleName(/Aprovados/);
+    await expect(page).toHaveURL(/#aprovados$/);
+  });
+
+  test('the hashes are the same in every language', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(`${site.url}/en${PATH}#submissao`);
+    await expect(papers.panels).toHaveAccessibleName(/Submission/);
+    await expect(papers.panels).toContainText('20 November 2025');
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the three panels stand one below the other and the hashes lead to them', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await page.goto(`${site.url}${PATH}#aprovados`);
+    await expect(papers.panels).toHaveCount(3);
+    for (const heading of [
+      'Normas para os trabalhos',
+      'Como submeter',
+      'Orientações para autores aprovados',
+    ]) {
+      await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'Orientações para autores aprovados' })).toBeInViewport();
+    await expect(papers.checker).toContainText('precisa de JavaScript');
+    await expect(papers.text).toBeHidden();
+  });
+});
+
+test('the templates are downloaded in the language of the page', async ({ page, site }) => {
+  const papers = new PapersPage(page);
+  await papers.open(`${site.url}/en${PATH}#aprovados`);
+  for (const [name, file] of [
+    ['Paper template', 'trabalho-tecer-3.pptx'],
+    ['Poster template', 'poster-tecer-3.pptx'],
+  ] as const) {
+    const link = papers.panels.getByRole('link', { name });
+    if (name.startsWith('Poster')) await papers.panels.locator('summary').click();
+    await expect(link).toHaveAttribute('href', /^\/en\/modelos\//);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe(file);
+    expect(await download.failure()).toBeNull();
+  }
+  const response = await page.request.get(`${site.url}/modelos/poster.pptx`);
+  expect(response.headers()['content-type']).toContain('presentationml.presentation');
+  expect((await page.request.get(`${site.url}/modelos/outro.pptx`)).status()).toBe(404);
+});
+
+test.describe('the checker', () => {
+  test('answers while the text is written, and asks nothing of any server', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(site.url + PATH);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    await papers.text.fill('Objetivo: medir a dor. Ver Tabela 1.');
+    await expect(papers.result).toContainText('Não encontramos: título, introdução, método');
+    await expect(papers.result).toContainText('O texto cita “Tabela 1”');
+    await papers.studyType.selectOption({ label: 'Revisão narrativa' });
+    await expect(papers.result).toContainText('Tipo de estudo não aceito');
+    await papers.studyType.selectOption({ label: 'Estudo de coorte' });
+    await expect(papers.result).toContainText('Falta o parecer de ética');
+    await papers.studyType.selectOption({ label: 'Revisão integrativa' });
+    await papers.text.fill(PROPER);
+    await expect(papers.result).toContainText('316 palavras');
+    await expect(papers.result.getByRole('heading', { name: 'Corrija antes de enviar' })).toHaveCount(0);
+    await expect(papers.told).toHaveText('316 palavras · Tudo certo no que dá para conferir aqui.');
+    expect(asked.filter(isSent)).toEqual([]);
+  });
+
+  test('keeps the text over a reload, and gives it back after a slip', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(site.url + PATH);
+    await papers.text.fill(PROPER);
+    await papers.studyType.selectOption({ label: 'Metanálise' });
+    await page.reload();
+    await expect(papers.text).toHaveValue(PROPER);
+    await expect(papers.studyType).toHaveValue('metaAnalysis');
+    await papers.checker.getByRole('button', { name: 'Limpar' }).click();
+    await expect(papers.text).toHaveValue('');
+    await expect(papers.text).toBeFocused();
+    await papers.checker.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(papers.text).toHaveValue(PROPER);
+    await expect(papers.studyType).toHaveValue('metaAnalysis');
+  });
+
+  test('reads a document in the browser alone', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(site.url + PATH);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    await papers.choose('resumo.docx', await createDocx({ text: PROPER }));
+    await expect(papers.checker).toContainText('Lido de resumo.docx');
+    await expect(papers.text).toHaveValue(/^Cobertura de espuma[\s\S]+Silva A\. Feridas\. 2024\.$/);
+    await expect(papers.result).toContainText('Todas as partes do resumo, na ordem');
+    await expect(papers.result).toContainText('Sem figuras, tabelas ou gráficos');
+    expect(asked.filter(isSent)).toEqual([]);
+  });
+
+  test('finds the table and the picture of a document, until it is forgotten', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(site.url + PATH);
+    await papers.choose('resumo.docx', await createDocx({ text: PROPER, table: true, image: true }));
+    await expect(papers.result).toContainText('1 tabela no documento');
+    await expect(papers.result).toContainText('1 imagem no documento');
+    await papers.checker.getByRole('button', { name: 'Esquecer o arquivo' }).click();
+    await expect(papers.result).not.toContainText('tabela no documento');
+  });
+
+  for (const [name, content, answer] of [
+    ['resumo.pdf', Buffer.from('%PDF-1.7'), 'não lê PDF'],
+    ['resumo.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'só lê .docx'],
+    ['foto.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'não é um documento .docx'],
+    ['resumo.docx', Buffer.from('PK quebrado'), 'parece danificado'],
+    ['resumo.docx', Buffer.concat([Buffer.from('PK'), Buffer.alloc(6 * 1024 * 1024)]), 'passa de 5 MB'],
+  ] as const) {
+    test(`says why it cannot read ${name}: ${answer}`, async ({ page, site }) => {
+      const papers = new PapersPage(page);
+      await papers.open(site.url + PATH);
+      await papers.text.fill('Meu texto');
+      await papers.choose(name, content);
+      await expect(papers.checker).toContainText(answer);
+      await expect(papers.text).toHaveValue('Meu texto');
+    });
+  }
+
+  test('takes a document that is dropped onto the text', async ({ page, site }) => {
+    const papers = new PapersPage(page);
+    await papers.open(site.url + PATH);
+    const bytes = [...(await createDocx({ text: PROPER }))];
+    const transfer = await page.evaluateHandle((content) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(content)], 'solto.docx'));
+      return data;
+    }, bytes);
+    await papers.text.dispatchEvent('dragover', { dataTransfer: transfer });
+    await expect(papers.checker).toContainText('Solte o arquivo aqui');
+    await papers.text.dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(papers.checker).toContainText('Lido de solto.docx');
+  });
+
+  test('with its results, has no barrier', async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const papers = new PapersPage(page);
+    await papers.open(`${site.url}${PATH}#submissao`);
+    await papers.text.fill('Objetivo: medir a dor. Ver Tabela 1.');
+    await expect(papers.result).toContainText('Corrija antes de enviar');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('html.reveals').waitFor({ state: 'attached' });
+}
+
+/** The page of group registrations: where its calculator is. */
+export class GroupsPage {
+  readonly page: Page;
+  readonly calculator: Locator;
+  readonly professionals: Locator;
+  readonly students: Locator;
+  readonly result: Locator;
+  readonly prices: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.calculator = page.locator('#calculadora');
+    this.professionals = this.calculator.getByRole('spinbutton').nth(0);
+    this.students = this.calculator.getByRole('spinbutton').nth(1);
+    this.result = this.calculator.getByRole('status').first();
+    this.prices = page.getByRole('table');
+  }
+
+  open(address: string): Promise<void> {
+    return open(this.page, address);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.calculator.getByRole('button', { name });
+  }
+
+  /** Downloads the list: its name and what it says. */
+  async download(): Promise<{ name: string; text: string }> {
+    const downloading = this.page.waitForEvent('download');
+    await this.button(/CSV/).click();
+    const download = await downloading;
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  }
+}
+
+/** The cancellation policy: where its calculator is. */
+export class CancellationsPage {
+  readonly page: Page;
+  readonly calculator: Locator;
+  readonly day: Locator;
+  readonly result: Locator;
+  readonly amounts: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.calculator = page.locator('#calculadora');
+    this.day = this.calculator.getByLabel('Dia do pedido');
+    this.result = this.calculator.getByRole('status');
+    this.amounts = page.getByRole('table');
+  }
+
+  open(address: string): Promise<void> {
+    return open(this.page, address);
+  }
+
+  plan(name: string): Locator {
+    return this.calculator.getByRole('radio', { name });
+  }
+}
+
+/** The deadlines: the choice of an audience and the two lists. */
+export class DeadlinesPage {
+  readonly page: Page;
+  readonly steps: Locator;
+  readonly calendarFile: Locator;
+  readonly subscription: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.steps = page.locator('main li[data-state]');
+    this.calendarFile = page.locator('main a[href$="prazos.ics"][download]');
+    this.subscription = page.locator('main a[href^="webcal:"]');
+  }
+
+  open(address: string): Promise<void> {
+    return open(this.page, address);
+  }
+
+  audience(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+}

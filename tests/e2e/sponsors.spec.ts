@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/site.ts';
+import { CarouselPart } from './home-page.ts';
+
+const FILM = '**://www.youtube-nocookie.com/**';
+const PAUSE = 'Pausar a passagem automática';
+const PLAY = 'Retomar a passagem automática';
+
+const strip = (page: Page) => new CarouselPart(page.locator('section[aria-labelledby="sponsors-title"]'));
+
+for (const [width, perView] of [
+  [360, 2],
+  [640, 3],
+  [768, 4],
+  [1024, 5],
+] as const) {
+  test(`the last edition's sponsors: ${perView} at ${width} px, looping`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.url}/patrocinio`);
+    const sponsors = strip(page);
+    await sponsors.come();
+    await expect(sponsors.slides).toHaveCount(12);
+    await expect.poll(() => sponsors.shown()).toBe(perView);
+    await sponsors.button('Anterior').click();
+    await expect(sponsors.status).toHaveText('12 de 12');
+    await sponsors.button('Próximo').click();
+    await expect(sponsors.status).toHaveText('1 de 12');
+  });
+}
+
+test.describe('the sponsors', () => {
+  test.beforeEach(async ({ page, site }) => {
+    await page.clock.install();
+    await page.goto(`${site.url}/patrocinio`);
+    await strip(page).come();
+    await expect(strip(page).button(PAUSE)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 30_000);
+  });
+
+  /** What the status says after so many steps from here. */
+  async function from(page: Page) {
+    const first = Number.parseInt((await strip(page).status.textContent()) ?? '', 10);
+    return (steps: number) => `${((first - 1 + steps) % 12) + 1} de 12`;
+  }
+
+  test('pass every three seconds until the mouse comes', async ({ page }) => {
+    const sponsors = strip(page);
+    const moved = await from(page);
+    await page.clock.runFor(3000);
+    await expect(sponsors.status).toHaveText(moved(1));
+    await page.clock.runFor(3000);
+    await expect(sponsors.status).toHaveText(moved(2));
+    await sponsors.strip.hover();
+    await expect(sponsors.button(PLAY)).toBeVisible();
+    await page.clock.runFor(9000);
+    await expect(sponsors.status).toHaveText(moved(2));
+  });
+
+  test('stop when somebody moves them', async ({ page }) => {
+    const sponsors = strip(page);
+    const moved = await from(page);
+    await sponsors.strip.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(sponsors.button(PLAY)).toBeVisible();
+    await page.clock.runFor(9000);
+    await expect(sponsors.status).toHaveText(moved(1));
+  });
+
+  test('stop and go on by their button', async ({ page }) => {
+    const sponsors = strip(page);
+    const moved = await from(page);
+    await sponsors.button(PAUSE).click();
+    await page.clock.runFor(9000);
+    await expect(sponsors.status).toHaveText(moved(0));
+    await sponsors.button(PLAY).click();
+    await page.clock.runFor(3000);
+    await expect(sponsors.status).toHaveText(moved(1));
+  });
+});
+
+for (const { path, buttons, message } of [
+  {
+    path: '/patrocinadorlp',
+    buttons: ['Quero patrocinar', 'Perguntar sobre estandes', 'Iniciar conversa'],
+    message: 'Olá! Tenho interesse em patrocinar o 3º Congresso Brasileiro de Cuidado em Feridas',
+  },
+  {
+    path: '/en/patrocinadorlp',
+    buttons: ['I want to sponsor', 'Ask about stands', 'Start a conversation'],
+    message: 'Hello! I am interested in sponsoring the 3rd Brazilian Congress on Wound Care',
+  },
+  {
+    path: '/es/patrocinadorlp',
+    buttons: ['Quiero patrocinar', 'Preguntar por los stands', 'Iniciar conversación'],
+    message: '¡Hola! Me interesa patrocinar el 3.er Congreso Brasileño de Cuidado de Heridas',
+  },
+]) {
+  test(`${path}: every chat begins with an interest in sponsoring`, async ({ page, site }) => {
+    await page.goto(site.url + path);
+    for (const name of buttons) {
+      const link = page.getByRole('main').getByRole('link', { name });
+      await expect(link).toHaveAttribute('target', '_blank');
+      const address = new URL((await link.getAttribute('href')) ?? '');
+      expect(address.origin + address.pathname).toBe('https://wa.me/5511955550100');
+      expect(address.searchParams.get('text')).toContain(message);
+    }
+  });
+}
+
+test('the landing page asks nothing of the video platform before the film is asked for', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  await page.route(FILM, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' }),
+  );
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) asked.push(request.url());
+  });
+  await page.goto(`${site.url}/patrocinadorlp`);
+  await page.locator('html.reveals').waitFor({ state: 'attached' });
+  const film = page.getByRole('link', { name: 'Assistir ao vídeo da edição anterior' });
+  await film.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await film.click();
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
+  );
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+test('the landing page shows this edition’s sponsors', async ({ page, site }) => {
+  await page.goto(`${site.url}/patrocinadorlp`);
+  const names = await site.database.selectFrom('sponsors').select('name').orderBy('created_at').execute();
+  const logos = strip(page).slides.locator('img');
+  expect(await logos.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual(
+    names.map(({ name }) => name),
+  );
+});
+
+test('the request page leads from its top to the form', async ({ page, site }) => {
+  await page.goto(`${site.url}/en/patrocinio`);
+  await page.getByRole('link', { name: 'Ask for a proposal' }).click();
+  await expect(page).toHaveURL(/#solicitacao$/);
+  await expect(page.getByLabel('Company')).toBeInViewport();
+});
+
+test('each edition’s certificates and the registrant area open at their own places', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/en/certificados`);
+  const editions = page.getByRole('article');
+  await expect(editions).toHaveCount(3);
+  await expect(editions.nth(0).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://eventos.tecer.example/edicao-1/entrar',
+  );
+  await expect(editions.nth(1).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://eventos.tecer.example/edicao-2/entrar',
+  );
+  await expect(editions.nth(2).getByRole('button')).toBeDisabled();
+  await page.goto(`${site.url}/en/area-inscrito`);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Enter the registrant area' }),
+  ).toHaveAttribute('href', 'https://inscrito.tecer.example/entrar?event=tecer-3&lang=en');
+});
+
+for (const path of ['/patrocinio', '/en/patrocinadorlp', '/es/certificados', '/area-inscrito']) {
+  test(`${path} raises no barrier`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(site.url + path);
+    await page.locator('html.reveals').waitFor({ state: 'attached' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+  });
+}

@@ -1,0 +1,104 @@
+import JSZip from 'jszip';
+import { PAGE_NAMES, PAGES } from '#app/pages.ts';
+import { LANGUAGES, localizedPath } from '#congress/language.ts';
+import type { TestApp } from './app.ts';
+
+export interface Answered {
+  status: number;
+  type: string;
+  /** What a reader gets: words, and the attributes and structured data that say something. */
+  text: string;
+  /** As it was sent, with React's marks and entities taken out; empty for pictures and presentations. */
+  source: string;
+  /** The addresses of this site that it links to, with their anchors. */
+  links: string[];
+  bytes: Buffer;
+}
+
+/** The addresses of every page in every language. */
+export const PAGE_ADDRESSES = LANGUAGES.flatMap((language) =>
+  PAGE_NAMES.map((name) => ({ name, language, path: localizedPath(PAGES[name].path, language) })),
+);
+
+const DOCUMENTS = ['/sitemap.xml', '/robots.txt', '/nada', '/en/nada', '/es/nada'];
+
+/** Asks for every page in every language and for whatever of this site they link to, documents included, but for `left`. */
+export async function askForEverything(site: TestApp, left?: RegExp): Promise<Map<string, Answered>> {
+  const answers = new Map<string, Answered>();
+  const waiting = [...PAGE_ADDRESSES.map(({ path }) => path), ...DOCUMENTS];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (answers.has(path) || left?.test(path)) continue;
+    const answered = await answer(await site.request(path));
+    answers.set(path, answered);
+    waiting.push(...answered.links.map((link) => link.replace(/[?#].*$/, '')));
+  }
+  return answers;
+}
+
+export async function answer(response: Response): Promise<Answered> {
+  const type = response.headers.get('Content-Type') ?? '';
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const common = { status: response.status, type, bytes };
+  if (type.startsWith('image/')) return { ...common, text: '', source: '', links: [] };
+  if (/officedocument/.test(type)) return { ...common, text: await unpacked(bytes), source: '', links: [] };
+  const sent = bytes.toString();
+  if (!type.startsWith('text/html')) return { ...common, text: plain(sent), source: sent, links: [] };
+  return { ...common, text: readable(sent), source: decoded(sent), links: linksOf(sent) };
+}
+
+/** When the sitemap was changed is a moment of the machine's clock, in whatever year the test runs. */
+const plain = (text: string) => text.replace(/<lastmod>.*?<\/lastmod>/g, '').replace(/\r?\n[ \t]/g, '');
+
+function linksOf(html: string): string[] {
+  const links = [...html.matchAll(/<(?:a|link|meta)\b[^>]*?\s(?:href|content)="([^"]*)"/g)].map((match) =>
+    decoded(match[1] ?? ''),
+  );
+  return links
+    .map((link) => link.replace(/^http:\/\/localhost:3000(?=\/|$)/, ''))
+    .filter((link) => /^\/(?!\/|assets\/|admin)/.test(link));
+}
+
+const SAYING = /\s(?:content|alt|title|aria-label|placeholder|href|src|action|datetime|hreflang)="([^"]*)"/g;
+
+/** The words of a page, its telling attributes and its structured data. */
+export function readable(html: string): string {
+  const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    (match) => match[1],
+  );
+  const markup = html.replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ').replace(/<!--.*?-->/gs, '');
+  const attributes = [...markup.matchAll(SAYING)].map((match) => unescaped(match[1] ?? ''));
+  return decoded([markup.replace(/<[^>]+>/g, ' '), ...attributes, ...structured].join('\n'));
+}
+
+/** Letters and chat messages that a link begins are written into its address. */
+function unescaped(attribute: string): string {
+  return attribute.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  );
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+function decoded(text: string): string {
+  return text
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
+
+/** The words of a presentation's slides, notes and properties. */
+async function unpacked(presentation: Buffer): Promise<string> {
+  const zip = await JSZip.loadAsync(presentation);
+  const files = Object.values(zip.files).filter(({ name }) =>
+    /^ppt\/(slides|notesSlides)\/[^/]+\.xml$|^docProps\/core\.xml$/.test(name),
+  );
+  const contents = await Promise.all(files.map((file) => file.async('string')));
+  const texts = contents.map((xml) =>
+    xml
+      .replace(/<dcterms:.*?<\/dcterms:\w+>/g, '')
+      .replace(/<\/a:p>/g, '\n')
+      .replace(/<[^>]+>/g, ''),
+  );
+  return decoded(texts.join('\n'));
+}

@@ -1,0 +1,70 @@
+import { factTexts } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { LANGUAGES } from '#congress/language.ts';
+
+/** Every single value of a record by its dotted path: `event.firstDay`, `plans.0.price` … */
+export function leaves(record: unknown, path = ''): [path: string, value: unknown][] {
+  if (typeof record !== 'object' || record === null) return [[path, record]];
+  return Object.entries(record).flatMap(([name, value]) => leaves(value, path ? `${path}.${name}` : name));
+}
+
+/** A way in which a fact may be written, and which fact it is. */
+export interface FactText {
+  fact: string;
+  text: string;
+}
+
+/** All the ways in which pages, mails and files write the facts: the words of every language and the raw values. */
+export function writtenFacts(facts: Facts): FactText[] {
+  const words = LANGUAGES.flatMap((language) =>
+    Object.entries(factTexts(facts, language)).map(([name, text]) => ({
+      fact: `${name} (${language})`,
+      text,
+    })),
+  );
+  const raw = leaves(facts)
+    .filter(([fact]) => !NAMES.test(fact))
+    .flatMap(([fact, value]) => rawTexts(fact, value).map((text) => ({ fact, text })));
+  const seen = new Set<string>();
+  return [...words, ...raw].filter(({ text }) => text !== '' && !seen.has(text) && seen.add(text));
+}
+
+/** Names inside the program, which no reader sees, and the size of letters, which is read with their font's name. */
+const NAMES = /\.id$|^payment\.methods|\.fontPoints$/;
+
+function rawTexts(fact: string, value: unknown): string[] {
+  if (typeof value === 'number') return numberTexts(fact, value);
+  if (typeof value !== 'string') return [];
+  // Days stand in calendars without hyphens, telephone numbers in links without the plus.
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return [value, value.replaceAll('-', '')];
+  if (/^\+\d+$/.test(value)) return [value, value.slice(1)];
+  // A plan's ticket may be an ordinary word outside of the address it belongs to.
+  return [fact.endsWith('.ticket') ? `ticket=${value}` : value];
+}
+
+function numberTexts(fact: string, value: number): string[] {
+  return /price|prizes|previousPrice/i.test(fact) ? [`${value}`, (value / 100).toFixed(2)] : [`${value}`];
+}
+
+/**
+ * How well a text tells that its fact is meant:
+ * - `never`: one digit or two letters stand in texts for a hundred other reasons and prove nothing, nor does an
+ *   edition's ordinal, because pages name the editions before it too;
+ * - `alone`: a number below a thousand, a percentage, an hour or a measure also stands in the programme and in papers;
+ * - `always`: everything else.
+ */
+export function tells({ text }: FactText): 'never' | 'alone' | 'always' {
+  if (/^(\d(\.?[ºª]|\.er|st|nd|rd|th)?|[A-Z]{2})$/.test(text)) return 'never';
+  const isPlain = /^[\d.,:]+( cm|\s?%)?$/.test(text) && text.replace(/\D/g, '').length <= 4;
+  return isPlain && !/^\d{4}$/.test(text) ? 'alone' : 'always';
+}
+
+/** Whether a content says the text, not as a part of a longer word or number. */
+export function says(content: string, { text }: FactText): boolean {
+  const start = content.indexOf(text);
+  if (start < 0) return false;
+  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const before = /^\d/.test(text) ? '(?<![\\w:,./-])' : '';
+  const after = /\d$/.test(text) ? '(?!\\w|[.,:/-]\\d)' : '';
+  return new RegExp(before + literal + after).test(content);
+}

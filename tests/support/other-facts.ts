@@ -1,0 +1,131 @@
+import type { Facts, Statistic } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+
+const otherSource = {
+  'pt-BR': 'Contagem das inscrições',
+  en: 'Counted at the doors',
+  es: 'Recuento de entradas',
+};
+const otherStatistics = (statistics: Statistic[], add: number): Statistic[] =>
+  statistics.map(({ id, value, orMore }) => ({
+    id,
+    value: value + add,
+    orMore: !orMore,
+    source: otherSource,
+  }));
+
+/**
+ * Another congress altogether: every value differs from the shipped record's but for `KEPT`, so that whatever is still
+ * said of the shipped one after a change has a second source.
+ */
+export const otherFacts: Facts = {
+  congress: {
+    shortName: 'Urdir',
+    name: {
+      'pt-BR': 'Encontro Lusófono de Estomaterapia',
+      en: 'Lusophone Meeting on Stoma Therapy',
+      es: 'Encuentro Lusófono de Estomaterapia',
+    },
+    edition: 8,
+  },
+  event: {
+    firstDay: '2031-10-17',
+    lastDay: '2031-10-18',
+    preCongressDay: '2031-10-16',
+    opensAt: '07:15',
+    closesAt: '19:45',
+    timeZone: 'America/Manaus',
+    someTalksStreamed: false,
+  },
+  venue: {
+    name: {
+      'pt-BR': 'Centro de Convenções Beira-Rio',
+      en: 'Riverside Convention Centre',
+      es: 'Centro de Convenciones Ribera',
+    },
+    district: { 'pt-BR': 'bairro do Porto', en: 'harbour quarter', es: 'barrio del Puerto' },
+    city: 'Manaus',
+    region: 'AM',
+    country: 'PT',
+    streetAddress: 'Rua da Aurora, 725',
+    postalCode: '69005-141',
+    mapUrl: 'https://mapa.urdir.test/beira-rio',
+  },
+  plans: [
+    { id: 'professional', price: 51_900, previousPrice: 58_800, offered: true, ticket: 'assistencia' },
+    { id: 'student', price: 41_600, previousPrice: 46_500, offered: true, ticket: 'formacao' },
+    { id: 'double', price: 77_100, previousPrice: 88_200, offered: true, ticket: 'dupla' },
+  ],
+  payment: { maxInstalments: 7, methods: ['pix'] },
+  promotion: { active: true, until: '2031-01-31' },
+  occupancy: 73,
+  refund: { daysBefore: 41, percent: 65, transferToNextEdition: false, replyBusinessDays: 9 },
+  groupDiscounts: [
+    { above: 13, percent: 11 },
+    { above: 27, percent: 22 },
+  ],
+  certificateHours: 36,
+  papers: {
+    submissionDeadline: '2031-03-07',
+    opinionDays: 18,
+    finalVersionDeadline: '2031-08-19',
+    abstractWords: { min: 210, max: 460 },
+    descriptors: { min: 4, max: 6 },
+    maxAsMainAuthor: 7,
+    finalPages: { min: 6, max: 8 },
+    format: { paper: 'Letter', marginCm: 3.5, lineSpacing: 1.25, font: 'Georgia', fontPoints: 11 },
+    poster: {
+      ratio: '4:3',
+      presentationMinutes: 4,
+      discussionMinutes: 6,
+      minFontPoints: 28,
+      pdfDaysBefore: 19,
+      printedHeightCm: 118,
+      printedWidthCm: 84,
+    },
+    oral: { presentationMinutes: 13, questionMinutes: 7, slides: { min: 8, max: 18 } },
+    arriveMinutesEarly: 35,
+    prizes: [450_100, 120_200, 61_300],
+  },
+  support: { weekdays: { from: '09:30', to: '17:10' }, saturday: { from: '10:20', to: '13:40' } },
+  statistics: {
+    editions: otherStatistics(shippedFacts.statistics.editions, 4321),
+    sponsors: otherStatistics(shippedFacts.statistics.sponsors, 1234),
+  },
+  organiser: {
+    name: 'Instituto Urdir de Estomaterapia',
+    taxId: '12.345.678/0001-90',
+    privacyEmail: 'dados@urdir.test',
+  },
+  privacy: { since: '2030-02-03', enquiryMonths: 33 },
+  contact: { email: 'fale@urdir.test', phone: '+559233334444' },
+  chat: { phone: '+5592988887777' },
+  links: {
+    registrantArea: 'https://area.urdir.test/acesso',
+    registrantEvent: 'urdir-8',
+    checkout: 'https://pagar.urdir.test/pedido',
+    courseStore: 'https://pagar.urdir.test/oficinas',
+    certificatesFirst: 'https://documentos.urdir.test/um',
+    certificatesSecond: 'https://documentos.urdir.test/dois',
+    certificatesCurrent: 'https://documentos.urdir.test/agora',
+    paperSubmission: 'https://resumos.urdir.test/envio',
+    annalsSecond: 'https://periodico.urdir.test/segundo',
+    annalsCurrent: 'https://periodico.urdir.test/agora',
+    descriptors: 'https://tesauro.urdir.test/',
+    instagram: 'https://instagram.urdir.test/perfil',
+    facebook: 'https://facebook.urdir.test/perfil',
+    linkedin: 'https://linkedin.urdir.test/perfil',
+  },
+  video: { youtubeId: 'M7lc1UVf-VE' },
+};
+
+/**
+ * What the two records share: the plans' and statistics' names inside the program, and the promotion, which stays on
+ * so that pages go on saying when it ends.
+ */
+export const KEPT = [
+  /^plans\.\d\.id$/,
+  /^statistics\.\w+\.\d\.id$/,
+  /^plans\.[01]\.offered$/,
+  /^promotion\.active$/,
+];
