@@ -29,7 +29,7 @@ function roundTables(values: Values, rows: readonly StoredRow[]): Row[] {
 }
 
 /** The stored item that the form's values would become. */
-export function itemOf(values: Values, id: string): ProgramItem {
+function itemOf(values: Values, id: string): ProgramItem {
   const text = (name: string) => orNull(values[name] ?? '');
   return {
     id,
