@@ -30,6 +30,7 @@ export class FramePage {
 
   /** Opens an address and waits until scripts have taken over. */
   async open(address: string): Promise<void> {
+    await this.page.addInitScript(noteArrivals);
     await this.page.goto(address);
     await this.ready();
   }
@@ -48,6 +49,11 @@ export class FramePage {
     await this.drawer.waitFor();
   }
 
+  /** The ids of what lit up on arrival, in order: the light itself is gone after 1.5 s. */
+  arrivals(): Promise<string[]> {
+    return this.page.evaluate(() => (window as { arrivals?: string[] }).arrivals ?? []);
+  }
+
   async scrollTo(y: number): Promise<void> {
     await this.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   }
@@ -63,4 +69,15 @@ export class FramePage {
       return element ? Math.round(element.getBoundingClientRect().top) : Number.NaN;
     }, id);
   }
+}
+
+/** Runs in the page before its own scripts. */
+function noteArrivals() {
+  const arrivals: string[] = [];
+  (window as { arrivals?: string[] }).arrivals = arrivals;
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (target instanceof Element && target.classList.contains('arrived')) arrivals.push(target.id);
+    }
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] });
 }

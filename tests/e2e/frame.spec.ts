@@ -132,7 +132,7 @@ test.describe('on a desktop', () => {
     });
     await frame.banner.click();
     await expect(page).toHaveURL(/\/#valores$/);
-    await expect(page.locator('#valores.arrived')).toHaveCount(1);
+    await expect.poll(() => frame.arrivals()).toContain('valores');
     await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
     expect(
       await page.evaluate(() => (window as { positions?: number[] }).positions?.length),
@@ -155,7 +155,7 @@ test.describe('on a desktop', () => {
       addEventListener('scroll', () => positions.push(scrollY));
     });
     await frame.banner.click();
-    await expect(page.locator('#valores.arrived')).toHaveCount(1);
+    await expect.poll(() => frame.arrivals()).toContain('valores');
     expect(await frame.topOf('valores')).toBe(OFFSET);
     expect(await page.evaluate(() => (window as { positions?: number[] }).positions?.length)).toBe(1);
   });
@@ -171,7 +171,7 @@ test.describe('on a desktop', () => {
     await frame.scrollTo(120);
     await frame.footer.getByRole('link', { name: 'Speakers' }).evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(`${site.url}/en#palestrantes`);
-    await expect(page.locator('#palestrantes.arrived')).toHaveCount(1);
+    await expect.poll(() => frame.arrivals()).toContain('palestrantes');
     await expect.poll(() => frame.topOf('palestrantes')).toBe(OFFSET);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('on a desktop', () => {
   test('an address with a hash opens at its target', async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(`${site.url}/es#programacao`);
-    await expect(page.locator('#programacao.arrived')).toHaveCount(1);
+    await expect.poll(() => frame.arrivals()).toContain('programacao');
     await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
   });
 

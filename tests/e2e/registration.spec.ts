@@ -50,7 +50,7 @@ test.describe('the group calculator', () => {
   test('answers the keyboard and keeps the focus', async ({ page, site }) => {
     const groups = new GroupsPage(page);
     await groups.open(`${site.url}/inscricoes-grupo?profissionais=19#calculadora`);
-    await expect(groups.calculator).toHaveClass(/arrived/);
+    await expect(groups.calculator).toBeFocused();
     await groups.professionals.focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
