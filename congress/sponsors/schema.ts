@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completedWebsite, isWebsite } from './rules.ts';
+import { isWebsite } from './rules.ts';
 
 /** A sponsor as stored (specification section 3). The administrator's form always enters category `sponsor`. */
 export const SponsorSchema = z.object({
@@ -16,8 +16,5 @@ export type SponsorDraft = z.infer<typeof SponsorDraftSchema>;
 
 /** What an administrator fills in; the website is optional (specification section 5). */
 export const SponsorFormSchema = SponsorSchema.pick({ name: true, logo: true }).extend({
-  website: z
-    .string()
-    .transform(completedWebsite)
-    .refine((text) => text === '' || isWebsite(text)),
+  website: z.string().refine(isWebsite).nullable(),
 });

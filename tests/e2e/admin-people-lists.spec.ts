@@ -231,7 +231,7 @@ test.describe('the leadership', () => {
       await expect(leadership.dialog).toBeHidden();
       const shown = names.map((name) => name.slice(2));
       await expect.poll(() => leadership.names()).toEqual(shown);
-      expect((await leaders(site)).map(({ name }) => name)).toEqual(shown);
+      await expect.poll(async () => (await leaders(site)).map(({ name }) => name)).toEqual(shown);
       forgetRefusals(consoleErrors);
     });
   }

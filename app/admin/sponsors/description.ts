@@ -16,6 +16,7 @@ export const sponsors: EditorDescription<'sponsors'> = {
       kind: 'url',
       invalid: 'Informe um endereço da internet, como https://www.exemplo.com.br',
       completed: completedWebsite,
+      column: (value) => completedWebsite(value) || null,
       hint: 'Opcional. O logotipo leva a este endereço, em uma nova aba.',
     },
   ],

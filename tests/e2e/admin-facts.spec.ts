@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { test as base, expect, type Site } from '#tests/support/site.ts';
+import { AdminPage } from './admin-page.ts';
+
+/** The facts of the overview: where things are and what one does with them. */
+class FactsPage extends AdminPage {
+  readonly facts = this.page.getByRole('form', { name: 'Dados do evento' });
+  readonly saveFacts = this.facts.getByRole('button', { name: /Salvar dados do evento|Salvando/ });
+  readonly where = this.page.getByRole('region', { name: 'Onde aparece' });
+
+  group(title: string) {
+    return this.facts.locator('details').filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
+  fact(label: string) {
+    const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    // A required field's mark is a part of its label's text.
+    return this.facts.getByLabel(new RegExp(`^${words}(\\s*\\*)?$`));
+  }
+
+  async openGroup(title: string) {
+    await this.group(title).locator('summary').click();
+  }
+}
+
+const factsOf = async (site: Site) =>
+  (await site.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow()).facts;
+
+const keep = (site: Site, facts: unknown) =>
+  site.database
+    .updateTable('event_facts')
+    .set({ facts: JSON.stringify(facts) })
+    .where('id', '=', 1)
+    .execute();
+
+const test = base.extend<{ admin: FactsPage }>({
+  admin: async ({ page, site }, use) => {
+    await use(new FactsPage(page, site));
+    await keep(site, shippedFacts);
+  },
+});
+
+// One record for all: one test at a time changes it.
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+test('a fact is changed, seen on the site, and taken back', async ({ page, admin, site }) => {
+  await admin.signIn('#overview/facts');
+  await admin.openGroup('Cancelamento e grupos');
+  await admin.fact('Reembolso (%)').fill('65');
+  await expect(admin.where).toContainText('65%');
+  await expect(admin.group('Cancelamento e grupos')).toContainText('1 alteração');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await violations(page)).toEqual([]);
+  await admin.saveFacts.click();
+  const saved = admin.toast('Dados do evento atualizados!');
+  await expect(saved).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get(`${site.url}/cancelamentos`)).text()).includes('65%'))
+    .toBe(true);
+  await saved.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(admin.toast('Alteração desfeita.')).toBeVisible();
+  expect(await factsOf(site)).toMatchObject({ refund: { percent: 50 } });
+  await expect(admin.fact('Reembolso (%)')).toHaveValue('50');
+});
+
+test('what cannot be is named at its field, and nothing is saved', async ({ admin, site }) => {
+  await admin.signIn('#overview/facts');
+  await admin.fact('Último dia').fill('2026-05-01');
+  await admin.saveFacts.click();
+  await expect(admin.fact('Primeiro dia')).toHaveAccessibleDescription(/devem vir nesta ordem/);
+  await expect(admin.fact('Primeiro dia')).toBeFocused();
+  await admin.openGroup('Links externos');
+  await admin.fact('Página de pagamento').fill('javascript:alert(1)');
+  await admin.saveFacts.click();
+  await expect(admin.fact('Página de pagamento')).toHaveAccessibleDescription(
+    'Informe um endereço que comece com https://',
+  );
+  expect(await factsOf(site)).toEqual(shippedFacts);
+});
+
+test('what was typed survives a reload', async ({ page, admin }) => {
+  await admin.signIn('#overview/facts');
+  await admin.openGroup('Contato e organização');
+  await admin.fact('E-mail').fill('outro@tecer.example');
+  await page.reload();
+  await admin.openGroup('Contato e organização');
+  await expect(admin.fact('E-mail')).toHaveValue('outro@tecer.example');
+  await admin.facts.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(admin.fact('E-mail')).toHaveValue(shippedFacts.contact.email);
+});
+
+test('two people at the facts: what both changed is asked about, the rest comes together', async ({
+  admin,
+  site,
+}) => {
+  await admin.signIn('#overview/facts');
+  await admin.openGroup('Cancelamento e grupos');
+  await admin.fact('Reembolso (%)').fill('70');
+  await admin.fact('Resposta em dias úteis').fill('7');
+  await keep(site, { ...shippedFacts, occupancy: 60, refund: { ...shippedFacts.refund, percent: 80 } });
+  await admin.saveFacts.click();
+  const conflict = admin.page.getByRole('alert').filter({ hasText: 'Outra pessoa acabou de salvar' });
+  await expect(conflict).toContainText('Versão salva: 80');
+  await expect(conflict).toContainText('A sua: 70');
+  await conflict.getByRole('button', { name: /Ficar com a versão salva/ }).click();
+  await admin.saveFacts.click();
+  await expect(admin.toast('Dados do evento atualizados!')).toBeVisible();
+  expect(await factsOf(site)).toMatchObject({
+    occupancy: 60,
+    refund: { percent: 80, replyBusinessDays: 7 },
+  });
+});
+
+test('a server that is away loses nothing', async ({ page, admin, consoleErrors }) => {
+  await admin.signIn('#overview/facts');
+  await page.route('**/rest/v1/event_facts**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  await admin.fact('Vagas já preenchidas (%)').fill('75');
+  await admin.saveFacts.click();
+  await expect(admin.toast('Erro ao salvar os dados do evento')).toBeVisible();
+  await expect(admin.fact('Vagas já preenchidas (%)')).toHaveValue('75');
+  await admin.facts.getByRole('button', { name: 'Descartar alterações' }).click();
+  consoleErrors.splice(
+    0,
+    consoleErrors.length,
+    ...consoleErrors.filter((text) => !/Failed to load/.test(text)),
+  );
+});
