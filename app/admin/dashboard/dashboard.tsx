@@ -5,7 +5,7 @@ import { useLiveContent } from '../content/live.ts';
 import { useAllContent } from '../content/queries.ts';
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
-import type { AdminUser } from '../session/stored.ts';
+import { type AdminUser, nameOf } from '../session/stored.ts';
 import { TABS } from './tabs.tsx';
 
 const TAB_IDS = TABS.map(({ id }) => id);
@@ -56,7 +56,7 @@ function Header({ user, siteName, live }: { user: AdminUser; siteName: string; l
         <div className="mr-auto min-w-0">
           <h1 className="font-display text-lg leading-tight font-[680]">{siteName}</h1>
           <p className="flex items-center gap-2 text-sm text-white/80">
-            <span className="truncate">{user.username ?? user.email}</span>
+            <span className="truncate">{nameOf(user)}</span>
             <span aria-hidden>·</span>
             <span role="status" className="inline-flex items-center gap-1.5">
               <span

@@ -1,4 +1,5 @@
 import { enquiryLabels } from '#congress/enquiries/messages.ts';
+import { moment } from '../moment.ts';
 import type { Enquiry, EnquiryStatus, Subscriber } from './queries.ts';
 
 const labels = enquiryLabels['pt-BR'];
@@ -66,14 +67,5 @@ export function subscriberLine(subscriber: Subscriber): Record<string, string> {
     Saída: subscriber.left_at ? moment(subscriber.left_at) : '',
   };
 }
-
-const format = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
-/** "02/03/2026 às 09:00" */
-export const moment = (time: string) => format.format(new Date(time)).replace(', ', ' às ');
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
