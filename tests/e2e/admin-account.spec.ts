@@ -168,20 +168,14 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await expect(account.person(invited)).toContainText('Convite pendente');
   expect(await violations(page)).toEqual([]);
 
-  await account
-    .person(invited)
-    .getByRole('button', { name: /Reenviar/ })
-    .click();
+  await account.person(invited).getByRole('button', { name: 'Reenviar o convite' }).click();
   await expect(account.toast('Erro ao enviar o convite')).toContainText(/Aguarde \d+ segundos/);
   await site.database
     .updateTable('plenaria.users')
     .set({ confirmation_sent_at: new Date(Date.now() - 120_000) })
     .where('email', '=', invited)
     .execute();
-  await account
-    .person(invited)
-    .getByRole('button', { name: /Reenviar/ })
-    .click();
+  await account.person(invited).getByRole('button', { name: 'Reenviar o convite' }).click();
   await expect(account.toast('Convite enviado de novo.')).toBeVisible();
 
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
@@ -327,7 +321,7 @@ test('sessions are seen and ended: one, the others, all', async ({
     .click();
   await expect(account.toast('Sessão encerrada.')).toBeVisible();
   await expect(lines).toHaveCount(3);
-  await account.sessions.getByRole('button', { name: 'Sair dos outros' }).click();
+  await account.sessions.getByRole('button', { name: 'Sair dos outros aparelhos' }).click();
   await expect(account.toast('As outras sessões foram encerradas.')).toBeVisible();
   await expect(lines).toHaveCount(1);
   expect(
@@ -337,7 +331,7 @@ test('sessions are seen and ended: one, the others, all', async ({
       .where('user_id', '=', person.id)
       .execute(),
   ).toHaveLength(1);
-  await account.sessions.getByRole('button', { name: 'Sair de todos' }).click();
+  await account.sessions.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
   await expect(account.enter).toBeVisible();
   await page.reload();
   await expect(account.enter).toBeVisible();

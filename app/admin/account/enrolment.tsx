@@ -142,7 +142,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone(): void }) {
             className="mt-3 size-50 rounded-inner border border-mist-deep bg-white"
           />
           <p className="mt-3 text-sm text-ink-soft">Não dá para apontar? Digite esta chave no aplicativo:</p>
-          <p className="mt-1 font-mono break-all select-all">{begun.secret.match(/.{1,4}/g)?.join(' ')}</p>
+          <p className="mt-1 font-mono break-words select-all">{begun.secret.match(/.{1,4}/g)?.join(' ')}</p>
         </li>
         <li>Digite aqui o código de seis números que ele mostra.</li>
       </ol>

@@ -1,13 +1,15 @@
 import type { AuthError, User } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { askAuth } from '../session/auth-request.ts';
+import { type AuthRefusal, askAuth } from '../session/auth-request.ts';
 import type { DataClient } from '../session/client.ts';
+import { retryUnanswered } from '../session/explain.ts';
 
 /** The account as the server knows it now: addresses, second factors, identities. */
 export const ownUserQuery = (client: DataClient) =>
   queryOptions<User, AuthError>({
     queryKey: ['account', 'user'],
     refetchOnWindowFocus: 'always',
+    retry: retryUnanswered,
     queryFn: async () => {
       const { data, error } = await client.auth.getUser();
       if (error) throw error;
@@ -27,8 +29,9 @@ export interface OwnSession {
 }
 
 export const ownSessionsQuery = (session: Parameters<typeof askAuth>[0]) =>
-  queryOptions({
+  queryOptions<OwnSession[], AuthRefusal>({
     queryKey: ['account', 'sessions'],
     refetchOnWindowFocus: 'always',
+    retry: retryUnanswered,
     queryFn: async () => (await askAuth<{ sessions: OwnSession[] }>(session, '/user/sessions')).sessions,
   });

@@ -7,10 +7,10 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { moment } from '../moment.ts';
 import { useAccountFailure } from '../session/account-failure.ts';
+import { LoadState } from '../session/load-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { Card } from './card.tsx';
 import { Enrolment } from './enrolment.tsx';
-import { LoadState } from './load-state.tsx';
 import { ownUserQuery } from './queries.ts';
 
 /** The devices whose code a sign-in asks for. */

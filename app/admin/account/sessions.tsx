@@ -6,10 +6,10 @@ import { toast } from '../../ui/toast.tsx';
 import { moment } from '../moment.ts';
 import { useAccountFailure } from '../session/account-failure.ts';
 import { type AuthRefusal, askAuth } from '../session/auth-request.ts';
+import { LoadState } from '../session/load-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { Card } from './card.tsx';
 import { deviceOf } from './device.ts';
-import { LoadState } from './load-state.tsx';
 import { type OwnSession, ownSessionsQuery } from './queries.ts';
 
 /** Where the account is signed in. */
@@ -64,14 +64,14 @@ export function Sessions() {
             busy={many.isPending && many.variables === 'others'}
             onClick={() => many.mutate('others')}
           >
-            Sair dos outros
+            Sair dos outros aparelhos
           </Button>
           <Button
             look="danger"
             busy={many.isPending && many.variables === 'global'}
             onClick={() => many.mutate('global')}
           >
-            Sair de todos
+            Sair de todos os aparelhos
           </Button>
         </div>
       )}
@@ -98,8 +98,9 @@ function SessionLine({ session, busy, onEnd }: LineProps) {
             Este aparelho
           </span>
         )}
-        <span className="block text-sm break-words text-ink-soft">
-          {`Entrou em ${since}${session.ip ? ` · ${session.ip}` : ''}`}
+        <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <span>{`Entrou em ${since}`}</span>
+          {session.ip && <span>{session.ip}</span>}
         </span>
       </p>
       {!session.current && (

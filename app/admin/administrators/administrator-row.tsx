@@ -34,9 +34,8 @@ export function AdministratorRow({ administrator, onRemove }: RowProps) {
         </p>
         {email && name !== email && <p className="text-[0.9375rem] break-words text-ink-soft">{email}</p>}
         {!pending && (
-          <p className="text-sm text-ink-soft">
-            {lastSeen ? `Último acesso: ${moment(lastSeen)}` : 'Ainda não entrou'}
-            <span aria-hidden> · </span>
+          <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+            <span>{lastSeen ? `Último acesso: ${moment(lastSeen)}` : 'Ainda não entrou'}</span>
             <span className="inline-flex items-center gap-1">
               {secured && <ShieldCheck className="size-4 text-teal" aria-hidden />}
               {secured ? 'Segunda etapa ativada' : 'Sem segunda etapa'}
@@ -60,13 +59,9 @@ export function AdministratorRow({ administrator, onRemove }: RowProps) {
 function Resend({ email }: { email: string }) {
   const { invite, busy } = useInviting();
   return (
-    <Button
-      look="quiet"
-      busy={busy}
-      onClick={() => invite(email, 'Convite enviado de novo.')}
-      aria-label={`Reenviar o convite a ${email}`}
-    >
-      {busy ? 'Enviando…' : 'Reenviar convite'}
+    <Button look="quiet" busy={busy} onClick={() => invite(email, 'Convite enviado de novo.')}>
+      {busy ? 'Enviando…' : 'Reenviar'}
+      <span className="sr-only">{` o convite a ${email}`}</span>
     </Button>
   );
 }

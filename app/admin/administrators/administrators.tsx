@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { explain } from '../session/explain.ts';
+import { LoadState } from '../session/load-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { AdministratorRow } from './administrator-row.tsx';
 import { Invitation } from './invitation.tsx';
@@ -11,7 +10,7 @@ import { AdministratorRemoval } from './removal.tsx';
 /** Who may edit the site: seen, invited and removed. */
 export function Administrators() {
   const session = useSession();
-  const { data, error, isPending, isFetching, refetch } = useQuery(administratorsQuery(session));
+  const query = useQuery(administratorsQuery(session));
   const [removing, setRemoving] = useState<Administrator | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -24,22 +23,9 @@ export function Administrators() {
           Administradores
         </h3>
         <p className="text-ink-soft">Todos podem editar o site inteiro e convidar outras pessoas.</p>
-        {isPending && (
-          <p role="status" className="mt-5 text-ink-soft">
-            Carregando…
-          </p>
-        )}
-        {error && !data && (
-          <div role="alert" className="mt-5 rounded-inner bg-mist/60 p-5">
-            <p className="font-semibold">Erro ao carregar administradores</p>
-            <p className="mt-1 mb-4 text-ink-soft">{explain(error)}</p>
-            <Button look="calm" busy={isFetching} onClick={() => refetch()}>
-              Tentar de novo
-            </Button>
-          </div>
-        )}
+        <LoadState query={query} failed="Erro ao carregar administradores" />
         <ul className="mt-4 grid grid-cols-1">
-          {data?.map((one) => (
+          {query.data?.map((one) => (
             <AdministratorRow key={one.id} administrator={one} onRemove={() => setRemoving(one)} />
           ))}
         </ul>

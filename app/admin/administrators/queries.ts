@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askAuth } from '../session/auth-request.ts';
+import { type AuthRefusal, askAuth } from '../session/auth-request.ts';
+import { retryUnanswered } from '../session/explain.ts';
 
 export interface Administrator {
   id: string;
@@ -13,10 +14,11 @@ export interface Administrator {
 }
 
 export const administratorsQuery = (session: Parameters<typeof askAuth>[0]) =>
-  queryOptions({
+  queryOptions<Administrator[], AuthRefusal>({
     queryKey: ['administrators'],
     // Who accepts an invitation, or is removed by somebody else, is not announced live.
     refetchOnWindowFocus: 'always',
+    retry: retryUnanswered,
     staleTime: 30_000,
     queryFn: async () => (await askAuth<{ users: Administrator[] }>(session, '/admin/users')).users,
   });

@@ -54,7 +54,7 @@ export function Problem({
   return (
     <div role="alert" ref={ref} className="empty:hidden">
       {text && (
-        <div className="rounded-inner border-l-4 border-coral-deep bg-rose px-4 py-3">
+        <div className="rounded-inner border-l-4 border-coral-deep bg-rose-light px-4 py-3">
           <p className="font-semibold text-coral-deep">{text}</p>
           {nextStep && <p className="mt-0.5 text-sm text-ink">{nextStep}</p>}
         </div>

@@ -26,12 +26,16 @@ const WORDS: Record<string, string> = {
   single_identity_not_deletable: 'Esta é a única forma de entrar na conta. Crie uma senha antes.',
   signup_disabled: 'Nenhuma conta daqui usa este e-mail. Peça um convite a quem administra o site.',
 };
-const SESSION_OVER = ['bad_jwt', 'session_not_found', 'no_authorization'];
+const SESSION_OVER = ['bad_jwt', 'session_not_found', 'no_authorization', 'user_not_found'];
 
 /** Whether a refusal means that the session is over. */
 export function isSessionOver({ name, code = '' }: AuthFailure): boolean {
   return name === 'AuthSessionMissingError' || SESSION_OVER.includes(code);
 }
+
+/** Asks again what was not answered; a refusal stays one. */
+export const retryUnanswered = (tries: number, { status }: AuthFailure) =>
+  tries < 3 && !(status && status >= 400 && status < 500);
 
 /** What went wrong with an account, and what to do next. */
 export function explain(failure: AuthFailure): string {

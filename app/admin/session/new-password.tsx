@@ -13,7 +13,7 @@ import { type AdminUser, nameOf } from './stored.ts';
 export function NewPassword({ siteName, user }: { siteName: string; user: AdminUser }) {
   const { client, enter, logout, sessionIsOver } = useSession();
   // Who was invited has no name here yet.
-  const nameless = nameOf(user) === (user.email ?? '');
+  const nameless = Boolean(user.invited_at) && nameOf(user) === user.email;
   const form = useForm({ defaultValues: { name: '', password: '' } });
   const [problem, setProblem] = useState('');
   const { errors, isSubmitting } = form.formState;

@@ -3,6 +3,8 @@ export interface AdminUser {
   id: string;
   username?: string | null;
   email?: string;
+  /** Of who came by an invitation. */
+  invited_at?: string;
   user_metadata?: { name?: unknown };
 }
 

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { explain } from '../session/explain.ts';
+import { explain, isSessionOver } from './explain.ts';
+import { useSession } from './session.tsx';
 
 interface LoadStateProps {
   query: {
@@ -13,11 +15,15 @@ interface LoadStateProps {
   failed: string;
 }
 
-/** While something loads, and when it could not be loaded. */
+/** Something about accounts while it loads, and when it could not be loaded; a session that is over ends at the login. */
 export function LoadState({
   query: { isPending, isFetching, data, error, refetch },
   failed,
 }: LoadStateProps) {
+  const { sessionIsOver } = useSession();
+  useEffect(() => {
+    if (error && isSessionOver(error)) void sessionIsOver();
+  }, [error, sessionIsOver]);
   if (isPending) {
     return (
       <p role="status" className="mt-4 text-ink-soft">
