@@ -14,6 +14,7 @@ export interface Person {
 
 /** The doors of the administrator area, its administrators and the own account. */
 export class AccountPage extends AdminPage {
+  override readonly enter = this.page.getByRole('button', { name: 'Entrar', exact: true });
   readonly problem = this.page.getByRole('alert').filter({ visible: true });
   readonly code = this.page.getByLabel('Código de verificação');
   readonly confirmCode = this.page.getByRole('button', { name: 'Confirmar' });

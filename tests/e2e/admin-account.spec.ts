@@ -222,6 +222,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
 
 test('a forgotten password is replaced by the link of a letter, which is good once', async ({
   page,
+  context,
   account,
   site,
   person,
@@ -246,6 +247,9 @@ test('a forgotten password is replaced by the link of a letter, which is good on
   await expect(account.problem).toHaveText(/Aguarde \d+ segundos para pedir outra/);
 
   const { link } = await letterTo(site, person.email);
+  const late = await context.newPage();
+  await late.goto(link);
+  await expect(late.getByText(`Você pediu uma nova senha para ${person.email}.`)).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Escolher uma nova senha' }).click();
   await account.newPassword.fill(NEW_PASSWORD);
@@ -253,6 +257,8 @@ test('a forgotten password is replaced by the link of a letter, which is good on
   await expect(account.tabs).toBeVisible();
   await account.leave();
 
+  await late.getByRole('button', { name: 'Escolher uma nova senha' }).click();
+  await expect(late.getByText('Este link já foi usado ou passou do prazo.')).toBeVisible();
   await page.goto(link);
   await expect(page.getByText('Este link já foi usado ou passou do prazo.')).toBeVisible();
   await expect(email).toBeFocused();
@@ -366,6 +372,49 @@ test('name and e-mail: what is saved, what waits for its confirmation', async ({
   await expect(account.toast('E-mail alterado.')).toBeVisible();
   await page.goto('/admin#overview/account');
   await expect(data).toContainText(next);
+});
+
+test('with a provider, accounts are linked and unlinked, and what it refused is explained', async ({
+  page,
+  account,
+  site,
+  person,
+}) => {
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({ json: { external: { email: true, phone: false, google: true } } }),
+  );
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Entrar com Google' })).toBeVisible();
+  await account.fillIn(person);
+  await page.getByRole('link', { name: 'Minha conta' }).click();
+  const card = account.card('Contas ligadas');
+  await expect(card).toContainText('Não ligada');
+  // The provider sends the browser back: this time without, then with the account linked.
+  const back = `${site.url}/admin#error=access_denied&error_code=identity_already_exists`;
+  await page.route('**/user/identities/authorize**', (route) =>
+    route.fulfill({ json: { url: `${site.url}/?away` } }),
+  );
+  const away = page.waitForURL('**/?away');
+  await card.getByRole('button', { name: 'Ligar Google' }).click();
+  await away;
+  await page.goto(back);
+  await expect(account.toast('já está ligada a outra pessoa')).toBeVisible();
+  const identity = (provider: string) => ({
+    user_id: person.id,
+    provider,
+    provider_id: `${provider}-${person.id}`,
+    identity_data: JSON.stringify({ email: person.email }),
+  });
+  await site.database
+    .insertInto('plenaria.identities')
+    .values([identity('email'), identity('google')])
+    .execute();
+  await page.goto('/admin#overview/account');
+  await page.reload();
+  await expect(card).toContainText(`Ligada: ${person.email}`);
+  await card.getByRole('button', { name: 'Desligar Google' }).click();
+  await expect(account.toast('Conta desligada.')).toBeVisible();
+  await expect(card).toContainText('Não ligada');
 });
 
 test('what fails says so and can be tried again', async ({ page, account, invited, consoleErrors }) => {

@@ -23,6 +23,10 @@ interface Tokens {
   refresh_token: string;
 }
 
+/** What is said to who came too late with a link. */
+export const LOST_LINK =
+  'Este link já foi usado ou passou do prazo. Peça outro aqui: ele chega em instantes.';
+
 const KEPT = 'plenaria-link';
 const CHOOSING = 'plenaria-new-password';
 const KeptSchema = z.object({

@@ -38,10 +38,7 @@ export function Arrived({ siteName, link }: { siteName: string; link: MailedLink
       }
     >
       <div className="mt-8 grid gap-5">
-        <Problem
-          text={problem}
-          nextStep={problem && 'Se o link já foi usado ou passou do prazo, volte e peça outro.'}
-        />
+        <Problem text={problem} />
         <Button ref={button} look="calm" size="large" busy={busy} onClick={go}>
           {busy ? 'Abrindo…' : link.invited ? 'Aceitar o convite' : 'Escolher uma nova senha'}
         </Button>

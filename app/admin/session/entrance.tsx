@@ -4,7 +4,7 @@ import { CodeStep } from './code-step.tsx';
 import { Forgotten } from './forgotten.tsx';
 import { Login } from './login.tsx';
 import { NewPassword } from './new-password.tsx';
-import type { State } from './session.tsx';
+import type { State } from './state.ts';
 
 type Outside = Exclude<State, { status: 'restoring' | 'in' }>;
 

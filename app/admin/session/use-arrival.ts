@@ -2,10 +2,10 @@ import { isAuthRetryableFetchError, type Session as Tokens } from '@supabase/sup
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../ui/toast.tsx';
-import { type Arrival, arrivalIn, keepLink, keptLink } from './arrival.ts';
+import { type Arrival, arrivalIn, keepLink, keptLink, LOST_LINK } from './arrival.ts';
 import type { DataClient } from './client.ts';
 import { explain } from './explain.ts';
-import type { Entered, State } from './session.tsx';
+import type { Entered, State } from './state.ts';
 import { type AdminUser, storedAdmin } from './stored.ts';
 
 interface Door {
@@ -16,8 +16,6 @@ interface Door {
   leave(notice?: string, linkLost?: true): void;
   expired: string;
 }
-
-const LOST_LINK = 'Este link já foi usado ou passou do prazo. Peça outro aqui: ele chega em instantes.';
 
 /** The first moment: follows what the address brought along, or restores the session of the last visit. */
 export function useArrival(door: Door) {
