@@ -181,7 +181,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const theirs = new AccountPage(await context.newPage(), site);
   await theirs.page.goto((await letterTo(site, invited)).link);
-  await expect(theirs.page.getByText(`${invited} foi convidado`)).toBeVisible();
+  await expect(theirs.page.getByText(`com o e-mail ${invited}.`)).toBeVisible();
   expect(theirs.page.url()).not.toContain('token');
   await theirs.page.reload();
   await theirs.page.getByRole('button', { name: 'Aceitar o convite' }).click();

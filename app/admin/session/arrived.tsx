@@ -33,7 +33,7 @@ export function Arrived({ siteName, link }: { siteName: string; link: MailedLink
       title={link.invited ? 'Boas-vindas' : 'Recuperar o acesso'}
       lead={
         link.invited
-          ? `${link.email} foi convidado para administrar este site.`
+          ? `Você recebeu um convite para administrar este site com o e-mail ${link.email}.`
           : `Você pediu uma nova senha para ${link.email}.`
       }
     >
