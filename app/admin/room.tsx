@@ -7,7 +7,7 @@ import { ToastHost } from '../ui/toast.tsx';
 import { createQueryClient } from './content/queries.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { createDataClient } from './session/client.ts';
-import { Login } from './session/login.tsx';
+import { Entrance } from './session/entrance.tsx';
 import { SessionProvider, useSession } from './session/session.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -17,8 +17,10 @@ export default function Room() {
   const publishableKey = root?.publishableKey ?? '';
   const [client] = useState(() => createDataClient(publishableKey));
   const siteName = (root?.facts ?? shippedFacts).congress.shortName;
+  // Mailed links lead to the site's own address, whichever it was reached at.
+  const home = `${root?.origin ?? location.origin}/admin`;
   return (
-    <SessionProvider client={client} publishableKey={publishableKey}>
+    <SessionProvider client={client} publishableKey={publishableKey} home={home}>
       <Inside siteName={siteName} />
       <ToastHost label="Avisos" closeLabel="Fechar aviso" />
     </SessionProvider>
@@ -28,7 +30,7 @@ export default function Room() {
 function Inside({ siteName }: { siteName: string }) {
   const { state } = useSession();
   if (state.status === 'restoring') return <Waiting />;
-  if (state.status === 'out') return <Login siteName={siteName} notice={state.notice} />;
+  if (state.status !== 'in') return <Entrance state={state} siteName={siteName} />;
   // Each person's sign-in starts with nothing that another one loaded.
   return <Loaded key={state.user.id} user={state.user} siteName={siteName} />;
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { hasArrived, requireAdministrator } from './administrators.ts';
 import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
-import { requireFullLevel } from './identities.ts';
 import { lockByEmail, mailLink, noteSent, readEmail, redirectOf } from './mailed.ts';
 import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
@@ -19,10 +19,7 @@ const Invitation = z.object({
  * `insufficient_aal`; 422 `email_exists`; 429 `over_email_send_rate_limit`.
  */
 export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
-  requireFullLevel(who);
-  if (!(await parts.isAdministrator(who.claims))) {
-    throw new AuthError(403, 'not_admin', 'User not allowed');
-  }
+  await requireAdministrator(parts, who);
   const body = await readBody(c, Invitation);
   const email = readEmail(body.email);
   const redirectTo = redirectOf(parts, c);
@@ -49,7 +46,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const row = await lockByEmail(transaction, email);
-    if (!row || row.email_confirmed_at) {
+    if (!row?.administrator || (row.email_confirmed_at && (await hasArrived(transaction, row)))) {
       throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
     }
     parts.spacing.require(row.confirmation_sent_at);

@@ -1,10 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { AuthError } from './errors.ts';
-
-const SHORTEST = 6;
-/** Longer ones would be cut by other servers of this protocol; bytes, not characters. */
-const LONGEST_BYTES = 72;
 
 /** Argon2id (the library's default, as are its costs: 19 MiB, two passes). Runs on a worker thread. */
 export function hashPassword(password: string): Promise<string> {
@@ -25,13 +22,20 @@ export async function verifyPassword(stored: string | null | undefined, password
 
 /** Throws `weak_password` (422) for a password that may not be set. */
 export function requireAcceptablePassword(password: string): void {
-  if (Buffer.byteLength(password) > LONGEST_BYTES) {
-    throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${LONGEST_BYTES} bytes`);
+  const problem = passwordProblem(password);
+  if (problem === 'long') {
+    const message = `Password cannot be longer than ${LONGEST_PASSWORD_BYTES} bytes`;
+    throw new AuthError(400, 'validation_failed', message);
   }
-  if (password.length < SHORTEST) {
-    throw new AuthError(422, 'weak_password', `Password should be at least ${SHORTEST} characters.`, {
-      weak_password: { reasons: ['length'] },
-    });
+  if (problem === 'short') {
+    throw new AuthError(
+      422,
+      'weak_password',
+      `Password should be at least ${SHORTEST_PASSWORD} characters.`,
+      {
+        weak_password: { reasons: ['length'] },
+      },
+    );
   }
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { listAdministrators, removeAdministrator } from './administrators.ts';
 import { INVALID_KEY, showsKey } from './api-key.ts';
 import { requireBearer } from './bearer.ts';
 import type { Captcha } from './captcha.ts';
@@ -18,6 +19,7 @@ import { reauthenticate, recover } from './mailed.ts';
 import { authorize, authorizeOrReturn, callback } from './oauth.ts';
 import type { OauthProviders } from './oauth-providers.ts';
 import { sendOtp } from './otp.ts';
+import { endSession, listSessions } from './own-sessions.ts';
 import type { Redirects } from './redirects.ts';
 import { resend } from './resend.ts';
 import type { Claims, Sessions } from './sessions.ts';
@@ -108,6 +110,11 @@ export function createAuthRoutes(parts: AuthParts): Hono {
     return c.redirect(await verifyOpened(parts, c), 303);
   });
 
+  routes.get('/admin/users', async (c) => c.json(await listAdministrators(parts, await bearer(c))));
+  routes.delete('/admin/users/:id', async (c) =>
+    c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
+  );
+
   routes.get('/user', async (c) => c.json((await bearer(c)).account.user));
   routes.put('/user', async (c) => c.json(await updateUser(parts, c, await bearer(c))));
 
@@ -119,6 +126,10 @@ export function createAuthRoutes(parts: AuthParts): Hono {
     if (c.req.method === 'HEAD') return c.body(null, 200);
     return c.redirect(await callback(parts, c), 302);
   });
+  routes.get('/user/sessions', async (c) => c.json(await listSessions(parts, await bearer(c))));
+  routes.delete('/user/sessions/:id', async (c) =>
+    c.json(await endSession(parts, await bearer(c), c.req.param('id'))),
+  );
   routes.get('/user/identities/authorize', async (c) => {
     const who = await bearer(c);
     requireFullLevel(who);

@@ -6,7 +6,7 @@ import { useLiveContent } from '../content/live.ts';
 import { useAllContent } from '../content/queries.ts';
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
-import type { AdminUser } from '../session/stored.ts';
+import { type AdminUser, nameOf } from '../session/stored.ts';
 import { TABS } from './tabs.tsx';
 
 const TAB_IDS = TABS.map(({ id }) => id);
@@ -65,12 +65,12 @@ function Header({ user, siteName, live }: { user: AdminUser; siteName: string; l
     <header className="on-dark bg-ink text-white">
       <div className="container-page flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
-        <div className="mr-auto min-w-0">
+        <div className="min-w-0 flex-1">
           <h1 className="font-display text-lg leading-tight font-[680]">{siteName}</h1>
           <p className="flex items-center gap-2 text-sm text-white/80">
-            <span className="truncate">{user.username ?? user.email}</span>
+            <span className="truncate">{nameOf(user)}</span>
             <span aria-hidden>·</span>
-            <span role="status" className="inline-flex items-center gap-1.5">
+            <span role="status" className="inline-flex shrink-0 items-center gap-1.5">
               <span
                 aria-hidden
                 className={`size-2 rounded-full ${live ? 'bg-teal-bright' : 'animate-pulse bg-honey'}`}

@@ -5,9 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFailureToast } from '../editor/failure-toast.ts';
+import { moment } from '../moment.ts';
 import { useSession } from '../session/session.tsx';
 import { type Enquiry, type EnquiryStatus, STATUSES, updateEnquiry } from './queries.ts';
-import { FORM_NAMES, moment, readable, STATUS_NAMES } from './rules.ts';
+import { FORM_NAMES, readable, STATUS_NAMES } from './rules.ts';
 
 interface EnquiryCardProps {
   enquiry: Enquiry;

@@ -1,5 +1,6 @@
 import { enquiryLabels } from '#congress/enquiries/labels.ts';
 import { folded } from '#congress/text.ts';
+import { moment } from '../moment.ts';
 import type { Enquiry, EnquiryStatus, Subscriber } from './queries.ts';
 
 const labels = enquiryLabels['pt-BR'];
@@ -67,12 +68,3 @@ export function subscriberLine(subscriber: Subscriber): Record<string, string> {
     Saída: subscriber.left_at ? moment(subscriber.left_at) : '',
   };
 }
-
-const format = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
-/** "02/03/2026 às 09:00" */
-export const moment = (time: string) => format.format(new Date(time)).replace(', ', ' às ');

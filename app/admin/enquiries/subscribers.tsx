@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { nextStep } from '../content/failure.ts';
+import { moment } from '../moment.ts';
 import { useSession } from '../session/session.tsx';
 import { saveTable } from './export.ts';
 import { subscribersQuery } from './queries.ts';
-import { moment, SUBSCRIBER_STATUS_NAMES, subscriberLine } from './rules.ts';
+import { SUBSCRIBER_STATUS_NAMES, subscriberLine } from './rules.ts';
 
 const SHOWN = 20;
 

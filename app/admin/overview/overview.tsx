@@ -1,9 +1,12 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Account } from '../account/account.tsx';
+import { Administrators } from '../administrators/administrators.tsx';
 import { Enquiries } from '../enquiries/enquiries.tsx';
 import { FactsEditor } from '../facts/facts-editor.tsx';
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
+import { nameOf } from '../session/stored.ts';
 import { Digest } from './digest.tsx';
 
 interface OverviewSection {
@@ -18,6 +21,8 @@ const SECTIONS: readonly [OverviewSection, ...OverviewSection[]] = [
   { id: '', label: 'Resumo', Panel: Digest },
   { id: 'enquiries', label: 'Mensagens', Panel: Enquiries },
   { id: 'facts', label: 'Dados do evento', Panel: FactsEditor },
+  { id: 'administrators', label: 'Administradores', Panel: Administrators },
+  { id: 'account', label: 'Minha conta', Panel: Account },
 ];
 
 /** The first thing an editor sees, and what belongs to no list: messages, and what the site is made of. */
@@ -25,7 +30,7 @@ export function Overview({ tabs }: { tabs: readonly string[] }) {
   const { state } = useSession();
   const { item } = usePlace();
   const current = SECTIONS.find(({ id }) => id === item) ?? SECTIONS[0];
-  const name = state.status === 'in' ? (state.user.username ?? '') : '';
+  const name = state.status === 'in' ? nameOf(state.user) : '';
   const panel = useRef<HTMLDivElement>(null);
   const last = useRef(current.id);
   useEffect(() => {

@@ -1,29 +1,24 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { beginChoosing, dropLink, endChoosing, LOST_LINK, type MailedLink } from './arrival.ts';
 import type { DataClient } from './client.ts';
-import { type Opened, signIn } from './sign-in.ts';
-import { type AdminUser, forgetAdmin, storeAdmin, storedAdmin } from './stored.ts';
-
-type State =
-  | { status: 'restoring' }
-  /** `notice`: why the administrator has to sign in although they did not ask to leave. */
-  | { status: 'out'; notice?: string }
-  | { status: 'in'; user: AdminUser };
+import { useAuthEvents, useEntering } from './entering.ts';
+import { signIn } from './sign-in.ts';
+import type { Entered, State } from './state.ts';
+import { forgetAdmin, storedAdmin } from './stored.ts';
+import { useArrival } from './use-arrival.ts';
 
 interface Session {
   state: State;
   client: DataClient;
-  /** Resolves to the message to show, or to undefined when the administrator is in. */
-  login(credentials: { username: string; password: string }): Promise<string | undefined>;
+  publishableKey: string;
+  /** Where mailed links and providers send the browser back to. */
+  home: string;
+  login(credentials: { username: string; password: string }): Promise<Entered>;
+  /** Goes on with the session that the client has by now; `choosing`: by mail, so a password is to be chosen. */
+  enter(choosing?: boolean): Promise<void>;
+  /** Uses the mailed link that was opened. */
+  followLink(link: MailedLink): Promise<Entered>;
   logout(): void;
   /**
    * To be asked when the server refused a request for want of rights. If the session is over, the login follows.
@@ -34,55 +29,58 @@ interface Session {
 
 const EXPIRED =
   'Sua sessão terminou. Entre de novo para continuar: o que você estava escrevendo ficou guardado.';
-
 const Context = createContext<Session | null>(null);
 
-export function SessionProvider(props: { client: DataClient; publishableKey: string; children: ReactNode }) {
-  const { client, publishableKey, children } = props;
+interface ProviderProps {
+  client: DataClient;
+  publishableKey: string;
+  home: string;
+  children: ReactNode;
+}
+
+export function SessionProvider({ client, publishableKey, home, children }: ProviderProps) {
   const [state, setState] = useState<State>({ status: 'restoring' });
   const leaving = useRef(false);
 
-  const enter = useCallback(
-    async ({ user, token, session }: Opened): Promise<string | undefined> => {
-      const { error } = await client.auth.setSession(session);
-      if (error) return isAuthRetryableFetchError(error) ? 'Network error' : 'Login failed';
-      storeAdmin(user, token);
-      setState({ status: 'in', user });
-    },
-    [client],
-  );
-
-  const leave = useCallback((notice?: string) => {
+  const leave = useCallback((notice?: string, linkLost?: true) => {
     forgetAdmin();
-    setState({ status: 'out', notice });
+    dropLink();
+    endChoosing();
+    setState({ status: 'out', notice, linkLost });
   }, []);
 
-  useEffect(() => {
-    let current = true;
-    restore(client).then((user) => {
-      if (!current) return;
-      if (user) setState({ status: 'in', user });
-      else leave(storedAdmin() ? EXPIRED : undefined);
-    });
-    const { data } = client.auth.onAuthStateChange((event, session) => {
-      const admin = storedAdmin();
-      if (event === 'TOKEN_REFRESHED' && session && admin) storeAdmin(admin.user, session.access_token);
-      // Refused by the server, or signed out in another tab.
-      if (event === 'SIGNED_OUT' && !leaving.current) leave(admin ? EXPIRED : undefined);
-    });
-    return () => {
-      current = false;
-      data.subscription.unsubscribe();
-    };
-  }, [client, leave]);
+  const { settle, take } = useEntering(client, setState);
+  useArrival({ client, take, settle, setState, leave, expired: EXPIRED });
+
+  useAuthEvents({ client, setState, leave, leaving, expired: EXPIRED });
 
   const value = useMemo<Session>(
     () => ({
       state,
       client,
+      publishableKey,
+      home,
       async login(credentials) {
         const answer = await signIn(credentials, publishableKey);
-        return answer.error === undefined ? enter(answer) : answer.error;
+        if (answer.error !== undefined) return { problem: answer.error };
+        const { data, error } = await client.auth.setSession(answer.session);
+        if (error) return { problem: isAuthRetryableFetchError(error) ? 'Network error' : 'Login failed' };
+        return { inside: data.session !== null && (await settle(data.session, answer.user)) };
+      },
+      async enter(choosing) {
+        if (choosing) beginChoosing();
+        else endChoosing();
+        const { data } = await client.auth.getSession();
+        if (data.session) await settle(data.session, storedAdmin()?.user);
+        else leave(EXPIRED);
+      },
+      async followLink(link) {
+        beginChoosing();
+        const entered = await take(link.tokens);
+        if (entered.problem === undefined) dropLink();
+        else endChoosing();
+        if (entered.problem !== undefined && entered.refused) leave(LOST_LINK, true);
+        return entered;
       },
       logout() {
         leaving.current = true;
@@ -99,7 +97,7 @@ export function SessionProvider(props: { client: DataClient; publishableKey: str
         return true;
       },
     }),
-    [state, client, publishableKey, enter, leave],
+    [state, client, publishableKey, home, take, settle, leave],
   );
   return <Context value={value}>{children}</Context>;
 }
@@ -108,12 +106,4 @@ export function useSession(): Session {
   const session = useContext(Context);
   if (!session) throw new Error('useSession must be used within a SessionProvider');
   return session;
-}
-
-/** The stored administrator, if their session still lives. A server that is away ends no session. */
-async function restore(client: DataClient): Promise<AdminUser | null> {
-  const admin = storedAdmin();
-  if (!admin) return null;
-  const { data, error } = await client.auth.getSession();
-  return data.session || (error && isAuthRetryableFetchError(error)) ? admin.user : null;
 }

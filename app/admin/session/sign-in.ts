@@ -3,7 +3,7 @@ import { z } from 'zod';
 const AnswerSchema = z.object({
   success: z.boolean().optional(),
   user: z
-    .looseObject({ id: z.string(), username: z.string().optional(), email: z.string().optional() })
+    .looseObject({ id: z.string(), username: z.string().nullish(), email: z.string().optional() })
     .nullish(),
   token: z.string().nullish(),
   session: z.looseObject({ access_token: z.string(), refresh_token: z.string() }).nullish(),

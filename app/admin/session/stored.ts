@@ -1,8 +1,17 @@
-/** The signed-in administrator as `/functions/v1/admin-auth` describes them. */
+/** The signed-in administrator as `/functions/v1/admin-auth` describes them; who was invited has no user name. */
 export interface AdminUser {
   id: string;
-  username?: string;
+  username?: string | null;
   email?: string;
+  /** Of who came by an invitation. */
+  invited_at?: string;
+  user_metadata?: { name?: unknown };
+}
+
+/** What to call somebody. */
+export function nameOf({ username, email, user_metadata }: AdminUser): string {
+  const chosen = user_metadata?.name;
+  return (typeof chosen === 'string' && chosen.trim()) || username || email || '';
 }
 
 const USER = 'admin_user';

@@ -1,0 +1,149 @@
+import { type Factor, isAuthError } from '@supabase/supabase-js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { moment } from '../moment.ts';
+import { useAccountFailure } from '../session/account-failure.ts';
+import { LoadState } from '../session/load-state.tsx';
+import { useSession } from '../session/session.tsx';
+import { Card } from './card.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { ownUserQuery } from './queries.ts';
+
+/** The devices whose code a sign-in asks for. */
+export function SecondFactor() {
+  const { client } = useSession();
+  const query = useQuery(ownUserQuery(client));
+  const [enrolling, setEnrolling] = useState(false);
+  const [removing, setRemoving] = useState<Factor | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const factors = query.data?.factors?.filter(({ status }) => status === 'verified') ?? [];
+  const toHeading = () => setTimeout(() => heading.current?.focus());
+  return (
+    <Card title="Segunda etapa" headingRef={heading}>
+      <LoadState query={query} failed="Erro ao carregar os aparelhos" />
+      {query.data && <Protection secured={factors.length > 0} />}
+      <ul className="mt-2 grid">
+        {factors.map((factor) => (
+          <li
+            key={factor.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-mist py-3 last:border-0"
+          >
+            <Smartphone className="size-5 shrink-0 text-teal" aria-hidden />
+            <p className="min-w-0 flex-1 basis-40">
+              <span className="font-semibold break-words">{deviceName(factor)}</span>
+              <span className="block text-sm text-ink-soft">{`Ativado em ${moment(factor.created_at)}`}</span>
+            </p>
+            <Button
+              look="danger"
+              onClick={() => setRemoving(factor)}
+              aria-label={`Remover ${deviceName(factor)}`}
+            >
+              Remover
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {enrolling ? (
+        <Enrolment
+          taken={factors.map(deviceName)}
+          onDone={() => {
+            setEnrolling(false);
+            toHeading();
+          }}
+        />
+      ) : (
+        query.data && (
+          <Button
+            look={factors.length > 0 ? 'quiet' : 'calm'}
+            className="mt-4"
+            onClick={() => setEnrolling(true)}
+          >
+            {factors.length > 0 ? 'Ativar outro aparelho' : 'Ativar a segunda etapa'}
+          </Button>
+        )
+      )}
+      <FactorRemoval
+        factor={removing}
+        last={factors.length === 1}
+        onClose={() => setRemoving(null)}
+        fallbackFocus={() => heading.current}
+      />
+    </Card>
+  );
+}
+
+function Protection({ secured }: { secured: boolean }) {
+  const Icon = secured ? ShieldCheck : ShieldAlert;
+  return (
+    <p className={`mt-4 flex gap-3 rounded-inner px-4 py-3 ${secured ? 'bg-mist/60' : 'bg-rose-light'}`}>
+      <Icon className={`mt-0.5 size-5 shrink-0 ${secured ? 'text-teal' : 'text-coral-deep'}`} aria-hidden />
+      {secured
+        ? 'Ativada. Para entrar, além da senha, é preciso o código de um destes aparelhos.'
+        : 'Desativada. Com ela, quem descobrir a sua senha ainda não entra: falta o código do seu aparelho.'}
+    </p>
+  );
+}
+
+interface RemovalProps {
+  factor: Factor | null;
+  last: boolean;
+  onClose(): void;
+  fallbackFocus(): HTMLElement | null;
+}
+
+function FactorRemoval({ factor, last, onClose, fallbackFocus }: RemovalProps) {
+  const { client, enter } = useSession();
+  const queries = useQueryClient();
+  const tell = useAccountFailure();
+  const removal = useMutation({
+    async mutationFn(factorId: string) {
+      const { error } = await client.auth.mfa.unenroll({ factorId });
+      if (error) throw error;
+      // The session as the server sees it now: perhaps at the first level again.
+      await client.auth.refreshSession();
+      await enter();
+      await queries.invalidateQueries({ queryKey: ['account'] });
+    },
+    onSuccess: () => {
+      toast.success('Aparelho removido.');
+      void queries.invalidateQueries({ queryKey: ['administrators'] });
+    },
+    onError: (failure) => {
+      if (isAuthError(failure)) return tell('Erro ao remover o aparelho', failure);
+      throw failure;
+    },
+    onSettled: onClose,
+  });
+  return (
+    <Dialog
+      open={factor !== null}
+      onOpenChange={(open) => !open && !removal.isPending && onClose()}
+      title="Remover este aparelho?"
+      description={
+        last
+          ? 'Sem ele a segunda etapa fica desativada: para entrar bastará a senha.'
+          : `${factor ? deviceName(factor) : 'Este aparelho'} não servirá mais para entrar.`
+      }
+      fallbackFocus={fallbackFocus}
+      actions={
+        <>
+          <DialogCancel>
+            <Button look="quiet" disabled={removal.isPending}>
+              Cancelar
+            </Button>
+          </DialogCancel>
+          <Button busy={removal.isPending} onClick={() => factor && removal.mutate(factor.id)}>
+            {removal.isPending ? 'Removendo…' : 'Remover'}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const deviceName = ({ friendly_name }: Pick<Factor, 'friendly_name'>) =>
+  friendly_name || 'Aplicativo autenticador';

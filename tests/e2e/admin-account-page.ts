@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { Site } from '#tests/support/site.ts';
+import { AdminPage } from './admin-page.ts';
+
+export interface Person {
+  id: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** The doors of the administrator area, its administrators and the own account. */
+export class AccountPage extends AdminPage {
+  override readonly enter = this.page.getByRole('button', { name: 'Entrar', exact: true });
+  readonly problem = this.page.getByRole('alert').filter({ visible: true });
+  readonly code = this.page.getByLabel('Código de verificação');
+  readonly confirmCode = this.page.getByRole('button', { name: 'Confirmar' });
+  readonly newPassword = this.page.getByLabel('Nova senha', { exact: true });
+  readonly saveAndEnter = this.page.getByRole('button', { name: 'Salvar e entrar' });
+  readonly tabs = this.page.getByRole('tablist', { name: 'Seções' });
+  readonly people = this.page.getByRole('region', { name: 'Administradores' });
+  readonly invitation = this.page.getByRole('region', { name: 'Convidar' });
+  readonly sessions = this.page.getByRole('region', { name: 'Sessões' });
+  readonly secondStep = this.page.getByRole('region', { name: 'Segunda etapa' });
+  readonly passwordCard = this.page.getByRole('region', { name: 'Trocar a senha' });
+
+  card(title: string) {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  person(email: string) {
+    return this.people.getByRole('listitem').filter({ hasText: email });
+  }
+
+  async signInAs({ username, password }: Pick<Person, 'username' | 'password'>, place = '') {
+    await this.page.goto(`/admin${place}`);
+    await this.fillIn({ username, password });
+  }
+
+  async fillIn({ username, password }: Pick<Person, 'username' | 'password'>) {
+    await this.username.fill(username);
+    await this.password.fill(password);
+    await this.enter.click();
+  }
+
+  async invite(email: string) {
+    await this.invitation.getByLabel('E-mail da pessoa').fill(email);
+    await this.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
+  }
+
+  async leave() {
+    await this.page.getByRole('button', { name: 'Sair', exact: true }).click();
+    await this.enter.waitFor();
+  }
+}
+
+/** An administrator of one test alone, who is gone after it. */
+export async function aPerson({ database }: Site): Promise<Person> {
+  const username = `pessoa-${randomUUID().slice(0, 8)}`;
+  const person = { username, email: `${username}@exemplo.org`, password: 'a senha de antes' };
+  const { id } = await database
+    .insertInto('plenaria.users')
+    .values({
+      username,
+      email: person.email,
+      administrator: true,
+      password_hash: await hashPassword(person.password),
+      email_confirmed_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, ...person };
+}
+
+/** The last letter to an address: the link of its button and its code. */
+export async function letterTo({ database }: Site, email: string): Promise<{ link: string; code: string }> {
+  const { rows } = await sql<{ link: string; code: string }>`
+    SELECT data #>> '{button,url}' AS link, data ->> 'code' AS code FROM pgboss.job
+    WHERE name = 'mail' AND data ->> 'to' = ${email} ORDER BY created_on DESC LIMIT 1`.execute(database);
+  const [letter] = rows;
+  if (!letter) throw new Error(`There is no letter to ${email}.`);
+  return letter;
+}
+
+/** What is in the browser's storage about the session. */
+export const storedLevel = (page: Page) =>
+  page.evaluate(() => JSON.parse(atob((localStorage.admin_token ?? '').split('.')[1] ?? '')).aal as string);
