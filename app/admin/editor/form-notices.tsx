@@ -34,13 +34,3 @@ export function Notice({ title, children }: { title: string; children: ReactNode
     </div>
   );
 }
-
-/** "em 02/03/2026 às 09:00" */
-export function moment(time: number): string {
-  const format = new Intl.DateTimeFormat('pt-BR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
-  });
-  return `em ${format.format(time).replace(', ', ' às ')}`;
-}

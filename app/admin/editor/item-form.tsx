@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useContent } from '../content/queries.ts';
 import type { StoredRow } from '../content/tables.ts';
+import { moment } from '../moment.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormDescription, Values } from './description.ts';
-import { moment, Notice, Warnings } from './form-notices.tsx';
+import { Notice, Warnings } from './form-notices.tsx';
 import { ItemField } from './item-field.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { Base } from './use-draft-keeping.ts';
@@ -90,7 +91,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
             </Button>
           )}
           {editing && (
-            <p className="inline-flex items-center gap-1.5 rounded-full bg-rose px-3 py-1 text-sm font-semibold text-coral-deep">
+            <p className="inline-flex items-center gap-1.5 rounded-full bg-rose-light px-3 py-1 text-sm font-semibold text-coral-deep">
               <PencilLine className="size-4" aria-hidden />
               Modo de edição
             </p>
@@ -107,7 +108,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
         {recovered && (
           <Notice title="Rascunho recuperado">
             <p>
-              {`Escrito ${moment(recovered.savedAt)} e ainda não salvo.`}
+              {`Escrito em ${moment(new Date(recovered.savedAt).toISOString())} e ainda não salvo.`}
               {recovered.pictureLost && ' A imagem não coube no rascunho: escolha-a de novo.'}
             </p>
             <Button look="quiet" className="mt-3" onClick={() => item.startFrom(row)}>

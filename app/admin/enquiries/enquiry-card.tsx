@@ -44,7 +44,7 @@ export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
               {[nome, empresa].filter(Boolean).join(' · ') || enquiry.email}
             </span>
             <span
-              className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${fresh ? 'bg-rose text-coral-deep' : 'bg-mist text-ink'}`}
+              className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${fresh ? 'bg-rose-light text-coral-deep' : 'bg-mist text-ink'}`}
             >
               {STATUS_NAMES[enquiry.status]}
             </span>

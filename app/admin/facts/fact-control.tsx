@@ -82,7 +82,7 @@ export function FactControl({ field, value, error, changed, disabled, onChange, 
 
 function Changed() {
   return (
-    <span className="ml-2 inline-block rounded-full bg-rose px-2 py-0.5 text-sm font-semibold text-coral-deep">
+    <span className="ml-2 inline-block rounded-full bg-rose-light px-2 py-0.5 text-sm font-semibold text-coral-deep">
       alterado
     </span>
   );

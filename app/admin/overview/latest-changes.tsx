@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { answered, nextStep } from '../content/failure.ts';
+import { moment } from '../moment.ts';
 import { useSession } from '../session/session.tsx';
 import { type Change, gathered, type HistoryLine, sentence } from './changes.ts';
 
@@ -111,14 +112,4 @@ function useWho(changedBy: string | null): string {
   const { state } = useSession();
   if (!changedBy) return 'Sistema';
   return state.status === 'in' && state.user.id === changedBy ? 'Você' : 'Outra pessoa da equipe';
-}
-
-function moment(time: string): string {
-  return new Intl.DateTimeFormat('pt-BR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
-  })
-    .format(new Date(time))
-    .replace(', ', ' às ');
 }

@@ -18,7 +18,7 @@ export function AboutPreview({ values }: { values: Values }) {
       </h3>
       <div className="px-5 py-7 sm:px-7">
         {ownText && (
-          <p className="mb-5 inline-block rounded-full bg-rose px-3 py-1 text-sm font-semibold text-coral-deep">
+          <p className="mb-5 inline-block rounded-full bg-rose-light px-3 py-1 text-sm font-semibold text-coral-deep">
             Texto padrão do site
           </p>
         )}

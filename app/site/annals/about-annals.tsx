@@ -26,7 +26,7 @@ export function AboutAnnals() {
             {STEPS.map((step, index) => (
               <li key={step} className="grid grid-cols-[auto_1fr] gap-x-5">
                 <span
-                  className="grid size-10 place-items-center rounded-full bg-rose font-display font-semibold text-coral-deep text-lg"
+                  className="grid size-10 place-items-center rounded-full bg-rose-light font-display font-semibold text-coral-deep text-lg"
                   aria-hidden
                 >
                   {index + 1}
