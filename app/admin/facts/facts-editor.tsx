@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { nextStep } from '../content/failure.ts';
@@ -54,7 +55,9 @@ export function FactsEditor() {
         {FACT_GROUPS.map((group, index) => (
           <Group key={group.id} group={group} form={form} open={index === 0} onFocus={setFocused} />
         ))}
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-card border border-mist-deep bg-white p-4">
+        <div
+          className={`flex flex-wrap items-center gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky bottom-0 z-10 shadow-lift' : ''}`}
+        >
           <Button type="submit" look="calm" busy={busy} disabled={!dirty}>
             {busy ? 'Salvando…' : 'Salvar dados do evento'}
           </Button>
@@ -97,11 +100,15 @@ function Group({ group, form, open, onFocus }: GroupProps) {
       className="group rounded-card bg-white shadow-lift"
       data-group={group.id}
     >
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-card px-5 py-3 sm:px-7">
-        <h3 className="text-heading">{group.title}</h3>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-3 sm:px-7 [&::-webkit-details-marker]:hidden">
+        <h3 className="mr-auto text-heading">{group.title}</h3>
         <span className="text-sm text-ink-soft">
           {changed > 0 && (changed === 1 ? '1 alteração' : `${changed} alterações`)}
         </span>
+        <ChevronDown
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+          aria-hidden
+        />
       </summary>
       <div className="grid gap-x-6 gap-y-5 px-5 pb-6 sm:grid-cols-2 sm:px-7">
         {fields.map((field) => (
