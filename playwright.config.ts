@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A machine that stood still for seconds gets a second look; what needs one is named as flaky in the report.
+  retries: 1,
   reporter: 'list',
   timeout: 60_000,
   // Waiting is for conditions: a slow machine gets its time, a fast one loses none.

@@ -155,7 +155,7 @@ describe('errors', () => {
     expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
   });
 
-  it.each(['/auth/v1/nothing', '/auth/v1/admin/users'])('answer 404 for %s', async (path) => {
+  it.each(['/auth/v1/nothing', '/auth/v1/admin/generate_link'])('answer 404 for %s', async (path) => {
     expect((await server.call(path)).status).toBe(404);
   });
 

@@ -74,6 +74,8 @@ for (const { path, list } of [
     test.slow();
     const document = new SectionedPage(page, list);
     await page.goto(site.url + path);
+    // A jump before the scripts are there would be arrived at once more when they come.
+    await page.locator('html.reveals').waitFor({ state: 'attached' });
     for (const jump of await document.jumps.all()) {
       const title = (await jump.textContent())?.replace(/^\d+/, '').trim() ?? '';
       await jump.press('Enter');

@@ -149,3 +149,42 @@ test('a failed look says so and tries again', async ({ page, inbox, site, name, 
     ...consoleErrors.filter((text) => !/Failed to load/.test(text)),
   );
 });
+
+test('what was removed or changed comes back from the history', async ({ page, inbox, site }) => {
+  const name = `Vânia ${randomUUID().slice(0, 8)}`;
+  const values = { name, title: 'Enfermeira', bio: 'Cuida de feridas.' };
+  await site.database.insertInto('speakers').values(values).execute();
+  const speaker = () =>
+    site.database.selectFrom('speakers').selectAll().where('name', '=', name).executeTakeFirst();
+  await site.database
+    .updateTable('speakers')
+    .set({ bio: 'Outra biografia.' })
+    .where('name', '=', name)
+    .execute();
+  await site.database.deleteFrom('speakers').where('name', '=', name).execute();
+
+  await inbox.signIn('#overview/history');
+  const history = page.getByRole('region', { name: 'Histórico' });
+  await history.getByLabel('O que mudou').selectOption('Palestrantes');
+  const changes = history.getByRole('listitem').filter({ has: page.locator('[aria-expanded]') });
+  const removed = changes.filter({ hasText: 'Palestrante removido' }).first();
+  await removed.getByRole('button').first().click();
+  await expect(removed).toContainText(name);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await violations(page)).toEqual([]);
+  await removed.getByRole('button', { name: 'Trazer de volta' }).click();
+  await expect(inbox.toast('Versão restaurada.')).toBeVisible();
+  expect(await speaker()).toMatchObject({ bio: 'Outra biografia.' });
+
+  const changed = changes.filter({ hasText: 'Palestrante alterado' }).first();
+  await changed.getByRole('button').first().click();
+  await expect(changed).toContainText('Cuida de feridas.');
+  await expect(changed).toContainText('desfaz também o que veio depois');
+  await changed.getByRole('button', { name: 'Voltar ao que era antes' }).click();
+  await expect.poll(async () => (await speaker())?.bio).toBe('Cuida de feridas.');
+  await expect(inbox.toast('Versão restaurada.')).toHaveCount(2);
+  // The newest toast stands first.
+  await inbox.toast('Versão restaurada.').first().getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(async () => (await speaker())?.bio).toBe('Outra biografia.');
+  await site.database.deleteFrom('speakers').where('name', '=', name).execute();
+});

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { answered, nextStep } from '../content/failure.ts';
+import { type Change, gathered, type HistoryLine, sentence } from '../history/changes.ts';
 import { moment } from '../moment.ts';
 import { useSession } from '../session/session.tsx';
-import { type Change, gathered, type HistoryLine, sentence } from './changes.ts';
 
 const SHOWN = 8;
 const READ = 200;

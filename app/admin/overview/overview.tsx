@@ -4,6 +4,7 @@ import { Account } from '../account/account.tsx';
 import { Administrators } from '../administrators/administrators.tsx';
 import { Enquiries } from '../enquiries/enquiries.tsx';
 import { FactsEditor } from '../facts/facts-editor.tsx';
+import { History } from '../history/history.tsx';
 import { usePlace } from '../place/place.ts';
 import { useSession } from '../session/session.tsx';
 import { nameOf } from '../session/stored.ts';
@@ -21,6 +22,7 @@ const SECTIONS: readonly [OverviewSection, ...OverviewSection[]] = [
   { id: '', label: 'Resumo', Panel: Digest },
   { id: 'enquiries', label: 'Mensagens', Panel: Enquiries },
   { id: 'facts', label: 'Dados do evento', Panel: FactsEditor },
+  { id: 'history', label: 'Histórico', Panel: History },
   { id: 'administrators', label: 'Administradores', Panel: Administrators },
   { id: 'account', label: 'Minha conta', Panel: Account },
 ];
