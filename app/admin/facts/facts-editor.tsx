@@ -55,18 +55,19 @@ export function FactsEditor() {
         {FACT_GROUPS.map((group, index) => (
           <Group key={group.id} group={group} form={form} open={index === 0} onFocus={setFocused} />
         ))}
+        {/* At the right: toasts come from the left. */}
         <div
-          className={`flex flex-wrap items-center gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky bottom-0 z-10 shadow-lift' : ''}`}
+          className={`flex flex-wrap items-center justify-end gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky bottom-0 z-10 shadow-lift' : ''}`}
         >
-          <Button type="submit" look="calm" busy={busy} disabled={!dirty}>
-            {busy ? 'Salvando…' : 'Salvar dados do evento'}
-          </Button>
+          <p role="status" className="mr-auto text-[0.9375rem] text-coral-deep">
+            {Object.keys(form.errors).length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
+          </p>
           <Button look="quiet" disabled={!dirty || busy} onClick={form.discard}>
             Descartar alterações
           </Button>
-          <p role="status" className="text-[0.9375rem] text-coral-deep">
-            {Object.keys(form.errors).length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
-          </p>
+          <Button type="submit" look="calm" busy={busy} disabled={!dirty}>
+            {busy ? 'Salvando…' : 'Salvar dados do evento'}
+          </Button>
         </div>
       </div>
       <div className="grid gap-5 lg:sticky lg:top-24">
