@@ -26,7 +26,9 @@ import type { Area } from './i18n/messages.ts';
 /** What a route tells about itself through `handle`. */
 export interface PageHandle {
   /** The message areas its components use. */
-  areas: Area[];
+  areas?: Area[];
+  /** The query parameters that change what its address answers; the server ignores all others. */
+  query?: string[];
 }
 
 export function loader({ context }: Route.LoaderArgs) {

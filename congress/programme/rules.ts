@@ -73,11 +73,16 @@ function sessionOf(item: ProgramItem, items: readonly ProgramItem[]): Session {
 }
 
 function lectureOf(item: ProgramItem): Lecture {
-  const title = item.type === 'mesa_redonda' ? item.theme?.trim() || item.title : item.title;
-  const lecture: Lecture = { id: item.id, title: title?.trim() ?? '' };
+  const lecture: Lecture = { id: item.id, title: titleOf(item) };
   const speaker = item.speaker?.trim();
   const moderator = item.moderator?.trim();
   if (speaker) lecture.speaker = speaker;
   if (moderator) lecture.moderator = moderator;
   return lecture;
+}
+
+/** A round table is called by its theme, a lecture by its title. */
+export function titleOf(item: Pick<ProgramItem, 'type' | 'title' | 'theme'>): string {
+  const title = item.type === 'mesa_redonda' ? item.theme?.trim() || item.title : item.title;
+  return title?.trim() ?? '';
 }

@@ -14,6 +14,8 @@ export interface PageBuild {
   createPageContext(values: PageValues): RouterContextProvider;
   /** Whether an address belongs to a page of its own; everything else is the 404 page of its language. */
   hasPage(pathname: string): boolean;
+  /** The query parameters that change what an address answers, as its route's `handle.query` names them. */
+  queryOf(pathname: string): readonly string[];
 }
 
 type AppServerBuild = ServerBuild & {
@@ -29,12 +31,18 @@ type AppServerBuild = ServerBuild & {
 export function readPageBuild(build: ServerBuild, mode: 'production' | 'development'): PageBuild {
   const { module } = (build as AppServerBuild).entry;
   const routes = routeTree(build);
+  const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route;
   return {
     handle: module.createRequestHandler(build, mode),
     createPageContext: module.createPageContext,
     hasPage(pathname) {
-      const match = matchRoutes(routes, pathname)?.at(-1);
-      return match !== undefined && match.route.path !== '*';
+      const route = routeOf(pathname);
+      return route !== undefined && route.path !== '*';
+    },
+    queryOf(pathname) {
+      const route = routeOf(pathname);
+      const handle = route?.id && build.routes[route.id]?.module.handle;
+      return (handle as { query?: string[] } | undefined)?.query ?? [];
     },
   };
 }

@@ -24,6 +24,7 @@ beforeEach(() => {
       },
       createPageContext: () => new RouterContextProvider(),
       hasPage: (path) => !path.startsWith('/nada'),
+      queryOf: (path) => (path === '/programacao' ? ['busca', 'dia'] : []),
     }),
     snapshot: { content: () => null, facts: () => shippedFacts, refresh: async () => {} },
     clock: () => now,
@@ -90,6 +91,32 @@ describe('a kept page', () => {
     expect(made.slice(0, 2)).toEqual(['/prazos', '/prazos.data?_routes=0']);
     expect(isReady('/prazos')).toBe(true);
     expect(isReady('/prazos.data?_routes=0')).toBe(false);
+  });
+});
+
+describe('a page that answers to its query', () => {
+  it('is made for what the query asks, and only for that', async () => {
+    await ask('/programacao');
+    await ask('/programacao?dia=1&junk=2');
+    await ask('/programacao?dia=1&busca=');
+    await ask('/programacao?junk=3');
+    expect(made).toEqual(['/programacao', '/programacao?dia=1', '/programacao?dia=1']);
+    expect(isReady('/programacao?junk=4')).toBe(true);
+    expect(isReady('/programacao?junk=4&dia=1')).toBe(false);
+  });
+
+  it('is asked in the order in which its parameters are named', async () => {
+    await ask('/programacao?dia=2&busca=%C3%BAlcera');
+    await ask('/programacao.data?dia=2&_routes=x&busca=a');
+    expect(made).toEqual([
+      '/programacao?busca=%C3%BAlcera&dia=2',
+      '/programacao.data?busca=a&dia=2&_routes=x',
+    ]);
+  });
+
+  it('takes no endless query', async () => {
+    await ask(`/programacao?busca=${'a'.repeat(3000)}`);
+    expect(made).toEqual(['/programacao']);
   });
 });
 

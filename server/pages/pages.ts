@@ -48,6 +48,8 @@ const SMALLEST_WORTH_COMPRESSING = 800;
 export function createPages(parameters: PagesParameters): Pages {
   const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached } = parameters;
   const cache = new Map<string, ReadyAnswer>();
+  /** The query parameters that would change a kept answer, by its address. */
+  const queries = new Map<string, readonly string[]>();
   const underWay = new Map<string, Promise<Response | ReadyAnswer>>();
   const improved = new WeakSet<ReadyAnswer>();
   let generation = 0;
@@ -76,15 +78,20 @@ export function createPages(parameters: PagesParameters): Pages {
       secure: publicUrl.startsWith('https:'),
     });
     if (cached && started === generation && isWorthKeeping(answer.status, key)) {
-      keep(key, answer);
+      keep(key, answer, queryNames(new URL(request.url).pathname, pages));
       quiet.refresh();
     }
     return answer;
   }
 
-  function keep(key: string, answer: ReadyAnswer) {
-    if (cache.size >= MOST_PAGES) cache.delete(cache.keys().next().value as string);
+  function keep(key: string, answer: ReadyAnswer, names: readonly string[]) {
+    if (cache.size >= MOST_PAGES) {
+      const oldest = cache.keys().next().value as string;
+      cache.delete(oldest);
+      queries.delete(oldest);
+    }
     cache.set(key, answer);
+    queries.set(key, names);
   }
 
   /** The smallest form of what is kept, made once no more changes come: an editor at work causes many. */
@@ -138,6 +145,7 @@ export function createPages(parameters: PagesParameters): Pages {
   function forget() {
     generation += 1;
     cache.clear();
+    queries.clear();
     underWay.clear();
   }
 
@@ -147,7 +155,9 @@ export function createPages(parameters: PagesParameters): Pages {
       const url = request.url ?? '/';
       const query = url.indexOf('?');
       if (query < 0) return cache.get(url);
-      return url.includes(`${ROUTES}=`, query) ? undefined : cache.get(url.slice(0, query));
+      const path = url.slice(0, query);
+      const names = queries.get(path) ?? [ROUTES];
+      return names.some((name) => url.includes(`${name}=`, query)) ? undefined : cache.get(path);
     },
     async respond(request) {
       forgetYesterday();
@@ -157,7 +167,7 @@ export function createPages(parameters: PagesParameters): Pages {
       const kept = cache.get(key);
       if (kept) return readyResponse(kept, request);
       // The page does not depend on who asks: only the address is handed on.
-      const plain = new Request(new URL(url.pathname + routesQuery(url), publicUrl));
+      const plain = new Request(new URL(url.pathname + meaningfulQuery(url, pages), publicUrl));
       const answer = await (cached ? renderOnce(plain, key) : render(plain, key));
       return answer instanceof Response ? answer.clone() : readyResponse(answer, request);
     },
@@ -175,16 +185,31 @@ export function createPages(parameters: PagesParameters): Pages {
 /** The parameter with which React Router's client asks for the data of some routes of a page only. */
 const ROUTES = '_routes';
 
+/** Longer values are nobody's search. */
+const LONGEST_QUERY = 2000;
+
 /** All that a query says about an answer; whatever else it holds must neither change nor multiply what is kept. */
-function routesQuery({ pathname, searchParams }: URL): string {
-  const routes = pathname.endsWith('.data') ? searchParams.get(ROUTES) : null;
-  return routes === null ? '' : `?${new URLSearchParams({ [ROUTES]: routes })}`;
+function meaningfulQuery({ pathname, searchParams }: URL, pages: PageBuild): string {
+  const said = new URLSearchParams(
+    queryNames(pathname, pages).flatMap((name) => {
+      const value = searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  ).toString();
+  return said && said.length <= LONGEST_QUERY ? `?${said}` : '';
+}
+
+function queryNames(pathname: string, pages: PageBuild): readonly string[] {
+  if (!pathname.endsWith('.data')) return pages.queryOf(pathname);
+  const page = pathname.slice(0, -'.data'.length);
+  return [...pages.queryOf(page === '/_' ? '/' : page), ROUTES];
 }
 
 /** All unknown addresses of a language share one 404 page. */
 function cacheKey(url: URL, pages: PageBuild): string {
-  if (url.pathname.endsWith('.data')) return url.pathname + routesQuery(url);
-  return pages.hasPage(url.pathname) ? url.pathname : `404 ${languageOf(url.pathname)}`;
+  const address = url.pathname + meaningfulQuery(url, pages);
+  if (url.pathname.endsWith('.data') || pages.hasPage(url.pathname)) return address;
+  return `404 ${languageOf(url.pathname)}`;
 }
 
 function isWorthKeeping(status: number, key: string): boolean {
