@@ -6,6 +6,7 @@ import { wholeAbstract } from '#congress/annals/abstract.ts';
 import { pageRange } from '#congress/annals/rules.ts';
 import type { Author, Paper, Volume } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
+import { folded } from '#congress/text.ts';
 import abnt from './abnt.csl?raw';
 import vancouver from './vancouver.csl?raw';
 
@@ -165,8 +166,6 @@ const parts = (day: string) => day.split('-').map(Number);
 
 /** "silvajunior2022mudanca". */
 function key(paper: Paper, volume: Volume): string {
-  return `${paper.authors[0]?.family}${volume.published.slice(0, 4)}${paper.slug.split('-')[0]}`
-    .normalize('NFD')
-    .replace(/[^\p{ASCII}]|[\s']/gu, '')
-    .toLowerCase();
+  const whole = `${paper.authors[0]?.family}${volume.published.slice(0, 4)}${paper.slug.split('-')[0]}`;
+  return folded(whole).replace(/[^\p{ASCII}]|[\s']/gu, '');
 }
