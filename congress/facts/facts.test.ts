@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
-import { factTexts, formatDays, formatHours, formatMoney, formatOrdinal, formatPhone } from './format.ts';
+import {
+  factTexts,
+  formatDays,
+  formatHours,
+  formatList,
+  formatMoney,
+  formatOrdinal,
+  formatPhone,
+} from './format.ts';
 import { completeFacts, FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
@@ -73,6 +81,14 @@ describe('facts as texts', () => {
 });
 
 describe('formats', () => {
+  it.each([
+    ['pt-BR', 'Ana, Bia e Caio'],
+    ['en', 'Ana, Bia and Caio'],
+    ['es', 'Ana, Bia y Caio'],
+  ] as const)('a list in %s as “%s”', (language, expected) => {
+    expect(formatList(['Ana', 'Bia', 'Caio'], language)).toBe(expected);
+  });
+
   it.each([
     ['2026-05-28', '2026-05-28', '28 de maio de 2026'],
     ['2026-05-28', '2026-05-30', '28, 29 e 30 de maio de 2026'],

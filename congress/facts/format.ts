@@ -44,7 +44,7 @@ export function formatDays(first: string, last: string, language: Language): str
   const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, i) =>
     dayName(addDays(first, i), language),
   );
-  return withDays(format.formatToParts(utc(last)), new Intl.ListFormat(LOCALES[language]).format(days));
+  return withDays(format.formatToParts(utc(last)), formatList(days, language));
 }
 
 /** The first of a month is an ordinal in Portuguese: "1º de julho". */
@@ -74,6 +74,11 @@ function formatDecimal(value: number, language: Language): string {
 /** 2000 → "2.000". */
 export function formatCount(value: number, language: Language): string {
   return numberFormat(LOCALES[language], { useGrouping: 'always' }).format(value);
+}
+
+/** ["Ana", "Bia", "Caio"] → "Ana, Bia e Caio". */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LOCALES[language]).format(items);
 }
 
 /** "08h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */

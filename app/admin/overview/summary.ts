@@ -1,3 +1,4 @@
+import { formatList } from '#congress/facts/format.ts';
 import { contradictionsIn } from '#congress/facts/guard.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
@@ -109,5 +110,5 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 function listed(names: string[]): string {
   const shown = names.slice(0, 3);
   const rest = names.length - shown.length;
-  return new Intl.ListFormat('pt-BR').format(rest ? [...shown, `mais ${rest}`] : shown);
+  return formatList(rest ? [...shown, `mais ${rest}`] : shown, 'pt-BR');
 }

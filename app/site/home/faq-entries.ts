@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { formatList } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 
@@ -23,7 +24,7 @@ export function faqEntries(t: TFunction<'home'>, facts: Facts, language: Languag
     {
       id: 'payment',
       question: t('faq.questions.payment.question'),
-      answer: t('faq.questions.payment.answer', { methods: listed(methods, language) }),
+      answer: t('faq.questions.payment.answer', { methods: formatList(methods, language) }),
     },
     plain('certificate'),
     plain('courses'),
@@ -65,5 +66,3 @@ export function faqEntries(t: TFunction<'home'>, facts: Facts, language: Languag
   }
   return entries;
 }
-
-const listed = (items: string[], language: Language) => new Intl.ListFormat(language).format(items);

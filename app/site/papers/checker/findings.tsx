@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { formatList } from '#congress/facts/format.ts';
 import type { Finding, OpenFinding } from '#congress/papers/abstract.ts';
 
 const LOOKS = {
@@ -65,7 +66,7 @@ function useName() {
   const { language } = useLanguage();
   return ({ id, count, sections, quotes }: Finding): string => {
     const named = sections?.map((section) => tPapers(`sections.${section}`).toLocaleLowerCase(language));
-    const list = new Intl.ListFormat(language).format(named ?? quotes?.map((quote) => `“${quote}”`) ?? []);
+    const list = formatList(named ?? quotes?.map((quote) => `“${quote}”`) ?? [], language);
     return t(`found.${id}`, { count: count ?? 0, list });
   };
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { formatPercent } from '#congress/facts/format.ts';
+import { formatList, formatPercent } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { brackets } from '#congress/registration/group.ts';
 import { Steps } from '../steps.tsx';
@@ -54,7 +54,7 @@ export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }
                 </dt>
                 <dd className="mt-2 max-w-prose text-ink-soft text-lead">
                   {t(`groups.rules.${id}.text`, {
-                    discounts: new Intl.ListFormat(language).format(told) || t('groups.noDiscount'),
+                    discounts: formatList(told, language) || t('groups.noDiscount'),
                   })}
                 </dd>
               </div>
