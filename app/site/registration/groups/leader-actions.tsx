@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { saveSpreadsheet } from '#app/ui/spreadsheet.ts';
 import { formatCount, formatMoney } from '#congress/facts/format.ts';
 import type { GroupPrice } from '#congress/registration/group.ts';
 import { mailLink } from '../mail-link.ts';
@@ -67,7 +68,7 @@ function useListDownload({ lines }: GroupPrice): () => Promise<void> {
       }),
     );
     const columns = COLUMNS.map((column) => t(`groups.list.${column}`));
-    save(await memberList(members, columns, language), `${t('groups.list.file')}.csv`);
+    saveSpreadsheet(`${t('groups.list.file')}.csv`, await memberList(members, columns, language));
   };
 }
 
@@ -104,13 +105,4 @@ function CopyAddress() {
       </span>
     </>
   );
-}
-
-function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

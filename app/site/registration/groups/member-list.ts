@@ -1,3 +1,4 @@
+import { spreadsheet } from '#app/ui/spreadsheet.ts';
 import type { Language } from '#congress/language.ts';
 
 export interface ListedMember {
@@ -6,9 +7,7 @@ export interface ListedMember {
   price: number;
 }
 
-// Excel splits columns at the list separator of its own language, and marks decimals as that language does.
 const DECIMAL_COMMA: Record<Language, boolean> = { 'pt-BR': true, es: true, en: false };
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The list that the leader fills in and sends, as CSV that a spreadsheet opens as it is: one row per person with the
@@ -21,13 +20,8 @@ export async function memberList(
   columns: string[],
   language: Language,
 ): Promise<string> {
-  const { default: papa } = await import('papaparse');
   const comma = DECIMAL_COMMA[language];
   const amount = (centavos: number) => (centavos / 100).toFixed(2).replace('.', comma ? ',' : '.');
   const data = members.map(({ category, price }) => ['', '', '', '', category, amount(price)]);
-  // A text that a spreadsheet would run as a formula is kept a text.
-  return (
-    BYTE_ORDER_MARK +
-    papa.unparse({ fields: columns, data }, { delimiter: comma ? ';' : ',', escapeFormulae: true })
-  );
+  return spreadsheet({ fields: columns, data }, comma ? ';' : ',');
 }
