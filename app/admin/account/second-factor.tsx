@@ -3,9 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { moment } from '../moment.ts';
+import { REMOVAL_WORDS } from '../removal-words.ts';
 import { useAccountFailure } from '../session/account-failure.ts';
 import { LoadState } from '../session/load-state.tsx';
 import { useSession } from '../session/session.tsx';
@@ -119,9 +120,8 @@ function FactorRemoval({ factor, last, onClose, fallbackFocus }: RemovalProps) {
     onSettled: onClose,
   });
   return (
-    <Dialog
+    <Confirmation
       open={factor !== null}
-      onOpenChange={(open) => !open && !removal.isPending && onClose()}
       title="Remover este aparelho?"
       description={
         last
@@ -129,18 +129,10 @@ function FactorRemoval({ factor, last, onClose, fallbackFocus }: RemovalProps) {
           : `${factor ? deviceName(factor) : 'Este aparelho'} não servirá mais para entrar.`
       }
       fallbackFocus={fallbackFocus}
-      actions={
-        <>
-          <DialogCancel>
-            <Button look="quiet" disabled={removal.isPending}>
-              Cancelar
-            </Button>
-          </DialogCancel>
-          <Button busy={removal.isPending} onClick={() => factor && removal.mutate(factor.id)}>
-            {removal.isPending ? 'Removendo…' : 'Remover'}
-          </Button>
-        </>
-      }
+      words={REMOVAL_WORDS}
+      busy={removal.isPending}
+      onConfirm={() => factor && removal.mutate(factor.id)}
+      onClose={onClose}
     />
   );
 }

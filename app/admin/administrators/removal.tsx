@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { REMOVAL_WORDS } from '../removal-words.ts';
 import { useAccountFailure } from '../session/account-failure.ts';
 import { type AuthRefusal, askAuth } from '../session/auth-request.ts';
 import { useSession } from '../session/session.tsx';
@@ -39,24 +39,15 @@ export function AdministratorRemoval({ administrator, onClose, fallbackFocus }: 
     ? `O convite a ${name} deixa de valer.`
     : `${name} sai na hora de todos os aparelhos e não entra mais. O que mudou no site fica, e também no histórico.`;
   return (
-    <Dialog
+    <Confirmation
       open={administrator !== null}
-      onOpenChange={(open) => !open && !removal.isPending && onClose()}
       title="Remover este acesso?"
       description={`${takenBack} Para voltar, será preciso um novo convite.`}
       fallbackFocus={fallbackFocus}
-      actions={
-        <>
-          <DialogCancel>
-            <Button look="quiet" disabled={removal.isPending}>
-              Cancelar
-            </Button>
-          </DialogCancel>
-          <Button busy={removal.isPending} onClick={() => administrator && removal.mutate(administrator.id)}>
-            {removal.isPending ? 'Removendo…' : 'Remover'}
-          </Button>
-        </>
-      }
+      words={REMOVAL_WORDS}
+      busy={removal.isPending}
+      onConfirm={() => administrator && removal.mutate(administrator.id)}
+      onClose={onClose}
     />
   );
 }

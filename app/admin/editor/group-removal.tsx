@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ContentTable } from '../content/tables.ts';
+import { REMOVAL_WORDS } from '../removal-words.ts';
 import { useSession } from '../session/session.tsx';
 import type { Grouping } from './description.ts';
 import { useFailureToast } from './failure-toast.ts';
@@ -52,24 +52,15 @@ export function GroupRemoval({ description, groups, name, count, onClose }: Grou
   });
 
   return (
-    <Dialog
+    <Confirmation
       open={name !== null}
-      onOpenChange={(open) => !open && !removal.isPending && onClose()}
       title={words.removeTitle}
       description={name === null ? '' : words.removeText(name, count)}
       fallbackFocus={() => document.getElementById('add-item')}
-      actions={
-        <>
-          <DialogCancel>
-            <Button look="quiet" disabled={removal.isPending}>
-              Cancelar
-            </Button>
-          </DialogCancel>
-          <Button busy={removal.isPending} onClick={() => name !== null && removal.mutate(name)}>
-            {removal.isPending ? 'Removendo…' : 'Remover'}
-          </Button>
-        </>
-      }
+      words={REMOVAL_WORDS}
+      busy={removal.isPending}
+      onConfirm={() => name !== null && removal.mutate(name)}
+      onClose={onClose}
     />
   );
 }

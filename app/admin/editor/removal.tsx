@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useContent } from '../content/queries.ts';
 import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
+import { REMOVAL_WORDS } from '../removal-words.ts';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription } from './description.ts';
 import { useFailureToast } from './failure-toast.ts';
@@ -67,24 +67,15 @@ export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) 
   }
 
   return (
-    <Dialog
+    <Confirmation
       open={row !== null}
-      onOpenChange={(open) => !open && !removal.isPending && onClose()}
       title={words.removeTitle}
       description={row ? words.removeText(description.row.title(row), isLast(row), contained.length) : ''}
       fallbackFocus={fallbackFocus}
-      actions={
-        <>
-          <DialogCancel>
-            <Button look="quiet" disabled={removal.isPending}>
-              Cancelar
-            </Button>
-          </DialogCancel>
-          <Button busy={removal.isPending} onClick={() => row && removal.mutate(row.id)}>
-            {removal.isPending ? 'Removendo…' : 'Remover'}
-          </Button>
-        </>
-      }
+      words={REMOVAL_WORDS}
+      busy={removal.isPending}
+      onConfirm={() => row && removal.mutate(row.id)}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFailureToast } from '../editor/failure-toast.ts';
@@ -73,24 +73,15 @@ export function Erasure() {
           Apagar os dados
         </Button>
       </form>
-      <Dialog
+      <Confirmation
         open={asking}
-        onOpenChange={(open) => !open && !busy && setAsking(false)}
         title="Apagar os dados desta pessoa?"
         description={`Tudo o que ${email.trim()} enviou por formulário, e a assinatura das novidades, será apagado de vez. Isto não pode ser desfeito.`}
         fallbackFocus={() => button.current}
-        actions={
-          <>
-            <DialogCancel>
-              <Button look="quiet" disabled={busy}>
-                Cancelar
-              </Button>
-            </DialogCancel>
-            <Button busy={busy} onClick={erase}>
-              {busy ? 'Apagando…' : 'Apagar de vez'}
-            </Button>
-          </>
-        }
+        words={{ cancel: 'Cancelar', confirm: 'Apagar de vez', busy: 'Apagando…' }}
+        busy={busy}
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
       />
     </section>
   );
