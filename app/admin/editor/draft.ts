@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forget, keep, kept } from '../../ui/kept.ts';
 import type { FormDescription, Values } from './description.ts';
 
 const DraftSchema = z.object({
@@ -19,35 +20,16 @@ export function draftKey({ table }: FormDescription, item: string): string {
 }
 
 export function readDraft(key: string): Draft | null {
-  try {
-    return DraftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
+  return DraftSchema.safeParse(kept('browser', key)).data ?? null;
 }
 
 export function writeDraft(key: string, draft: Draft, description: FormDescription) {
-  if (keep(key, draft)) return;
+  if (keep('browser', key, draft)) return;
   const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
-  keep(key, { ...draft, values: without(draft.values, pictures), pictureLost: true });
+  keep('browser', key, { ...draft, values: without(draft.values, pictures), pictureLost: true });
 }
 
-export function forgetDraft(key: string) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function keep(key: string, draft: Draft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const forgetDraft = (key: string) => forget('browser', key);
 
 function without(values: Values, names: string[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forget, keep, kept } from '../../ui/kept.ts';
 
 /** What somebody brings along who was sent here by a mailed link or by a provider. */
 export type Arrival =
@@ -66,29 +67,12 @@ function emailOf(token: string): string {
 
 /** A link outlives a reload of this page until it is used or put away. */
 export function keptLink(): MailedLink | null {
-  return KeptSchema.safeParse(JSON.parse(read(KEPT) ?? 'null')).data ?? null;
+  return KeptSchema.safeParse(kept('tab', KEPT)).data ?? null;
 }
-export const keepLink = (link: MailedLink) => write(KEPT, JSON.stringify(link));
-export const dropLink = () => write(KEPT, null);
+export const keepLink = (link: MailedLink) => keep('tab', KEPT, link);
+export const dropLink = () => forget('tab', KEPT);
 
 /** Whether this page's session came by mail and its owner has still to choose a password. */
-export const isChoosing = () => read(CHOOSING) !== null;
-export const beginChoosing = () => write(CHOOSING, 'yes');
-export const endChoosing = () => write(CHOOSING, null);
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string | null) {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // A browser that keeps nothing still works until the page is left.
-  }
-}
+export const isChoosing = () => kept('tab', CHOOSING) !== null;
+export const beginChoosing = () => keep('tab', CHOOSING, true);
+export const endChoosing = () => forget('tab', CHOOSING);

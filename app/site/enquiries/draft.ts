@@ -1,3 +1,5 @@
+import { forget, keep, kept } from '#app/ui/kept.ts';
+
 /** What was typed into a form and not sent yet; it survives a reload of the tab, and goes with the tab. */
 export interface Draft {
   typed: Record<string, string>;
@@ -8,31 +10,19 @@ export interface Draft {
 const keyOf = (form: string) => `enquiry-draft-${form}`;
 
 export function readDraft(form: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
-    return isDraft(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const draft = kept('tab', keyOf(form));
+  return isDraft(draft) ? draft : null;
 }
 
 export function keepDraft(form: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
-  } catch {
-    // A browser that keeps nothing still sends the form.
-  }
+  keep('tab', keyOf(form), draft);
 }
 
 export function dropDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(form));
-  } catch {
-    // Nothing was kept either.
-  }
+  forget('tab', keyOf(form));
 }
 
-function isDraft(kept: unknown): kept is Draft {
-  const typed = (kept as Partial<Draft> | null)?.typed;
+function isDraft(value: unknown): value is Draft {
+  const typed = (value as Partial<Draft> | null)?.typed;
   return typeof typed === 'object' && typed !== null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { forget, keep, kept } from '#app/ui/kept.ts';
 import { isStudyType, type StudyType } from '#congress/papers/study-types.ts';
 import type { ReadDocument } from './read-document.ts';
 
@@ -16,29 +17,17 @@ const KEY = 'abstract-checker';
 /** The draft, kept for this tab of the browser so that it survives a reload. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft | null>(null);
-  useEffect(() => setDraft((current) => current ?? kept()), []);
+  useEffect(() => setDraft((current) => current ?? keptDraft()), []);
   useEffect(() => {
-    if (draft) keep(draft);
+    if (draft === EMPTY_DRAFT) forget('tab', KEY);
+    else if (draft) keep('tab', KEY, draft);
   }, [draft]);
   return [draft ?? EMPTY_DRAFT, setDraft] as const;
 }
 
-function kept(): Draft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isDraft(stored) ? stored : EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
-
-function keep(draft: Draft) {
-  try {
-    if (draft === EMPTY_DRAFT) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // A browser that keeps nothing still checks.
-  }
+function keptDraft(): Draft {
+  const stored = kept('tab', KEY);
+  return isDraft(stored) ? stored : EMPTY_DRAFT;
 }
 
 function isDraft(value: unknown): value is Draft {
