@@ -1,6 +1,7 @@
 import { formatList } from '#congress/facts/format.ts';
 import { contradictionsIn } from '#congress/facts/guard.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { titleOf } from '#congress/programme/rules.ts';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
 
 /** What was loaded so far. */
@@ -89,11 +90,11 @@ function contradictory(content: LoadedContent, facts: Facts): Wanting[] {
       text: `${title}\n${description}`,
     })),
     ...(content.speakers ?? []).map(({ id, name, bio }) => ({ tab: 'speakers', id, name, text: bio })),
-    ...(content.program_items ?? []).map(({ id, title, theme }) => ({
+    ...(content.program_items ?? []).map((item) => ({
       tab: 'program',
-      id,
-      name: theme || title || '',
-      text: theme || title || '',
+      id: item.id,
+      name: titleOf(item),
+      text: titleOf(item),
     })),
   ];
   return texts.flatMap(({ tab, id, name, text }) =>

@@ -1,4 +1,5 @@
 import { type Clash, clashesOf } from '#congress/programme/clashes.ts';
+import { titleOf } from '#congress/programme/rules.ts';
 import { AUDITORIUMS, type ProgramItem, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import type { EditorDescription, Values } from '../editor/description.ts';
@@ -13,10 +14,6 @@ const isInside = ({ parent_id }: Values) => Boolean(parent_id);
 const hasAuditoriums = ({ day }: Values) => day !== '0';
 const orNull = (value: string) => value.trim() || null;
 const programmeRows = (rows: readonly StoredRow[]) => rows as readonly Row[];
-
-/** What an item is called: a round table by its theme (specification, section 3). */
-export const titleOf = ({ type, theme, title }: Pick<ProgramItem, 'type' | 'theme' | 'title'>) =>
-  (type === 'mesa_redonda' ? theme || title : title) ?? '';
 
 /** The round tables that a lecture may join: those of the same day and auditorium (specification, section 2). */
 function roundTables(values: Values, rows: readonly StoredRow[]): Row[] {

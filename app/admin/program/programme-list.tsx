@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
+import { titleOf } from '#congress/programme/rules.ts';
 import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/schema.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import type { ItemListProps } from '../editor/item-list.tsx';
 import { ItemRow, RowButton } from '../editor/item-row.tsx';
 import { LoadFailed, Loading, Panel } from '../editor/list-states.tsx';
 import { newIn } from '../editor/new-item.ts';
-import { titleOf } from './description.ts';
 
 type Row = ContentRows['program_items'];
 type ListProps = ItemListProps<'program_items'>;
