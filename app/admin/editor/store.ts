@@ -9,7 +9,7 @@ export type FullRow = StoredRow & Columns;
 const DUPLICATE = '23505';
 
 /** One row with its picture, or null when there is none (any more). */
-export async function readRow(client: DataClient, table: ContentTable, id: string): Promise<FullRow | null> {
+export async function readRow(client: DataClient, table: string, id: string): Promise<FullRow | null> {
   const rows: FullRow[] = await answered(client.from(table).select('*').eq('id', id).limit(1));
   return rows[0] ?? null;
 }

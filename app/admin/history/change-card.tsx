@@ -5,25 +5,19 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { nextStep } from '../content/failure.ts';
 import { useFailureToast } from '../editor/failure-toast.ts';
+import { readRow } from '../editor/store.ts';
 import { moment } from '../moment.ts';
 import { useSession } from '../session/session.tsx';
 import { type Change, sentence } from './changes.ts';
 import { type Difference, differences, type Row } from './diff.ts';
-import { type FullLine, putBack, readFullLines, readNow } from './store.ts';
-
-interface ChangeCardProps {
-  change: Change;
-  /** The lines of the history that the change is made of. */
-  ids: number[];
-  /** The same rows were changed again since. */
-  superseded: boolean;
-}
+import { type FullLine, putBack, readFullLines } from './store.ts';
 
 /** One change: what it was, and opened what it changed and how to take it back. */
-export function ChangeCard({ change, ids, superseded }: ChangeCardProps) {
+export function ChangeCard({ change }: { change: Change }) {
   const { client, state } = useSession();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const ids = change.lines.map((line) => line.id);
   const lines = useQuery({
     queryKey: ['history', 'lines', ids],
     queryFn: () => readFullLines(client, ids),
@@ -60,7 +54,7 @@ export function ChangeCard({ change, ids, superseded }: ChangeCardProps) {
                 <Line key={line.id} line={line} />
               ))}
             </ul>
-            <TakeBack lines={lines.data} superseded={superseded} />
+            <TakeBack lines={lines.data} superseded={change.superseded} />
           </>
         )}
       </div>
@@ -146,10 +140,13 @@ function TakeBack({ lines, superseded }: { lines: FullLine[]; superseded: boolea
         lines.map(async ({ table_name: table, row_id: id }) => ({
           table,
           id,
-          row: await readNow(client, table, id),
+          row: await readRow(client, table, id),
         })),
       );
-      await put(lines.map(({ table_name: table, row_id: id, before: row }) => ({ table, id, row })));
+      // A row that changed more than once ends as it was first.
+      await put(
+        lines.toReversed().map(({ table_name: table, row_id: id, before: row }) => ({ table, id, row })),
+      );
       toast.success('Versão restaurada.', {
         action: {
           label: 'Desfazer',

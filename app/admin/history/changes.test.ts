@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gathered, type HistoryLine, sentence } from './changes.ts';
+import { type Change, gathered, type HistoryLine, sentence } from './changes.ts';
 
 function line(overrides: Partial<HistoryLine>): HistoryLine {
   return {
@@ -14,6 +15,8 @@ function line(overrides: Partial<HistoryLine>): HistoryLine {
   };
 }
 
+const idsOf = (changes: Change[]) => changes.map(({ lines }) => lines.map(({ id }) => id));
+
 it('tells one change for the rows of one transaction on one table', () => {
   const changes = gathered([
     line({ id: 5, transaction_id: 8, action: 'DELETE' }),
@@ -21,11 +24,45 @@ it('tells one change for the rows of one transaction on one table', () => {
     line({ id: 3 }),
     line({ id: 2, table_name: 'sponsors' }),
   ]);
-  expect(changes.map(({ id, rows }) => [id, rows])).toEqual([
-    [5, 1],
-    [4, 2],
-    [2, 1],
+  expect(idsOf(changes)).toEqual([[5], [4, 3], [2]]);
+});
+
+it('keeps a change whole when another one happens in its midst', () => {
+  const changes = gathered([
+    line({ id: 4, row_id: 'a' }),
+    line({ id: 3, row_id: 'b', transaction_id: 8, action: 'UPDATE' }),
+    line({ id: 2, row_id: 'b' }),
+    line({ id: 1, row_id: 'c', transaction_id: 6 }),
   ]);
+  expect(idsOf(changes)).toEqual([[4, 2], [3], [1]]);
+  expect(changes.map(({ superseded }) => superseded)).toEqual([true, false, false]);
+});
+
+it('never loses a line, tells one twice or makes one change of two', () => {
+  const lines = fc.array(
+    fc.record({
+      transaction_id: fc.nat(3),
+      row_id: fc.constantFrom('a', 'b', 'c'),
+      table_name: fc.constantFrom('speakers', 'sponsors'),
+      action: fc.constantFrom('INSERT' as const, 'UPDATE' as const, 'DELETE' as const),
+    }),
+  );
+  fc.assert(
+    fc.property(lines, (drafts) => {
+      const all = drafts.map((draft, place) => line({ ...draft, id: drafts.length - place }));
+      const changes = gathered(all);
+      expect(idsOf(changes).flat().toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+      const kinds = changes.map((change) => [change.transaction_id, change.table_name, change.action].join());
+      expect(new Set(kinds).size).toBe(changes.length);
+      for (const change of changes) {
+        const own = new Set(change.lines);
+        const rows = new Set(change.lines.map(({ table_name, row_id }) => table_name + row_id));
+        const newestOfRow = (row: string) =>
+          all.find(({ table_name, row_id }) => table_name + row_id === row) as HistoryLine;
+        expect(change.superseded).toBe([...rows].some((row) => !own.has(newestOfRow(row))));
+      }
+    }),
+  );
 });
 
 it.each([
@@ -35,5 +72,6 @@ it.each([
   [{ table_name: 'program_items', action: 'DELETE' as const }, 3, '3 atividades da programação removidas'],
   [{ table_name: 'event_facts', action: 'UPDATE' as const }, 1, 'Dados do evento alterados'],
 ])('says what happened: %o', (overrides, rows, words) => {
-  expect(sentence({ ...line(overrides), rows })).toBe(words);
+  const lines = Array.from({ length: rows }, (_, row) => line({ ...overrides, row_id: `${row}` }));
+  expect(gathered(lines).map(sentence)).toEqual([words]);
 });

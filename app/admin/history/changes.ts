@@ -9,25 +9,33 @@ export interface HistoryLine {
   transaction_id: number;
 }
 
-/** What one person did to one table at one moment, however many rows it touched. */
+/** What one person did to one table at one moment, however many rows it touched. Who, when and `id`: its newest line's. */
 export interface Change extends HistoryLine {
-  rows: number;
+  /** All that it is made of, newest first. */
+  lines: HistoryLine[];
+  /** One of its rows was changed again by another change. */
+  superseded: boolean;
 }
 
-/** Lines of one transaction on one table are one change. Newest first, like the lines. */
+/**
+ * Lines of one transaction that do the same to one table are one change, also where another transaction's lines stand
+ * between them. Newest first, like the lines.
+ */
 export function gathered(lines: HistoryLine[]): Change[] {
-  const changes: Change[] = [];
+  const changes = new Map<string, Change>();
+  const newest = new Map<string, Change>();
   for (const line of lines) {
-    const last = changes.at(-1);
-    const together =
-      last &&
-      last.transaction_id === line.transaction_id &&
-      last.table_name === line.table_name &&
-      last.action === line.action;
-    if (together) last.rows += 1;
-    else changes.push({ ...line, rows: 1 });
+    const { transaction_id, table_name, row_id, action } = line;
+    const key = `${transaction_id} ${table_name} ${action}`;
+    const change = changes.get(key) ?? { ...line, lines: [], superseded: false };
+    changes.set(key, change);
+    change.lines.push(line);
+    const row = `${table_name} ${row_id}`;
+    const after = newest.get(row);
+    if (!after) newest.set(row, change);
+    else if (after !== change) change.superseded = true;
   }
-  return changes;
+  return [...changes.values()];
 }
 
 interface Noun {
@@ -48,7 +56,8 @@ const NOUNS: Record<string, Noun> = {
 const VERBS = { INSERT: 'adicionad', UPDATE: 'alterad', DELETE: 'removid' };
 
 /** "Palestrante adicionado", "12 palestrantes removidos", "Atividade da programação alterada". */
-export function sentence({ table_name, action, rows }: Change): string {
+export function sentence({ table_name, action, lines }: Change): string {
+  const rows = new Set(lines.map(({ row_id }) => row_id)).size;
   const noun = NOUNS[table_name] ?? { one: table_name, many: table_name };
   const ending = noun.feminine ? 'a' : 'o';
   if (table_name === 'event_facts') return 'Dados do evento alterados';

@@ -5,7 +5,7 @@ import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { nextStep } from '../content/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { ChangeCard } from './change-card.tsx';
-import { type Change, gathered, type HistoryLine } from './changes.ts';
+import { gathered } from './changes.ts';
 import { readLines, TABLES } from './store.ts';
 
 const PAGE = 100;
@@ -20,8 +20,7 @@ export function History() {
     queryFn: ({ pageParam, signal }) => readLines(client, { table, before: pageParam, limit: PAGE, signal }),
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
   });
-  const lines = history.data?.pages.flat() ?? [];
-  const changes = gathered(lines);
+  const changes = gathered(history.data?.pages.flat() ?? []);
   return (
     <section aria-labelledby="history-title" className="rounded-card bg-white p-5 shadow-lift sm:p-7">
       <h3 id="history-title" className="text-heading">
@@ -63,23 +62,9 @@ export function History() {
         </div>
       )}
       <ol className="mt-5 grid grid-cols-1 gap-2.5">
-        {changes.map((change) => {
-          const own = linesOf(change, lines);
-          return (
-            <ChangeCard
-              key={change.id}
-              change={change}
-              ids={own.map(({ id }) => id)}
-              superseded={lines.some(
-                (line) =>
-                  line.id > change.id &&
-                  own.some(
-                    ({ table_name, row_id }) => table_name === line.table_name && row_id === line.row_id,
-                  ),
-              )}
-            />
-          );
-        })}
+        {changes.map((change) => (
+          <ChangeCard key={change.id} change={change} />
+        ))}
       </ol>
       {history.hasNextPage && (
         <Button
@@ -92,15 +77,5 @@ export function History() {
         </Button>
       )}
     </section>
-  );
-}
-
-/** The lines that `gathered` made one change of. */
-function linesOf(change: Change, lines: HistoryLine[]): HistoryLine[] {
-  return lines.filter(
-    (line) =>
-      line.transaction_id === change.transaction_id &&
-      line.table_name === change.table_name &&
-      line.action === change.action,
   );
 }

@@ -24,7 +24,7 @@ export type HistoryTable = keyof typeof TABLES;
 
 export async function readLines(
   client: DataClient,
-  { table, before, limit, signal }: { table: string; before?: number; limit: number; signal?: AbortSignal },
+  { table, before, limit, signal }: { table?: string; before?: number; limit: number; signal?: AbortSignal },
 ): Promise<HistoryLine[]> {
   let request = client.from('content_history').select(LINE).order('id', { ascending: false }).limit(limit);
   if (table) request = request.eq('table_name', table);
@@ -37,12 +37,6 @@ export async function readFullLines(client: DataClient, ids: number[]): Promise<
   return (await answered(
     client.from('content_history').select(`${LINE},before,after`).in('id', ids).order('id'),
   )) as FullLine[];
-}
-
-/** A row as it is stored now; null: it is not there. */
-export async function readNow(client: DataClient, table: string, id: string): Promise<Row | null> {
-  const rows: Row[] = await answered(client.from(table).select('*').eq('id', id).limit(1));
-  return rows[0] ?? null;
 }
 
 /** Puts a row into the state of a version; null: it was not there. Triggers renew its times. */

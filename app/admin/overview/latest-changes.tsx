@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { answered, nextStep } from '../content/failure.ts';
-import { type Change, gathered, type HistoryLine, sentence } from '../history/changes.ts';
+import { type Change, gathered, sentence } from '../history/changes.ts';
+import { readLines } from '../history/store.ts';
 import { moment } from '../moment.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -25,15 +26,7 @@ export function LatestChanges() {
   const { client } = useSession();
   const history = useQuery({
     queryKey: ['history'],
-    queryFn: async ({ signal }) =>
-      (await answered(
-        client
-          .from('content_history')
-          .select('id,table_name,row_id,action,changed_by,changed_at,transaction_id')
-          .order('id', { ascending: false })
-          .limit(READ)
-          .abortSignal(signal),
-      )) as HistoryLine[],
+    queryFn: ({ signal }) => readLines(client, { limit: READ, signal }),
   });
   const changes = gathered(history.data ?? []).slice(0, SHOWN);
   const subjects = useSubjects(changes);
@@ -90,7 +83,7 @@ function ChangeLine({ change, subject }: { change: Change; subject?: string }) {
 /** The names of what was changed, by the history's line; also of what is gone. */
 function useSubjects(changes: Change[]): Record<number, string> {
   const { client } = useSession();
-  const ids = changes.filter(({ rows }) => rows === 1).map(({ id }) => id);
+  const ids = changes.filter(({ lines }) => lines.length === 1).map(({ id }) => id);
   const names = useQuery({
     queryKey: ['history', 'names', ids],
     enabled: ids.length > 0,
