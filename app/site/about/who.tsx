@@ -3,18 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
+import { PROFESSIONS } from '#app/site/people/professions.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
-const PROFESSIONS = [
-  'nurses',
-  'technicians',
-  'physicians',
-  'physiotherapists',
-  'occupational',
-  'students',
-  'researchers',
-  'homeCare',
-] as const;
 const TONES = ['text-petrol', 'text-coral-deep', 'text-teal', 'text-ink'] as const;
 
 /** Who it is for, set as large as a headline: the professions are the message. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PROFESSIONS } from '#app/site/people/professions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
@@ -8,16 +9,6 @@ const FEATURES = [
   { name: 'practice', ground: 'bg-rose lg:ml-[6%]', number: 'text-coral-deep' },
   { name: 'works', ground: 'bg-mist lg:ml-[12%]', number: 'text-teal' },
   { name: 'people', ground: 'on-dark bg-petrol text-white lg:ml-[18%]', number: 'text-teal-bright' },
-] as const;
-const WHO = [
-  'nurses',
-  'technicians',
-  'physicians',
-  'physiotherapists',
-  'occupational',
-  'students',
-  'researchers',
-  'homeCare',
 ] as const;
 
 export function About({ welcome }: { welcome: { title: string; description: string } | null }) {
@@ -80,7 +71,7 @@ function Who() {
     <div className="mt-14" data-reveal>
       <h3 className="text-heading">{t('about.whoTitle')}</h3>
       <ul className="mt-6 grid gap-x-10 sm:grid-cols-2">
-        {WHO.map((name) => (
+        {PROFESSIONS.map((name) => (
           <li
             key={name}
             className="flex items-center gap-4 border-ink/12 border-t py-4 font-display font-medium text-lg leading-snug"
