@@ -6,6 +6,7 @@ import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Problem } from '../session/door.tsx';
 import { explain } from '../session/explain.ts';
+import { emailPattern } from '../session/field-rules.ts';
 import { useSession } from '../session/session.tsx';
 import { Card } from './card.tsx';
 import { ownUserQuery } from './queries.ts';
@@ -46,7 +47,7 @@ export function EmailChange() {
               {...ties}
               {...form.register('email', {
                 required: 'Informe o novo e-mail',
-                pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: 'Confira o e-mail: falta algo nele' },
+                pattern: emailPattern,
                 validate: (email) =>
                   email.trim().toLowerCase() !== user?.email?.toLowerCase() || 'Este já é o seu e-mail',
               })}

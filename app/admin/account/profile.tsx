@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAccountFailure } from '../session/account-failure.ts';
+import { ownNameRules } from '../session/field-rules.ts';
 import { useSession } from '../session/session.tsx';
 import { Card } from './card.tsx';
 
@@ -32,9 +33,7 @@ export function Profile() {
           {(ties) => (
             <input
               {...ties}
-              {...form.register('name', {
-                validate: (name) => name.trim() !== '' || 'Informe o seu nome',
-              })}
+              {...form.register('name', ownNameRules)}
               autoComplete="name"
               maxLength={80}
               className={CONTROL_LOOK}

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { emailPattern } from '../session/field-rules.ts';
 import { useInviting } from './inviting.ts';
 
 export function Invitation() {
@@ -27,7 +28,7 @@ export function Invitation() {
               {...ties}
               {...form.register('email', {
                 required: 'Informe o e-mail',
-                pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: 'Confira o e-mail: falta algo nele' },
+                pattern: emailPattern,
               })}
               type="email"
               autoComplete="off"

@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { folded } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import type { ContentRows, ContentTable } from '../content/tables.ts';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 import { ItemRow, type RowActions } from './item-row.tsx';
+import { ListHead } from './list-head.tsx';
 import { LoadFailed, Loading, Panel } from './list-states.tsx';
 import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
@@ -33,18 +34,16 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   const add = groups?.first.words.add ?? words.add;
   return (
     <section aria-label={words.heading}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 ref={props.headingRef} tabIndex={-1} className="text-title outline-none">
-            {words.heading}
-          </h2>
-          {data && <p className="text-ink-soft">{words.count(data.length)}</p>}
-        </div>
-        <Button look="calm" onClick={() => props.onAdd()} id="add-item">
-          <Plus className="size-4" aria-hidden />
-          {draftWaits ? 'Continuar rascunho' : add}
-        </Button>
-      </div>
+      <ListHead
+        heading={words.heading}
+        headingRef={props.headingRef}
+        count={data && words.count(data.length)}
+        add={{
+          id: 'add-item',
+          label: draftWaits ? 'Continuar rascunho' : add,
+          onClick: () => props.onAdd(),
+        }}
+      />
       {data && data.length >= SEARCHED_FROM && (
         <div className="relative mt-5">
           <Search

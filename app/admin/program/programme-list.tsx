@@ -11,6 +11,7 @@ import { useContent } from '../content/queries.ts';
 import type { ContentRows } from '../content/tables.ts';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { ItemRow, RowButton } from '../editor/item-row.tsx';
+import { ListHead } from '../editor/list-head.tsx';
 import { LoadFailed, Loading, Panel } from '../editor/list-states.tsx';
 import { newIn } from '../editor/new-item.ts';
 
@@ -27,18 +28,16 @@ export function ProgrammeList(props: ListProps) {
   const [day, setDay] = useDay(data, editing);
   return (
     <section aria-label={words.heading}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 ref={props.headingRef} tabIndex={-1} className="text-title outline-none">
-            {words.heading}
-          </h2>
-          {data && <p className="text-ink-soft">{words.count(data.length)}</p>}
-        </div>
-        <Button look="calm" id={`add-${newIn(`day=${day}`)}`} onClick={() => props.onAdd(`day=${day}`)}>
-          <Plus className="size-4" aria-hidden />
-          {words.add}
-        </Button>
-      </div>
+      <ListHead
+        heading={words.heading}
+        headingRef={props.headingRef}
+        count={data && words.count(data.length)}
+        add={{
+          id: `add-${newIn(`day=${day}`)}`,
+          label: words.add,
+          onClick: () => props.onAdd(`day=${day}`),
+        }}
+      />
       {isPending && <Loading />}
       {error && !data && (
         <LoadFailed table="program_items" error={error} busy={isFetching} onRetry={() => refetch()} />

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CodeInput, codeRules } from './code-input.tsx';
 import { Door, Notice, Problem, SideStep } from './door.tsx';
 import { explain } from './explain.ts';
+import { emailPattern } from './field-rules.ts';
 import { useSession } from './session.tsx';
 
 interface ForgottenProps {
@@ -58,7 +59,7 @@ function Request({ onSent }: { onSent(email: string): void }) {
             {...ties}
             {...form.register('email', {
               required: 'Informe o e-mail',
-              pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: 'Confira o e-mail: falta algo nele' },
+              pattern: emailPattern,
             })}
             type="email"
             autoComplete="username"

@@ -5,6 +5,7 @@ import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Door, Problem, SideStep } from './door.tsx';
 import { explain, isSessionOver } from './explain.ts';
+import { ownNameRules } from './field-rules.ts';
 import { NEW_PASSWORD_HINT, newPasswordRules, PasswordInput } from './password-input.tsx';
 import { useSession } from './session.tsx';
 import { type AdminUser, nameOf } from './stored.ts';
@@ -45,9 +46,7 @@ export function NewPassword({ siteName, user }: { siteName: string; user: AdminU
             {(ties) => (
               <input
                 {...ties}
-                {...form.register('name', {
-                  validate: (name) => name.trim() !== '' || 'Informe o seu nome',
-                })}
+                {...form.register('name', ownNameRules)}
                 autoComplete="name"
                 maxLength={80}
                 className={CONTROL_LOOK}
