@@ -81,12 +81,6 @@ export const test = base.extend<{
 
 export const FAILURES = ['answers 500', 'is away'] as const;
 
-/** A refused request is mentioned in the browser's console; nothing else may be. */
-export function forgetRefusals(consoleErrors: string[]) {
-  const others = consoleErrors.filter((text) => !/Failed to load resource/.test(text));
-  consoleErrors.splice(0, consoleErrors.length, ...others);
-}
-
 /** Lets the writes to a table or function fail from now on; returns how to let them pass again. */
 export async function breakWrites(page: Page, target: string, how: (typeof FAILURES)[number]) {
   const url = `**/rest/v1/${target}**`;
@@ -108,6 +102,24 @@ export async function meanwhile(page: Page, target: string, change: () => Promis
     { times: 1 },
   );
 }
+
+/** What is stored, in its order. */
+export const leaders = ({ database }: Site) =>
+  database.selectFrom('leadership_team').selectAll().orderBy('order_position').execute();
+export const leaderNames = async (site: Site) =>
+  (await leaders(site)).map(({ order_position, name }) => `${order_position} ${name}`);
+export const members = ({ database }: Site) =>
+  database
+    .selectFrom('committees')
+    .selectAll()
+    .orderBy('committee_order')
+    .orderBy('order_position')
+    .execute();
+export const memberLines = async (site: Site) =>
+  (await members(site)).map(
+    ({ committee_order, order_position, type, name }) =>
+      `${committee_order}.${order_position} ${type}: ${name}`,
+  );
 
 export async function endSessions({ database }: Site) {
   await database.deleteFrom('plenaria.sessions').execute();

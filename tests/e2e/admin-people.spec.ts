@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { forgetRefusals } from '#tests/support/console.ts';
 import type { Site } from '#tests/support/site.ts';
-import {
-  breakWrites,
-  endSessions,
-  expect,
-  FAILURES,
-  forgetRefusals,
-  meanwhile,
-  test,
-} from './admin-people-test.ts';
+import { breakWrites, endSessions, expect, FAILURES, meanwhile, test } from './admin-people-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 

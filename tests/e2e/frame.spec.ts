@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
+import { forgetMissingPages } from '#tests/support/console.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { FramePage } from './frame-page.ts';
 
-const OFFSET = 100;
 const LANGUAGES = [
   { prefix: '', lang: 'pt-BR', missing: 'Página não encontrada', about: 'Sobre', name: 'Português' },
   { prefix: '/en', lang: 'en', missing: 'Page not found', about: 'About', name: 'English' },
@@ -27,12 +27,6 @@ const FOOTER = ['', '#sobre', '#palestrantes', '#programacao', '#valores'].conca
 /** The address as `localizedPath` writes it. */
 const inLanguage = (prefix: string, path: string) =>
   path.startsWith('/') ? prefix + path : `${prefix || '/'}${path}`;
-
-/** The 404 page answers 404, which a browser mentions in its console. */
-function forgetMissingPages(consoleErrors: string[]) {
-  const others = consoleErrors.filter((text) => !text.includes('404'));
-  consoleErrors.splice(0, consoleErrors.length, ...others);
-}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -119,85 +113,6 @@ test.describe('on a desktop', () => {
     await expect(bar).not.toHaveCSS('box-shadow', 'none');
   });
 
-  test('registration and the banner travel to the prices, which light up for 1.5 s', async ({
-    page,
-    site,
-  }) => {
-    const frame = new FramePage(page);
-    await frame.open(site.url);
-    await page.evaluate(() => {
-      const positions: number[] = [];
-      (window as { positions?: number[] }).positions = positions;
-      addEventListener('scroll', () => positions.push(scrollY));
-    });
-    await frame.banner.click();
-    await expect(page).toHaveURL(/\/#valores$/);
-    await expect.poll(() => frame.arrivals()).toContain('valores');
-    await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
-    expect(
-      await page.evaluate(() => (window as { positions?: number[] }).positions?.length),
-      'steps of a smooth journey',
-    ).toBeGreaterThan(3);
-    await expect(page.locator('#valores')).toBeFocused();
-    await expect(page.locator('#valores.arrived')).toHaveCount(0);
-    await frame.scrollTo(0);
-    await frame.header.getByRole('link', { name: 'Inscrição', exact: true }).click();
-    await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
-  });
-
-  test('who asked for less motion is there at once', async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const frame = new FramePage(page);
-    await frame.open(site.url);
-    await page.evaluate(() => {
-      const positions: number[] = [];
-      (window as { positions?: number[] }).positions = positions;
-      addEventListener('scroll', () => positions.push(scrollY));
-    });
-    await frame.banner.click();
-    await expect.poll(() => frame.arrivals()).toContain('valores');
-    expect(await frame.topOf('valores')).toBe(OFFSET);
-    expect(await page.evaluate(() => (window as { positions?: number[] }).positions?.length)).toBe(1);
-  });
-
-  test('an anchor of the home page leads there from any page, and back to where one was', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    const frame = new FramePage(page);
-    await frame.open(`${site.url}/en/nowhere`);
-    forgetMissingPages(consoleErrors);
-    await frame.scrollTo(120);
-    await frame.footer.getByRole('link', { name: 'Speakers' }).evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(`${site.url}/en#palestrantes`);
-    await expect.poll(() => frame.arrivals()).toContain('palestrantes');
-    await expect.poll(() => frame.topOf('palestrantes')).toBe(OFFSET);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await expect.poll(() => frame.scrolled()).toBe(120);
-    forgetMissingPages(consoleErrors);
-  });
-
-  test('an address with a hash opens at its target', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    await frame.open(`${site.url}/es#programacao`);
-    await expect.poll(() => frame.arrivals()).toContain('programacao');
-    await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
-  });
-
-  test('another page starts at its top with the focus on its content', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    await frame.open(site.url);
-    await frame.scrollTo(900);
-    await frame.footer
-      .getByRole('link', { name: 'Termos de uso' })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/termos-uso$/);
-    await expect.poll(() => frame.scrolled()).toBe(0);
-    await expect(page.locator('main')).toBeFocused();
-  });
-
   test('the way back to the top appears after scrolling', async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(site.url);
@@ -261,73 +176,6 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the drawer holds the menu, the focus and one open section', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    await frame.open(site.url);
-    await frame.openDrawer();
-    const box = await frame.drawer.boundingBox();
-    expect(Math.round(box?.width ?? 0)).toBe(Math.min(280, 360 * 0.8));
-    await expect(frame.drawerBackdrop).toBeVisible();
-    const about = frame.drawer.getByRole('button', { name: 'Sobre' });
-    const language = frame.drawer.getByRole('button', { name: /Idioma/ });
-    await about.click();
-    await expect(frame.drawer.getByRole('link', { name: 'Comissões' })).toBeVisible();
-    await language.click();
-    await expect(about).toHaveAttribute('aria-expanded', 'false');
-    await expect(language).toHaveAttribute('aria-expanded', 'true');
-    for (let step = 0; step < 30; step++) await page.keyboard.press('Tab');
-    expect(await frame.drawer.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(frame.drawer).toBeHidden();
-    await expect(frame.menuButton).toBeFocused();
-  });
-
-  test('the close button and the backdrop close it', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    await frame.open(site.url);
-    await frame.openDrawer();
-    await frame.drawer.getByRole('button', { name: 'Fechar menu' }).click();
-    await expect(frame.drawer).toBeHidden();
-    await frame.openDrawer();
-    await page.mouse.click(20, 400);
-    await expect(frame.drawer).toBeHidden();
-  });
-
-  test('following an anchor closes it and arrives', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    await frame.open(site.url);
-    await frame.openDrawer();
-    await frame.drawer.getByRole('link', { name: 'Programação' }).click();
-    await expect(frame.drawer).toBeHidden();
-    await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
-    await expect(page.locator('#programacao')).toBeFocused();
-  });
-
-  test('the language is chosen in it', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    await frame.open(site.url);
-    await frame.openDrawer();
-    await frame.drawer.getByRole('button', { name: /Idioma/ }).click();
-    await frame.drawer.getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL(`${site.url}/en`);
-    await expect(frame.drawer).toBeHidden();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-
-  test('nothing is wider than the screen', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    for (const { prefix } of LANGUAGES) {
-      await frame.open(`${site.url}${prefix}`);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-  });
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
@@ -365,79 +213,6 @@ test.describe('with scripts off', () => {
   });
 });
 
-test.describe('the newsletter', () => {
-  const ADDRESS = 'leitora@hospital.example';
-
-  test('tells that the address was received', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    let sent: URLSearchParams | null = null;
-    await page.route(`${site.url}/`, (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      sent = new URLSearchParams(route.request().postData() ?? '');
-      return route.fulfill({ status: 200, body: '' });
-    });
-    await frame.open(site.url);
-    const email = frame.newsletter.getByLabel('Seu e-mail');
-    await email.fill(ADDRESS);
-    await frame.newsletter.getByRole('button', { name: 'Assinar' }).click();
-    await expect(frame.newsletter.getByRole('status')).toHaveText('Pronto! Recebemos o seu e-mail.');
-    await expect(email).toHaveValue('');
-    expect(sent && Object.fromEntries(sent)).toEqual({
-      'form-name': 'newsletter',
-      'bot-field': '',
-      email: ADDRESS,
-      language: 'pt-BR',
-    });
-  });
-
-  test('says what the server answers', async ({ page, site, consoleErrors }) => {
-    const frame = new FramePage(page);
-    let answer = { status: 422, json: { success: false, errors: { email: 'Email inválido' } } as object };
-    await page.route(`${site.url}/`, (route) =>
-      route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
-    );
-    await frame.open(site.url);
-    const email = frame.newsletter.getByLabel('Seu e-mail');
-    const subscribe = frame.newsletter.getByRole('button', { name: 'Assinar' });
-    await email.fill(ADDRESS);
-    await subscribe.click();
-    await expect(frame.newsletter.getByRole('status')).toHaveText('Email inválido');
-    await expect(email).toHaveValue(ADDRESS);
-    answer = { status: 200, json: { success: true, message: 'Abra a mensagem e confirme.' } };
-    await subscribe.click();
-    await expect(frame.newsletter.getByRole('status')).toHaveText('Abra a mensagem e confirme.');
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
-  });
-
-  test('keeps the address when it could not be sent', async ({ page, site, consoleErrors }) => {
-    const frame = new FramePage(page);
-    await page.route(`${site.url}/`, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-    );
-    await frame.open(site.url);
-    const email = frame.newsletter.getByLabel('Seu e-mail');
-    await email.fill(ADDRESS);
-    await frame.newsletter.getByRole('button', { name: 'Assinar' }).click();
-    await expect(frame.newsletter.getByRole('status')).toContainText('Não foi possível assinar agora.');
-    await expect(email).toHaveValue(ADDRESS);
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('500')]);
-  });
-
-  test('asks for an address first', async ({ page, site }) => {
-    const frame = new FramePage(page);
-    let posts = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts += 1;
-    });
-    await frame.open(site.url);
-    await frame.newsletter.getByRole('button', { name: 'Assinar' }).click();
-    const email = frame.newsletter.getByLabel('Seu e-mail');
-    expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
-    await expect(email).toBeFocused();
-    expect(posts).toBe(0);
-  });
-});
-
 test.describe('a missing page', () => {
   for (const { prefix, lang, missing } of LANGUAGES) {
     test(`says so in ${lang} and leads home`, async ({ page, site, consoleErrors }) => {
@@ -465,17 +240,4 @@ test('a page that fails says so in the look of the site', async ({ page, site, c
   await expect(page.locator('main').getByRole('link', { name: 'Ir para a página inicial' })).toBeVisible();
   await expect(frame.footer).toBeVisible();
   expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
-});
-
-test('axe finds nothing in the open drawer', async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const frame = new FramePage(page);
-  await frame.open(site.url);
-  await frame.openDrawer();
-  await frame.drawer.getByRole('button', { name: 'Sobre' }).click();
-  await frame.drawer.evaluate((drawer) =>
-    Promise.all(drawer.getAnimations().map(({ finished }) => finished)),
-  );
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });

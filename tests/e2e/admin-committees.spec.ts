@@ -1,0 +1,202 @@
+import { aPicture } from '#tests/support/factories.ts';
+import { expect, meanwhile, memberLines, members, test } from './admin-people-test.ts';
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+test.describe('the committees', () => {
+  test('one begins with its first member, and is a draft until then', async ({
+    page,
+    committees,
+    organisers: _,
+    site,
+  }) => {
+    committees.agreeToLeave();
+    await committees.signIn('#committees');
+    await committees.firstMember.fill('Jane Rios');
+    await committees.save.click();
+    await expect(committees.committeeName).toHaveAccessibleDescription('Digite o nome da comissão');
+    await committees.committeeName.fill('comissão cientifica');
+    await expect(committees.form.getByText('Já existe: Comissão Científica.')).toBeVisible();
+    await committees.committeeName.fill('Comissão de Ética');
+    await expect(committees.form.getByText('passa a existir com o primeiro membro')).toBeVisible();
+    await page.reload();
+    await expect(committees.form.getByText('Rascunho recuperado')).toBeVisible();
+    await expect(committees.committeeName).toHaveValue('Comissão de Ética');
+    expect(await memberLines(site)).toHaveLength(5);
+    await committees.save.click();
+    await expect(committees.position).toHaveAccessibleDescription('Informe a função');
+    await committees.position.fill('Coordenadora');
+    await committees.save.click();
+    await expect(committees.toast('Comissões salvas com sucesso!')).toBeVisible();
+    await expect
+      .poll(() => committees.committees())
+      .toEqual(['Comissão Científica', 'Comissão Social', 'Comissão de Ética']);
+    expect((await memberLines(site)).at(-1)).toBe('3.1 Comissão de Ética: Jane Rios');
+  });
+
+  test('members are added, changed, moved over, removed and brought back', async ({
+    committees,
+    organisers: [science, social],
+    site,
+  }) => {
+    await committees.signIn('#committees');
+    const add = committees.group(science.name).getByRole('button', { name: 'Adicionar membro' });
+    await add.click();
+    await expect(committees.committee).toHaveValue(science.name);
+    await committees.name.fill('Kika Sol');
+    await committees.position.fill('Avaliadora');
+    await committees.save.click();
+    await expect(committees.toast('Comissões salvas com sucesso!')).toBeVisible();
+    await expect(add).toBeFocused();
+    await expect
+      .poll(() => committees.names(committees.group(science.name)))
+      .toEqual([...science.members, 'Kika Sol']);
+
+    await committees.edit('Davi Paz');
+    await committees.position.fill('Presidente');
+    await committees.committee.selectOption(social.name);
+    await committees.save.click();
+    await expect
+      .poll(() => committees.names(committees.group(social.name)))
+      .toEqual([...social.members, 'Davi Paz']);
+    await expect(committees.row('Davi Paz')).toContainText('Presidente');
+    expect((await memberLines(site)).at(-1)).toBe('2.3 Comissão Social: Davi Paz');
+
+    await committees.remove('Hugo Cruz');
+    const removed = committees.toast('Membro removido!');
+    await expect(removed).toBeVisible();
+    await expect
+      .poll(() => committees.names(committees.group(social.name)))
+      .toEqual(['Ivo Dias', 'Davi Paz']);
+    await committees.undo(removed);
+    await expect
+      .poll(() => committees.names(committees.group(social.name)))
+      .toEqual([...social.members, 'Davi Paz']);
+    const pictures = (await members(site)).filter(({ name }) => name !== 'Kika Sol');
+    expect(pictures.map(({ image }) => image)).toEqual(Array(5).fill(aPicture()));
+  });
+
+  test('whoever is the only member takes the committee along, and is told so', async ({
+    committees,
+    organisers: [, social],
+    site,
+  }) => {
+    await site.database.deleteFrom('committees').where('name', '=', 'Ivo Dias').execute();
+    await committees.signIn('#committees');
+    await committees.list.getByRole('button', { name: 'Remover Hugo Cruz' }).click();
+    await expect(committees.dialog).toContainText('é o único membro: a comissão também sai do site');
+    await committees.dialog.getByRole('button', { name: 'Remover' }).click();
+    await expect(committees.group(social.name)).toBeHidden();
+  });
+
+  test('a committee is renamed, and back', async ({
+    page,
+    committees,
+    organisers: [science, social],
+    site,
+  }) => {
+    committees.agreeToLeave();
+    await committees.signIn('#committees');
+    const save = committees.dialog.getByRole('button', { name: 'Salvar nome' });
+    await committees.list.getByRole('button', { name: `Renomear comissão: ${science.name}` }).click();
+    await expect(committees.newName).toBeFocused();
+    await committees.newName.fill('  ');
+    await save.click();
+    await expect(committees.newName).toHaveAccessibleDescription('Digite o nome da comissão');
+    await committees.newName.fill(social.name.toUpperCase());
+    await save.click();
+    await expect(committees.newName).toHaveAccessibleDescription('Já existe uma comissão com este nome');
+    await committees.newName.fill('Comissão de Ciência');
+    await page.reload();
+    await expect(committees.newName).toHaveValue('Comissão de Ciência');
+    await save.click();
+    const renamed = committees.toast('Nome da comissão atualizado!');
+    await expect(renamed).toBeVisible();
+    await expect.poll(() => committees.committees()).toEqual(['Comissão de Ciência', social.name]);
+    expect(await committees.names(committees.group('Comissão de Ciência'))).toEqual(science.members);
+    await committees.undo(renamed);
+    await expect.poll(() => committees.committees()).toEqual([science.name, social.name]);
+    expect(await memberLines(site)).toHaveLength(5);
+  });
+
+  test('a committee that another editor renamed meanwhile is a choice', async ({
+    page,
+    committees,
+    organisers: [science],
+    site,
+  }) => {
+    await committees.signIn('#committees');
+    await committees.list.getByRole('button', { name: `Renomear comissão: ${science.name}` }).click();
+    await committees.newName.fill('O meu nome');
+    await meanwhile(page, 'committees', () =>
+      site.database
+        .updateTable('committees')
+        .set({ type: 'O nome deles' })
+        .where('type', '=', science.name)
+        .execute(),
+    );
+    await committees.dialog.getByRole('button', { name: 'Salvar nome' }).click();
+    await expect(committees.dialog).toContainText('outra pessoa mudou o nome para “O nome deles”');
+    await committees.dialog.getByRole('button', { name: 'Usar o meu nome' }).click();
+    await expect(committees.toast('Nome da comissão atualizado!')).toBeVisible();
+    await expect.poll(() => committees.committees()).toEqual(['O meu nome', 'Comissão Social']);
+  });
+
+  test('a committee is removed with its members, and all come back', async ({
+    committees,
+    organisers: [science, social],
+    site,
+  }) => {
+    await committees.signIn('#committees');
+    const remove = committees.list.getByRole('button', { name: `Remover comissão: ${science.name}` });
+    await remove.click();
+    await expect(committees.dialog).toContainText('os seus 3 membros');
+    await committees.dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await committees.dialog.getByRole('button', { name: 'Remover' }).click();
+    const removed = committees.toast('Comissão removida!');
+    await expect(removed).toBeVisible();
+    await expect.poll(() => committees.committees()).toEqual([social.name]);
+    await committees.undo(removed);
+    await expect.poll(() => committees.committees()).toEqual([science.name, social.name]);
+    expect(await committees.names(committees.group(science.name))).toEqual(science.members);
+    expect((await members(site)).map(({ image }) => image)).toEqual(Array(5).fill(aPicture()));
+  });
+
+  test('committees and members move by button and drag, and keep their pictures', async ({
+    committees,
+    organisers: [science, social],
+    site,
+  }) => {
+    await committees.signIn('#committees');
+    await expect(committees.up('Davi Paz')).toBeDisabled();
+    await expect(committees.up('Hugo Cruz')).toBeDisabled();
+    await committees.down('Davi Paz').click();
+    await expect(committees.down('Davi Paz')).toBeFocused();
+    await expect(committees.toast('Comissões salvas com sucesso!')).toBeVisible();
+    await committees.up(social.name).click();
+    await expect.poll(() => committees.committees()).toEqual([social.name, science.name]);
+    await expect(committees.down(social.name)).toBeFocused();
+    const order = [
+      `1.1 ${social.name}: Hugo Cruz`,
+      `1.2 ${social.name}: Ivo Dias`,
+      `2.1 ${science.name}: Eva Luz`,
+      `2.2 ${science.name}: Davi Paz`,
+      `2.3 ${science.name}: Gil Sá`,
+    ];
+    await expect.poll(() => memberLines(site)).toEqual(order);
+    await committees.drag('Gil Sá', 'Eva Luz');
+    await expect
+      .poll(() => memberLines(site))
+      .toEqual([
+        ...order.slice(0, 2),
+        ...['Gil Sá', 'Eva Luz', 'Davi Paz'].map((name, index) => `2.${index + 1} ${science.name}: ${name}`),
+      ]);
+    await committees.handle(science.name).focus();
+    await committees.page.keyboard.press('ArrowUp');
+    await expect.poll(() => committees.committees()).toEqual([science.name, social.name]);
+    await expect.poll(async () => (await memberLines(site))[0]).toBe(`1.1 ${science.name}: Gil Sá`);
+    expect((await members(site)).map(({ image }) => image)).toEqual(Array(5).fill(aPicture()));
+  });
+});

@@ -1,0 +1,105 @@
+import { forgetRefusals } from '#tests/support/console.ts';
+import { expect, test } from './admin-test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const SIGN_IN = '**/functions/v1/admin-auth';
+
+test.describe('the door', () => {
+  test('asks for both fields, names what is wrong, and lets in', async ({ page, admin, consoleErrors }) => {
+    await page.goto('/admin');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(admin.username).toBeFocused();
+    await admin.enter.click();
+    await expect(admin.username).toHaveAccessibleDescription('Informe o usuário');
+    await expect(admin.password).toHaveAccessibleDescription('Informe a senha');
+
+    await admin.enterCredentials('errada');
+    await expect(page.getByRole('alert')).toHaveText('Credenciais inválidas!');
+    await expect(admin.password).toBeFocused();
+    await expect(admin.password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Mostrar a senha' }).click();
+    await expect(admin.password).toHaveAttribute('type', 'text');
+
+    await admin.enterCredentials();
+    await expect(admin.toast('Login realizado com sucesso!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Visão geral' })).toBeVisible();
+    forgetRefusals(consoleErrors);
+  });
+
+  test('keeps user and token, restores them after a reload, and forgets both on leaving', async ({
+    page,
+    admin,
+  }) => {
+    await admin.signIn('#speakers');
+    const stored = () => page.evaluate(() => [localStorage.admin_user, localStorage.admin_token]);
+    const [user, token] = await stored();
+    expect(JSON.parse(user)).toMatchObject({ username: admin.site.administrator.username });
+    expect(token.split('.')).toHaveLength(3);
+
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Palestrantes', selected: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(admin.enter).toBeVisible();
+    expect(await stored()).toEqual([undefined, undefined]);
+    await page.reload();
+    await expect(admin.enter).toBeVisible();
+  });
+
+  test('lets out although the server is away', async ({ page, admin, consoleErrors }) => {
+    await admin.signIn();
+    await page.route('**/auth/v1/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(admin.enter).toBeVisible();
+    await page.reload();
+    await expect(admin.enter).toBeVisible();
+    forgetRefusals(consoleErrors);
+  });
+
+  for (const { title, answer, message } of [
+    {
+      title: "the server's own words",
+      answer: { status: 429, json: { success: false, error: 'Muitas tentativas.' } },
+      message: 'Muitas tentativas.',
+    },
+    {
+      title: 'a refusal without words',
+      answer: { status: 401, json: {} },
+      message: 'Credenciais inválidas!',
+    },
+    { title: 'an answer that is no JSON', answer: { status: 500, body: '<h1>' }, message: 'Login failed' },
+    { title: 'no answer', answer: null, message: 'Network error' },
+  ]) {
+    test(`shows ${title}`, async ({ page, admin, consoleErrors }) => {
+      await page.route(SIGN_IN, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.goto('/admin');
+      await admin.enterCredentials();
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(admin.username).toHaveValue(admin.site.administrator.username);
+      forgetRefusals(consoleErrors);
+    });
+  }
+
+  test('is where a session that ended leads, and nothing typed is lost', async ({
+    page,
+    admin,
+    someone,
+    consoleErrors,
+  }) => {
+    await admin.signIn('#speakers');
+    await admin.edit(someone);
+    await admin.bio.fill('Uma biografia que levou a manhã inteira.');
+    await admin.site.database.deleteFrom('plenaria.sessions').execute();
+    await admin.save.click();
+    await expect(admin.toast('Erro ao atualizar palestrante')).toContainText('Sua sessão terminou.');
+    await expect(page.getByText('o que você estava escrevendo ficou guardado')).toBeVisible();
+
+    await admin.enterCredentials();
+    await expect(admin.form.getByText('Rascunho recuperado')).toBeVisible();
+    await expect(admin.bio).toHaveValue('Uma biografia que levou a manhã inteira.');
+    await admin.save.click();
+    await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
+    forgetRefusals(consoleErrors);
+  });
+});

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './admin-test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test.describe('for everybody', () => {
+  test('axe finds nothing at the door, in the room, in the forms and in the dialogs', async ({
+    page,
+    admin,
+    someone,
+  }) => {
+    // Colours are judged at rest.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    await page.goto('/admin');
+    await admin.enter.click();
+    await expect(page.getByText('Informe o usuário')).toBeVisible();
+    expect(await violations()).toEqual([]);
+
+    await admin.enterCredentials();
+    await expect(page.getByText('Ao vivo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Últimas alterações' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Palestrantes' }).click();
+    await expect(admin.row(someone)).toBeVisible();
+    await admin.save.click();
+    await expect(admin.name).toHaveAccessibleDescription('Informe o nome');
+    expect(await violations()).toEqual([]);
+
+    await admin.edit(someone);
+    expect(await violations()).toEqual([]);
+    await admin.list.getByRole('button', { name: `Remover ${someone}` }).click();
+    await expect(admin.dialog).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('the keyboard goes everywhere and finds its way back', async ({ page, admin, someone }) => {
+    await admin.signIn();
+    await page.getByRole('tab', { name: 'Comissões' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Palestrantes' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(admin.row(someone)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#speakers');
+
+    const remove = admin.list.getByRole('button', { name: `Remover ${someone}` });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await expect(admin.dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+  });
+
+  test('a small screen shows the list or the form, and nothing sticks out', async ({
+    page,
+    admin,
+    someone,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await admin.signIn('#speakers');
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect(admin.row(someone)).toBeVisible();
+    await expect(admin.form).toBeHidden();
+    expect(await width()).toBe(360);
+    await admin.edit(someone);
+    await expect(admin.list).toBeHidden();
+    expect(await width()).toBe(360);
+    await admin.title.fill('Guardado como rascunho');
+    await admin.form.getByRole('button', { name: 'Voltar à lista' }).click();
+    await expect(admin.row(someone)).toContainText('Rascunho não salvo');
+  });
+});

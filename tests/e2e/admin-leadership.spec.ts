@@ -1,0 +1,146 @@
+import { aPicture } from '#tests/support/factories.ts';
+import { expect, leaderNames, leaders, test } from './admin-people-test.ts';
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+test.describe('the leadership', () => {
+  test('members are added, changed, removed and brought back', async ({ leadership, team, site }) => {
+    await leadership.signIn('#leadership');
+    await leadership.name.fill('Duda Nova');
+    await leadership.save.click();
+    await expect(leadership.title).toHaveAccessibleDescription('Informe o título');
+    await leadership.title.fill('Tesoureira');
+    await leadership.save.click();
+    await expect(leadership.toast('Membro da liderança adicionado!')).toBeVisible();
+    await expect.poll(() => leadership.names()).toEqual([...team, 'Duda Nova']);
+    expect((await leaderNames(site)).at(-1)).toBe('4 Duda Nova');
+
+    await leadership.edit('Duda Nova');
+    await leadership.title.fill('Diretora');
+    await leadership.save.click();
+    const updated = leadership.toast('Membro da liderança atualizado!');
+    await expect(updated).toBeVisible();
+    await expect(leadership.row('Duda Nova')).toContainText('Diretora');
+    await leadership.undo(updated);
+    await expect(leadership.row('Duda Nova')).toContainText('Tesoureira');
+
+    await leadership.remove('Bia Reis');
+    const removed = leadership.toast('Membro da liderança removido!');
+    await expect(removed).toBeVisible();
+    await expect.poll(() => leadership.names()).toEqual(['Ana Lima', 'Caio Melo', 'Duda Nova']);
+    await leadership.undo(removed);
+    await expect.poll(() => leadership.names()).toEqual([...team, 'Duda Nova']);
+    expect((await leaders(site)).slice(0, 3).map(({ image }) => image)).toEqual(Array(3).fill(aPicture()));
+  });
+
+  test('buttons move a member, the focus goes along, and the pictures stay', async ({
+    leadership,
+    team: _,
+    site,
+  }) => {
+    await leadership.signIn('#leadership');
+    await expect(leadership.up('Ana Lima')).toBeDisabled();
+    await expect(leadership.down('Caio Melo')).toBeDisabled();
+    await leadership.up('Caio Melo').click();
+    await expect(leadership.up('Caio Melo')).toBeFocused();
+    await expect(leadership.announcements).toHaveText('Caio Melo, posição 2 de 3');
+    const saved = leadership.toast('Equipe de liderança atualizada!');
+    await expect(saved).toBeVisible();
+    // At the end the button is disabled: the focus stays with the member.
+    await leadership.up('Caio Melo').click();
+    await expect(leadership.down('Caio Melo')).toBeFocused();
+    await expect(leadership.up('Caio Melo')).toBeDisabled();
+    await expect.poll(() => leaderNames(site)).toEqual(['1 Caio Melo', '2 Ana Lima', '3 Bia Reis']);
+    expect((await leaders(site)).map(({ image }) => image)).toEqual(Array(3).fill(aPicture()));
+
+    await leadership.undo(saved);
+    await expect.poll(() => leadership.names()).toEqual(['Ana Lima', 'Caio Melo', 'Bia Reis']);
+    await expect.poll(() => leaderNames(site)).toEqual(['1 Ana Lima', '2 Caio Melo', '3 Bia Reis']);
+  });
+
+  test('a member is dragged, and moved with the arrow keys', async ({ page, leadership, team: _, site }) => {
+    await leadership.signIn('#leadership');
+    await expect(leadership.handle('Ana Lima')).toBeVisible();
+    await leadership.drag('Ana Lima', 'Caio Melo');
+    await expect.poll(() => leadership.names()).toEqual(['Bia Reis', 'Caio Melo', 'Ana Lima']);
+    await expect(leadership.announcements).toHaveText('Ana Lima, posição 3 de 3');
+    await expect.poll(() => leaderNames(site)).toEqual(['1 Bia Reis', '2 Caio Melo', '3 Ana Lima']);
+    await expect(leadership.handle('Ana Lima')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => leadership.names()).toEqual(['Bia Reis', 'Ana Lima', 'Caio Melo']);
+    await page.keyboard.press('Home');
+    await expect.poll(() => leaderNames(site)).toEqual(['1 Ana Lima', '2 Bia Reis', '3 Caio Melo']);
+    await expect(leadership.handle('Ana Lima')).toBeFocused();
+  });
+
+  test('who is being edited can be moved, and nobody is blamed for it', async ({
+    leadership,
+    team: _,
+    site,
+  }) => {
+    await leadership.signIn('#leadership');
+    await expect(leadership.page.getByText('Ao vivo')).toBeVisible();
+    await leadership.edit('Ana Lima');
+    await leadership.title.fill('Presidente de honra');
+    await leadership.down('Ana Lima').click();
+    await expect(leadership.toast('Equipe de liderança atualizada!')).toBeVisible();
+    await expect(leadership.form.getByText('Outra pessoa')).toBeHidden();
+    await leadership.save.click();
+    await expect(leadership.toast('Membro da liderança atualizado!')).toBeVisible();
+    const [, ana] = await leaders(site);
+    expect(ana).toMatchObject({ name: 'Ana Lima', title: 'Presidente de honra', image: aPicture() });
+  });
+
+  test('a drag that Escape breaks off changes nothing', async ({ page, leadership, team, site }) => {
+    await leadership.signIn('#leadership');
+    const box = await leadership.handle('Ana Lima').boundingBox();
+    if (!box) throw new Error('There is nothing to drag.');
+    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 5, box.y + 200, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await leadership.names()).toEqual(team);
+    expect(await leaderNames(site)).toEqual(['1 Ana Lima', '2 Bia Reis', '3 Caio Melo']);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+    test('a member is dragged by a finger', async ({ page, leadership, team: _, site }) => {
+      await leadership.signIn('#leadership');
+      const at = async (name: string) => {
+        const box = await leadership.handle(name).boundingBox();
+        return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 20 };
+      };
+      await expect(leadership.handle('Ana Lima')).toBeVisible();
+      const [from, to] = [await at('Ana Lima'), await at('Bia Reis')];
+      const client = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+        });
+      await touch('touchStart', from.y);
+      for (const part of [0.3, 0.6, 1, 1.1]) await touch('touchMove', from.y + (to.y - from.y) * part);
+      await touch('touchEnd');
+      await expect.poll(() => leaderNames(site)).toEqual(['1 Bia Reis', '2 Ana Lima', '3 Caio Melo']);
+    });
+  });
+
+  test('whoever lacks name or title leaves with the next order, and comes back', async ({
+    leadership,
+    team,
+    site,
+  }) => {
+    await site.database.insertInto('leadership_team').values({ name: 'Só Nome', title: '' }).execute();
+    await leadership.signIn('#leadership');
+    await expect(leadership.row('Só Nome')).toContainText('incompleto');
+    await leadership.up('Bia Reis').click();
+    const saved = leadership.toast('Equipe de liderança atualizada!');
+    await expect(saved).toBeVisible();
+    expect(await leaderNames(site)).toEqual(['1 Bia Reis', '2 Ana Lima', '3 Caio Melo']);
+    await leadership.undo(saved);
+    await expect.poll(() => leadership.names()).toEqual([...team, 'Só Nome']);
+    expect((await leaderNames(site)).at(-1)).toBe('4 Só Nome');
+  });
+});

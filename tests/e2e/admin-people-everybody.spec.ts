@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './admin-people-test.ts';
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+test.describe('for everybody', () => {
+  test('axe finds nothing in the four tabs and their dialogs', async ({
+    page,
+    committees,
+    organisers,
+    team: _,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    await committees.signIn('#committees');
+    await expect(page.getByText('Ao vivo')).toBeVisible();
+    await expect(committees.row('Davi Paz')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await committees.list.getByRole('button', { name: `Renomear comissão: ${organisers[0].name}` }).click();
+    await expect(committees.newName).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const tab of ['Liderança', 'Boas-vindas', 'Patrocinadores']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('form')).toBeVisible();
+      expect(await violations()).toEqual([]);
+    }
+  });
+
+  test('nothing sticks out on a small screen, and the tab somebody is in is in sight', async ({
+    page,
+    committees,
+    organisers: _,
+    team: __,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await committees.signIn('#committees');
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect(committees.row('Davi Paz')).toBeVisible();
+    expect(await width()).toBe(360);
+    await expect(page.getByRole('tab', { name: 'Comissões' })).toBeInViewport({ ratio: 1 });
+    await committees.edit('Davi Paz');
+    expect(await width()).toBe(360);
+    for (const [tab, ready] of [
+      ['Liderança', 'Ana Lima'],
+      ['Patrocinadores', 'Adicionar patrocinador'],
+      ['Boas-vindas', 'Como aparece na página inicial'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByText(ready).first()).toBeVisible();
+      expect(await width()).toBe(360);
+    }
+  });
+});

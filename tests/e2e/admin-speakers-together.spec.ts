@@ -1,0 +1,87 @@
+import { expect, test } from './admin-test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test.describe('several editors', () => {
+  test("another editor's change appears without a reload and leaves the typing alone", async ({
+    page,
+    admin,
+    site,
+    someone,
+  }) => {
+    await admin.signIn('#speakers');
+    await expect(page.getByText('Ao vivo')).toBeVisible();
+    await admin.fill({ name: 'Quem eu estou escrevendo' });
+    await site.database
+      .updateTable('speakers')
+      .set({ title: 'Título de outra pessoa' })
+      .where('name', '=', someone)
+      .execute();
+    await expect(admin.row(someone)).toContainText('Título de outra pessoa');
+    await expect(admin.name).toHaveValue('Quem eu estou escrevendo');
+  });
+
+  test('an untouched form follows the newer version', async ({ page, admin, site, someone }) => {
+    await admin.signIn('#speakers');
+    await expect(page.getByText('Ao vivo')).toBeVisible();
+    await admin.edit(someone);
+    await site.database
+      .updateTable('speakers')
+      .set({ bio: 'Biografia mais nova' })
+      .where('name', '=', someone)
+      .execute();
+    await expect(admin.bio).toHaveValue('Biografia mais nova');
+  });
+
+  for (const { choice, bio } of [
+    { choice: 'Manter a minha versão', bio: 'A minha biografia' },
+    { choice: 'Ficar com a versão salva', bio: 'A biografia de outra pessoa' },
+  ]) {
+    test(`two changed one speaker: ${choice}`, async ({ page, admin, site, someone }) => {
+      await admin.signIn('#speakers');
+      await expect(page.getByText('Ao vivo')).toBeVisible();
+      await admin.edit(someone);
+      await admin.bio.fill('A minha biografia');
+      await site.database
+        .updateTable('speakers')
+        .set({ bio: 'A biografia de outra pessoa', title: 'Título de outra pessoa' })
+        .where('name', '=', someone)
+        .execute();
+      await expect(admin.form.getByText('Outra pessoa acabou de alterar este item.')).toBeVisible();
+      await admin.save.click();
+      await expect(admin.dialog).toContainText('Outra pessoa alterou este item');
+      await expect(admin.dialog).toContainText('A minha biografia');
+      await expect(admin.dialog).toContainText('A biografia de outra pessoa');
+
+      await admin.dialog.getByRole('button', { name: 'Continuar editando' }).click();
+      await expect(admin.bio).toHaveValue('A minha biografia');
+      await expect(admin.save).toBeFocused();
+      await admin.save.click();
+      await admin.dialog.getByRole('button', { name: choice }).click();
+      await expect(admin.dialog).toBeHidden();
+      if (choice.startsWith('Manter')) {
+        await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
+      } else await expect(admin.bio).toHaveValue(bio);
+      const stored = await site.database
+        .selectFrom('speakers')
+        .select(['bio', 'title'])
+        .where('name', '=', someone)
+        .executeTakeFirstOrThrow();
+      // What only the other person touched is theirs in any case.
+      expect(stored).toEqual({ bio, title: 'Título de outra pessoa' });
+    });
+  }
+
+  test('somebody removed what I edit: it can be added again', async ({ page, admin, site, someone }) => {
+    await admin.signIn('#speakers');
+    await expect(page.getByText('Ao vivo')).toBeVisible();
+    await admin.edit(someone);
+    await admin.bio.fill('Ela volta.');
+    await site.database.deleteFrom('speakers').where('name', '=', someone).execute();
+    await expect(admin.form.getByText('Outra pessoa removeu este palestrante.')).toBeVisible();
+    await admin.save.click();
+    await admin.dialog.getByRole('button', { name: 'Adicionar de novo' }).click();
+    await expect(admin.toast('Palestrante adicionado com sucesso!')).toBeVisible();
+    await expect(admin.row(someone)).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '#tests/support/site.ts';
+import { AdminPage } from './admin-page.ts';
+
+export { expect };
+
+export const test = base.extend<{ admin: AdminPage; someone: string }>({
+  admin: async ({ page, site }, use) => use(new AdminPage(page, site)),
+  /** A speaker of this test alone. */
+  someone: async ({ site }, use) => {
+    const name = `Ana Teste ${randomUUID().slice(0, 8)}`;
+    await site.database
+      .insertInto('speakers')
+      .values({ name, title: 'Enfermeira', bio: 'Cuida de feridas.' })
+      .execute();
+    await use(name);
+    await site.database.deleteFrom('speakers').where('name', '=', name).execute();
+  },
+});
+
+export const SPEAKERS = '**/rest/v1/speakers**';
+
+/** Lets requests of the given kind fail from now on; returns how to let them pass again. */
+export async function breakWrites(page: Page, method: string, how: 'answers 500' | 'is away') {
+  await page.route(SPEAKERS, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    return how === 'is away' ? route.abort() : route.fulfill({ status: 500, body: 'broken' });
+  });
+  return () => page.unroute(SPEAKERS);
+}

@@ -1,0 +1,88 @@
+import { forgetMissingPages } from '#tests/support/console.ts';
+import { expect, test } from '#tests/support/site.ts';
+import { FramePage } from './frame-page.ts';
+
+const OFFSET = 100;
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('registration and the banner travel to the prices, which light up for 1.5 s', async ({
+    page,
+    site,
+  }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      (window as { positions?: number[] }).positions = positions;
+      addEventListener('scroll', () => positions.push(scrollY));
+    });
+    await frame.banner.click();
+    await expect(page).toHaveURL(/\/#valores$/);
+    await expect.poll(() => frame.arrivals()).toContain('valores');
+    await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
+    expect(
+      await page.evaluate(() => (window as { positions?: number[] }).positions?.length),
+      'steps of a smooth journey',
+    ).toBeGreaterThan(3);
+    await expect(page.locator('#valores')).toBeFocused();
+    await expect(page.locator('#valores.arrived')).toHaveCount(0);
+    await frame.scrollTo(0);
+    await frame.header.getByRole('link', { name: 'Inscrição', exact: true }).click();
+    await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
+  });
+
+  test('who asked for less motion is there at once', async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      (window as { positions?: number[] }).positions = positions;
+      addEventListener('scroll', () => positions.push(scrollY));
+    });
+    await frame.banner.click();
+    await expect.poll(() => frame.arrivals()).toContain('valores');
+    expect(await frame.topOf('valores')).toBe(OFFSET);
+    expect(await page.evaluate(() => (window as { positions?: number[] }).positions?.length)).toBe(1);
+  });
+
+  test('an anchor of the home page leads there from any page, and back to where one was', async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    const frame = new FramePage(page);
+    await frame.open(`${site.url}/en/nowhere`);
+    forgetMissingPages(consoleErrors);
+    await frame.scrollTo(120);
+    await frame.footer.getByRole('link', { name: 'Speakers' }).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(`${site.url}/en#palestrantes`);
+    await expect.poll(() => frame.arrivals()).toContain('palestrantes');
+    await expect.poll(() => frame.topOf('palestrantes')).toBe(OFFSET);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect.poll(() => frame.scrolled()).toBe(120);
+    forgetMissingPages(consoleErrors);
+  });
+
+  test('an address with a hash opens at its target', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(`${site.url}/es#programacao`);
+    await expect.poll(() => frame.arrivals()).toContain('programacao');
+    await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
+  });
+
+  test('another page starts at its top with the focus on its content', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.scrollTo(900);
+    await frame.footer
+      .getByRole('link', { name: 'Termos de uso' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/termos-uso$/);
+    await expect.poll(() => frame.scrolled()).toBe(0);
+    await expect(page.locator('main')).toBeFocused();
+  });
+});

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '#tests/support/site.ts';
+import { FramePage } from './frame-page.ts';
+
+const OFFSET = 100;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the drawer holds the menu, the focus and one open section', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.openDrawer();
+    const box = await frame.drawer.boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBe(Math.min(280, 360 * 0.8));
+    await expect(frame.drawerBackdrop).toBeVisible();
+    const about = frame.drawer.getByRole('button', { name: 'Sobre' });
+    const language = frame.drawer.getByRole('button', { name: /Idioma/ });
+    await about.click();
+    await expect(frame.drawer.getByRole('link', { name: 'Comissões' })).toBeVisible();
+    await language.click();
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    await expect(language).toHaveAttribute('aria-expanded', 'true');
+    for (let step = 0; step < 30; step++) await page.keyboard.press('Tab');
+    expect(await frame.drawer.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(frame.drawer).toBeHidden();
+    await expect(frame.menuButton).toBeFocused();
+  });
+
+  test('the close button and the backdrop close it', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.openDrawer();
+    await frame.drawer.getByRole('button', { name: 'Fechar menu' }).click();
+    await expect(frame.drawer).toBeHidden();
+    await frame.openDrawer();
+    await page.mouse.click(20, 400);
+    await expect(frame.drawer).toBeHidden();
+  });
+
+  test('following an anchor closes it and arrives', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.openDrawer();
+    await frame.drawer.getByRole('link', { name: 'Programação' }).click();
+    await expect(frame.drawer).toBeHidden();
+    await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
+    await expect(page.locator('#programacao')).toBeFocused();
+  });
+
+  test('the language is chosen in it', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(site.url);
+    await frame.openDrawer();
+    await frame.drawer.getByRole('button', { name: /Idioma/ }).click();
+    await frame.drawer.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${site.url}/en`);
+    await expect(frame.drawer).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('nothing is wider than the screen', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    for (const prefix of ['', '/en', '/es']) {
+      await frame.open(`${site.url}${prefix}`);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test('axe finds nothing in the open drawer', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const frame = new FramePage(page);
+  await frame.open(site.url);
+  await frame.openDrawer();
+  await frame.drawer.getByRole('button', { name: 'Sobre' }).click();
+  await frame.drawer.evaluate((drawer) =>
+    Promise.all(drawer.getAnimations().map(({ finished }) => finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
