@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folded, foldedWithOrigins } from './text.ts';
+import { folded, foldedWithOrigins, slugOf } from './text.ts';
 
 describe('a folded text', () => {
   it.each([
@@ -37,6 +37,28 @@ describe('a folded text', () => {
           expect(folded(text.slice(0, origin)).length).toBeLessThanOrEqual(place);
           if (place > 0) expect(origin).toBeGreaterThanOrEqual(origins[place - 1] ?? 0);
         }
+      }),
+    );
+  });
+});
+
+describe('a name in an address', () => {
+  it.each([
+    ['Comissão Científica', 'comissao-cientifica'],
+    ["Prof.ª Dra. Íris d'Ávila-Souza", 'prof-a-dra-iris-d-avila-souza'],
+    ['  Temas Livres & Pôsteres!  ', 'temas-livres-posteres'],
+    ['María Ñandú 2º', 'maria-nandu-2o'],
+    ['…', ''],
+  ])('“%s” is “%s”', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it('never begins, ends or repeats its hyphens, and stays what it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const slug = slugOf(name);
+        expect(slug).toMatch(/^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)?$/u);
+        expect(slugOf(slug)).toBe(slug);
       }),
     );
   });

@@ -5,6 +5,14 @@ export function folded(text: string): string {
   return result;
 }
 
+/** A name as a part of an address: "Dr. João d'Ávila" → `dr-joao-d-avila`; '' when it has no letter or number. */
+export function slugOf(name: string): string {
+  // NFKD: the "ª" of "Prof.ª" is an "a".
+  return folded(name.normalize('NFKD'))
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
 /** A folded text that remembers where each of its code units comes from. */
 export interface Traced {
   text: string;

@@ -1,4 +1,5 @@
 import type { PublicCommitteeMember } from '../content.ts';
+import { slugOf } from '../text.ts';
 
 /** A member's card: who, and in which part. */
 export type CommitteeCard = Pick<PublicCommitteeMember, 'id' | 'name' | 'position' | 'picture'>;
@@ -33,12 +34,7 @@ export function committeesOf(members: readonly PublicCommitteeMember[]): Committ
 
 /** "Comissão Científica" → `comissao-cientifica`; remembers what it gave in `taken`. */
 function anchorOf(name: string, taken: Set<string>): string {
-  const plain = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+  const plain = slugOf(name);
   const base = /^comissao(-|$)/.test(plain) ? plain : `comissao-${plain || 'sem-nome'}`;
   let anchor = base;
   for (let copy = 2; taken.has(anchor); copy++) anchor = `${base}-${copy}`;
