@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clashesOf, peopleOf } from './clashes.ts';
+import { clashesOf } from './clashes.ts';
 import { AUDITORIUMS, type ProgramItem } from './schema.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;
@@ -98,15 +98,5 @@ describe('gaps', () => {
 
   it('of a few minutes are none', () => {
     expect(clashesOf(aLecture('a', '09:50 - 10:50'), room)).toEqual([]);
-  });
-});
-
-describe('the people of an item', () => {
-  it.each([
-    ['Ana Lima, Rui Sá e Bia Luz', ['Ana Lima', 'Rui Sá', 'Bia Luz']],
-    ['Ana Lima & Rui Sá / Bia Luz', ['Ana Lima', 'Rui Sá', 'Bia Luz']],
-    ['', []],
-  ])('%j', (speaker, names) => {
-    expect(peopleOf({ speaker, moderator: null })).toEqual(names);
   });
 });

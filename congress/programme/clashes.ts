@@ -1,4 +1,4 @@
-import { folded } from '../text.ts';
+import { comparable, peopleOf } from './people.ts';
 import { AUDITORIUMS, type Auditorium, type ProgramItem } from './schema.ts';
 import { type TimeRange, timeRange } from './times.ts';
 
@@ -114,20 +114,4 @@ function overlaps(one: TimeRange, other: TimeRange | null): boolean {
 function isWithin(one: TimeRange, around: TimeRange | null): boolean {
   if (!around) return true;
   return one.start >= around.start && (one.end ?? one.start) <= (around.end ?? Number.POSITIVE_INFINITY);
-}
-
-/** The people that the free texts name: "Ana Lima, Rui Sá e Bia Luz". */
-export function peopleOf({ speaker, moderator }: Pick<ProgramItem, 'speaker' | 'moderator'>): string[] {
-  return [speaker, moderator]
-    .flatMap((text) => (text ?? '').split(/[,;/&|\n]|\s(?:e|and|y)\s/u))
-    .map((name) => name.trim())
-    .filter((name) => name.length > 2);
-}
-
-/** Without titles, accents and capitals: "Dra. Ana Lima" is "ana lima". */
-function comparable(name: string): string {
-  return folded(name)
-    .replace(/^(?:(?:prof|dr|dra|enf|enfa|me|ma|ms|sr|sra|profa)[.ªº]*\s+)+/u, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

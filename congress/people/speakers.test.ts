@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AUDITORIUMS, type ProgramItem } from '../programme/schema.ts';
+import { appearancesOf, searchSpeakers, speakerAt, speakerLinks, speakerSlug } from './speakers.ts';
+
+const ANA = { id: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', name: 'Dra. Ána Lima' };
+const RUI = { id: 'ffffffff-0000-4000-8000-0000000000AB', name: 'Rui Sá' };
+const OTHER_ANA = { id: '00000000-0000-4000-8000-000000000001', name: 'Ana Lima' };
+
+function aLecture(id: string, values: Partial<ProgramItem> = {}): ProgramItem {
+  return {
+    id,
+    day: 1,
+    time: '09:00 - 10:00',
+    type: 'palestra',
+    title: id,
+    theme: null,
+    speaker: null,
+    moderator: null,
+    location: null,
+    auditorium: AUDITORIUMS[0],
+    parent_id: null,
+    ...values,
+  };
+}
+
+describe('the address of a speaker', () => {
+  it.each([
+    [ANA, 'ana-lima-3b4c5d'],
+    [RUI, 'rui-sa-0000ab'],
+    [{ ...RUI, name: 'Profª Dra. Sônia de Andrade e Silva' }, 'sonia-de-andrade-e-silva-0000ab'],
+    [{ ...RUI, name: '…' }, '0000ab'],
+  ])('of %o is %s', (speaker, slug) => {
+    expect(speakerSlug(speaker)).toBe(slug);
+  });
+
+  it.each([
+    ['ana-lima-3b4c5d', ANA],
+    ['ANA-LIMA-3B4C5D', ANA],
+    // As it was before she married, and as somebody typed it.
+    ['ana-reis-3b4c5d', ANA],
+    ['3b4c5d', ANA],
+    ['ana-lima', ANA],
+    ['Ána Lima', ANA],
+    ['ana-lima-000001', OTHER_ANA],
+    ['rui-sa', RUI],
+  ])('%s leads to the right one', (address, speaker) => {
+    expect(speakerAt([ANA, OTHER_ANA, RUI], address)?.speaker).toBe(speaker);
+  });
+
+  it.each(['ana', 'ana-lima-ffffff', '', '…', 'eva-reis'])('%j leads nowhere', (address) => {
+    expect(speakerAt([ANA, OTHER_ANA, RUI], address)).toBeNull();
+  });
+
+  it('knows the neighbours', () => {
+    expect(speakerAt([ANA, OTHER_ANA, RUI], 'ana-lima-3b4c5d')).toMatchObject({
+      previous: null,
+      next: OTHER_ANA,
+    });
+    expect(speakerAt([ANA, OTHER_ANA, RUI], 'rui-sa')).toMatchObject({ previous: OTHER_ANA, next: null });
+  });
+
+  it('is each one’s own, and stays so whoever else comes, goes or is renamed', () => {
+    const name = fc.oneof(
+      fc.constantFrom('Ana Lima', 'Dr. Ana Lima', 'ÁNA LIMA', '', '?', '123'),
+      fc.string(),
+    );
+    const people = fc.uniqueArray(fc.record({ id: fc.uuid(), name }), {
+      selector: ({ id }) => id.slice(-6),
+    });
+    fc.assert(
+      fc.property(people, people, name, (speakers, others, newName) => {
+        expect(new Set(speakers.map(speakerSlug)).size).toBe(speakers.length);
+        const codes = new Set(speakers.map(({ id }) => id.slice(-6)));
+        const newcomers = others.filter(({ id }) => !codes.has(id.slice(-6)));
+        for (const speaker of speakers) {
+          const renamed = { ...speaker, name: newName };
+          const all = [...newcomers, renamed];
+          expect(speakerAt(all, speakerSlug(speaker))?.speaker).toBe(renamed);
+        }
+      }),
+    );
+  });
+});
+
+describe('the appearances of a speaker', () => {
+  it('are those where the free texts name her, by day and time', () => {
+    const table = aLecture('aaaaaaaaaa', {
+      type: 'mesa_redonda',
+      theme: 'Biofilme',
+      time: '14h',
+      moderator: 'Moderação: Ana Lima',
+    });
+    const items = [
+      aLecture('later', { day: 2, time: 'a definir', speaker: 'ANA LIMA' }),
+      aLecture('two', { day: 2, time: '9h', speaker: 'Rui Sá e Dra. Ana Lima (SP)', moderator: 'Ana Lima' }),
+      table,
+      aLecture('inside', { time: '14h', speaker: 'Prof.ª Ana Lima', parent_id: table.id }),
+      aLecture('course', { day: 0, auditorium: null, speaker: 'Ana Lima' }),
+      aLecture('other', { speaker: 'Ana Limão' }),
+      aLecture('nobody'),
+    ];
+    expect(
+      appearancesOf(ANA, items).map(({ title, as, within }) => [title, as.join(), within?.code]),
+    ).toEqual([
+      ['course', 'speaker', undefined],
+      ['Biofilme', 'moderator', undefined],
+      ['inside', 'speaker', 'aaaaaaaaaa'],
+      ['two', 'speaker,moderator', undefined],
+      ['later', 'speaker', undefined],
+    ]);
+    expect(appearancesOf(RUI, items).map(({ title }) => title)).toEqual(['two']);
+  });
+
+  it('say where and when', () => {
+    const [course] = appearancesOf(ANA, [
+      aLecture('curso', { day: 0, auditorium: null, location: 'Sala 3', speaker: 'Ana Lima' }),
+    ]);
+    expect(course).toEqual({
+      code: 'curso',
+      title: 'curso',
+      day: 0,
+      time: '09:00 - 10:00',
+      start: 540,
+      end: 600,
+      auditorium: null,
+      location: 'Sala 3',
+      as: ['speaker'],
+    });
+  });
+});
+
+describe('the links of the programme', () => {
+  it('are the names of speakers as they are written, of namesakes to the first', () => {
+    const items = [
+      aLecture('a', { speaker: 'Dra. Ana Lima, Eva Reis e Rui Sá', moderator: 'Ana Lima' }),
+      aLecture('b', { speaker: 'a definir' }),
+    ];
+    expect(speakerLinks(items, [ANA, OTHER_ANA, RUI])).toEqual({
+      'Dra. Ana Lima': 'ana-lima-3b4c5d',
+      'Ana Lima': 'ana-lima-3b4c5d',
+      'Rui Sá': 'rui-sa-0000ab',
+    });
+  });
+});
+
+describe('the search of speakers', () => {
+  const speakers = [
+    { name: 'Sônia Prado', title: 'Enfermeira' },
+    { name: 'Rui Sá', title: 'Médico, úlceras venosas' },
+  ];
+  it.each([
+    ['sonia', ['Sônia Prado']],
+    ['ULCERA', ['Rui Sá']],
+    ['venosas rui', ['Rui Sá']],
+    ['', ['Sônia Prado', 'Rui Sá']],
+    [' … ', ['Sônia Prado', 'Rui Sá']],
+    ['prado médico', []],
+  ])('%j finds %j', (words, names) => {
+    expect(searchSpeakers(speakers, words).map(({ name }) => name)).toEqual(names);
+  });
+});

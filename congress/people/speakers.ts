@@ -1,0 +1,123 @@
+import type { PublicSpeaker } from '../content.ts';
+import { comparable, recognised } from '../programme/people.ts';
+import type { ProgramItem } from '../programme/schema.ts';
+import { codeOf, type Talk, talksOf } from '../programme/talks.ts';
+import { slugOf } from '../text.ts';
+
+type Named = Pick<PublicSpeaker, 'id' | 'name'>;
+
+/** The last digits of an id: sixteen million values are enough to tell a congress's speakers apart. */
+const CODE = 6;
+const codeIn = (id: string) => id.replaceAll('-', '').slice(-CODE).toLowerCase();
+
+/**
+ * A speaker's part of an address: "Dra. Ana Lima" → `ana-lima-3f9a1c`.
+ *
+ * The short code is there for good, also where a name is unique: it is what the page is found by. So the address that was
+ * printed or shared goes on leading to the same person after a marriage or a corrected name, and neither a namesake
+ * who joins nor one who leaves takes it over. The plain `ana-lima` leads there too, but it is not the page's address.
+ */
+export function speakerSlug({ id, name }: Named): string {
+  return [slugOf(comparable(name)), codeIn(id)].filter(Boolean).join('-');
+}
+
+/**
+ * Who an address means: with the code of the person, whatever name stands before it; or by the plain name, where the first
+ * of several namesakes is meant.
+ *
+ * @param speakers the oldest first
+ */
+export function speakerAt<Speaker extends Named>(
+  speakers: readonly Speaker[],
+  address: string,
+): { speaker: Speaker; previous: Speaker | null; next: Speaker | null } | null {
+  const asked = slugOf(address);
+  const finders: ((speaker: Speaker) => boolean)[] = [
+    (speaker) => speakerSlug(speaker) === asked,
+    (speaker) => codeIn(speaker.id) === asked.slice(-CODE),
+    (speaker) => slugOf(comparable(speaker.name)) === asked,
+  ];
+  for (const isMeant of finders) {
+    const place = speakers.findIndex(isMeant);
+    const speaker = speakers[place];
+    if (speaker) return { speaker, previous: speakers[place - 1] ?? null, next: speakers[place + 1] ?? null };
+  }
+  return null;
+}
+
+/** One appearance of a speaker in the programme. */
+export interface Appearance
+  extends Pick<Talk, 'code' | 'title' | 'day' | 'time' | 'start' | 'end' | 'auditorium'> {
+  location?: string;
+  roundTable?: true;
+  /** Somebody may do both. */
+  as: ('speaker' | 'moderator')[];
+  /** The round table that a lecture belongs to. */
+  within?: { code: string; title: string };
+}
+
+/**
+ * Where a speaker speaks or moderates, in the order of day and time; what names no time comes last on its day. Two
+ * speakers of one name have the same appearances: the programme's free text tells no more.
+ */
+export function appearancesOf(speaker: Named, items: readonly ProgramItem[]): Appearance[] {
+  const name = comparable(speaker.name);
+  const isNamed = (text: string | undefined) =>
+    text !== undefined &&
+    recognised(text, (written) => (comparable(written) === name ? speaker : undefined)).some(
+      ({ person }) => person,
+    );
+  return talksOf(items)
+    .flatMap((talk) => {
+      const as = (['speaker', 'moderator'] as const).filter((part) => isNamed(talk[part]));
+      return as.length > 0 ? [appearance(talk, as)] : [];
+    })
+    .sort((a, b) => a.day - b.day || (a.start ?? Infinity) - (b.start ?? Infinity) || 0);
+}
+
+function appearance(talk: Talk, as: Appearance['as']): Appearance {
+  const { code, title, day, time, start, end, auditorium, location, roundTable, within } = talk;
+  return {
+    code,
+    title,
+    day,
+    time,
+    start,
+    end,
+    auditorium,
+    as,
+    ...(location && { location }),
+    ...(roundTable && { roundTable }),
+    ...(within && { within: { code: codeOf(within.id), title: within.title } }),
+  };
+}
+
+/** By a name as the programme writes it, the slug of the speaker: all that a page needs to link names. */
+export type SpeakerLinks = Record<string, string>;
+
+/** The names in the programme's free texts that are speakers'. Of namesakes the first is linked. */
+export function speakerLinks(
+  items: readonly Pick<ProgramItem, 'speaker' | 'moderator'>[],
+  speakers: readonly Named[],
+): SpeakerLinks {
+  const known = new Map(speakers.toReversed().map((speaker) => [comparable(speaker.name), speaker]));
+  const texts = new Set(items.flatMap(({ speaker, moderator }) => [speaker, moderator]));
+  const links: [string, string][] = [];
+  for (const text of texts) {
+    for (const { text: name, person } of recognised(text ?? '', (written) => known.get(comparable(written))))
+      if (person) links.push([name, speakerSlug(person)]);
+  }
+  return Object.fromEntries(links);
+}
+
+/** The speakers in whose name or title every word of the search is found, in their order. */
+export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'title'>>(
+  speakers: readonly Speaker[],
+  words: string,
+): Speaker[] {
+  const wanted = slugOf(words).split('-');
+  return speakers.filter(({ name, title }) => {
+    const text = slugOf(`${name} ${title}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}

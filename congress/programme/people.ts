@@ -1,0 +1,83 @@
+import { folded } from '../text.ts';
+import type { ProgramItem } from './schema.ts';
+
+/** What stands between two people: "Ana Lima, Rui Sá e Bia Luz". */
+const BETWEEN = /([,;/&|\n]|\s(?:e|and|y)\s)/u;
+/** "Sônia de Andrade e Silva" is one person in two pieces; nobody has more than this. */
+const MOST_PIECES = 3;
+/** What is said about a person beside the name: a part played, a place, an institution. */
+const ABOUT = /[:()]| [-–—] /u;
+const TITLES = /^(?:(?:profa?|dra?|enfa?|me|ma|msc?|sra?|phd)(?:[.ªº]+\s*|\s+))+/u;
+
+/** The people that the free texts name. */
+export function peopleOf({ speaker, moderator }: Pick<ProgramItem, 'speaker' | 'moderator'>): string[] {
+  return [speaker, moderator]
+    .flatMap((text) => piecesOf(text ?? '').filter((_, place) => place % 2 === 0))
+    .map((name) => name.trim())
+    .filter((name) => name.length > 2);
+}
+
+/** Names at even places, what stands between them at odd ones. */
+const piecesOf = (text: string) => text.split(BETWEEN);
+
+/**
+ * Without titles, accents, capitals and what is said about the person: "Dra. Ana Lima (SP)" and "Moderação: Ana Lima" are
+ * both "ana lima".
+ */
+export function comparable(name: string): string {
+  const plain = folded(name).replace(/\s+/g, ' ').trim();
+  const bare = plain
+    .replace(/^[^:]*:\s*/, '')
+    .replace(/\s*\([^)]*\)$| [-–—] .*$/u, '')
+    .replace(TITLES, '');
+  return bare || plain;
+}
+
+/** A stretch of a text, and who it names where that is known. */
+interface Stretch<Person> {
+  text: string;
+  person?: Person;
+}
+
+/**
+ * The whole text cut into the names that `find` knows and what stands around them, just as it is written. Of the names
+ * that begin at the same place it is the longest that `find` knows.
+ */
+export function recognised<Person>(
+  text: string,
+  find: (name: string) => Person | undefined,
+): Stretch<Person>[] {
+  const pieces = piecesOf(text);
+  const stretches: Stretch<Person>[] = [];
+  let plain = '';
+  for (let place = 0; place < pieces.length; ) {
+    const known = place % 2 === 0 ? longestFrom(pieces, place, find) : undefined;
+    if (!known) {
+      plain += pieces[place];
+      place += 1;
+      continue;
+    }
+    // The space around a name is not a part of it.
+    const name = known.written.trim();
+    const begin = known.written.indexOf(name);
+    plain += known.written.slice(0, begin);
+    if (plain) stretches.push({ text: plain });
+    stretches.push({ text: name, person: known.person });
+    plain = known.written.slice(begin + name.length);
+    place = known.next;
+  }
+  return plain ? [...stretches, { text: plain }] : stretches;
+}
+
+function longestFrom<Person>(pieces: string[], first: number, find: (name: string) => Person | undefined) {
+  for (let count = MOST_PIECES; count > 0; count -= 1) {
+    const next = first + 2 * count - 1;
+    if (next > pieces.length) continue;
+    const written = pieces.slice(first, next).join('');
+    // What is said about one of several people says nothing of the others.
+    if (count > 1 && ABOUT.test(written)) continue;
+    const person = find(written.trim());
+    if (person !== undefined) return { written, person, next };
+  }
+  return undefined;
+}
