@@ -30,7 +30,7 @@ export function FactControl({ field, value, error, changed, disabled, onChange, 
   const { path, label, kind, optional, hint } = field;
   if (kind === 'yesNo') {
     return (
-      <label className="flex min-h-12 items-center gap-3 self-end">
+      <label className="flex min-h-12 items-center gap-3 self-end" data-fact={path}>
         <input
           type="checkbox"
           id={`fact-${path}`}

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { nextStep } from '../content/failure.ts';
+import { usePlace } from '../place/place.ts';
 import { Conflict } from './conflict.tsx';
 import { FactControl } from './fact-control.tsx';
 import { FACT_GROUPS, type FactField, type FactGroup } from './fields.ts';
@@ -14,6 +15,11 @@ export function FactsEditor() {
   const form = useFactsForm();
   const [focused, setFocused] = useState<FactField | null>(null);
   const { base, typed, dirty, busy, stored } = form;
+  const { part } = usePlace();
+  const loaded = base !== null;
+  useEffect(() => {
+    if (loaded && part) focusFact(part);
+  }, [loaded, part]);
   if (!base) {
     return (
       <div role="status">

@@ -1,11 +1,5 @@
-import { formatList } from '#congress/facts/format.ts';
-import { contradictionsIn } from '#congress/facts/guard.ts';
-import type { Facts } from '#congress/facts/schema.ts';
-import { titleOf } from '#congress/programme/rules.ts';
-import type { ContentRows, ContentTable } from '../content/tables.ts';
-
-/** What was loaded so far. */
-export type LoadedContent = { [Table in ContentTable]: ContentRows[Table][] | undefined };
+import type { LoadedContent } from './content-hints.ts';
+import { counted } from './hint.ts';
 
 export interface Summary {
   label: string;
@@ -51,65 +45,4 @@ export function summaries(content: LoadedContent): Summary[] {
       tab: 'welcome',
     },
   ];
-}
-
-export interface Wanting {
-  text: string;
-  detail: string;
-  /** Where it is put right. */
-  place?: { tab: string; item: string };
-}
-
-/** What an editor would want to know first: sections that visitors find empty, and people without a face. */
-export function attention(content: LoadedContent, pictures: Record<string, string>, facts: Facts): Wanting[] {
-  const wanting: Wanting[] = [];
-  const empty = (table: ContentTable, text: string, detail: string) => {
-    if (content[table]?.length === 0) wanting.push({ text, detail });
-  };
-  empty('speakers', 'Nenhum palestrante', 'O site mostra seis cartões “Em breve”.');
-  empty('program_items', 'Programação vazia', 'As três abas da programação aparecem sem atividades.');
-  empty('sponsors', 'Nenhum patrocinador', 'A seção de patrocinadores não aparece no site.');
-  empty('committees', 'Nenhuma comissão', 'O menu não mostra a página das comissões.');
-  const faceless = content.speakers?.filter(({ id }) => !pictures[id]) ?? [];
-  if (faceless.length > 0) {
-    wanting.push({
-      text: counted(faceless.length, 'palestrante sem foto', 'palestrantes sem foto'),
-      detail: listed(faceless.map(({ name }) => name)),
-    });
-  }
-  return [...contradictory(content, facts), ...wanting];
-}
-
-/** Texts that name another date, price or percentage than the event's facts. */
-function contradictory(content: LoadedContent, facts: Facts): Wanting[] {
-  const texts = [
-    ...(content.welcome_content ?? []).map(({ id, title, description }) => ({
-      tab: 'welcome',
-      id,
-      name: 'Boas-vindas',
-      text: `${title}\n${description}`,
-    })),
-    ...(content.speakers ?? []).map(({ id, name, bio }) => ({ tab: 'speakers', id, name, text: bio })),
-    ...(content.program_items ?? []).map((item) => ({
-      tab: 'program',
-      id: item.id,
-      name: titleOf(item),
-      text: titleOf(item),
-    })),
-  ];
-  return texts.flatMap(({ tab, id, name, text }) =>
-    contradictionsIn(text, facts).map(({ said, replacement }) => ({
-      text: `${name}: “${said}”`,
-      detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,
-      place: { tab, item: id },
-    })),
-  );
-}
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-function listed(names: string[]): string {
-  const shown = names.slice(0, 3);
-  const rest = names.length - shown.length;
-  return formatList(rest ? [...shown, `mais ${rest}`] : shown, 'pt-BR');
 }

@@ -1,0 +1,106 @@
+import { ChevronDown, CircleAlert, CircleCheck, Eye, Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import { addressOf } from '../place/place.ts';
+import { type Fix, type Hint, URGENCIES } from './hint.ts';
+
+const LOOKS = {
+  wrong: {
+    title: 'Errado ou parado no site',
+    Icon: CircleAlert,
+    ground: 'bg-rose-light',
+    icon: 'text-coral-deep',
+  },
+  missing: { title: 'Visitantes sentem falta', Icon: Eye, ground: 'bg-mist/60', icon: 'text-petrol' },
+  better: { title: 'Dá para melhorar', Icon: Sparkles, ground: 'bg-gauze', icon: 'text-teal' },
+} as const;
+/** More of a kind are a click away, so that no kind hides the next. */
+const SHOWN = 5;
+
+/** What wants attention, the most urgent first, each with the way to mend it. */
+export function AttentionList({ hints, loading }: { hints: Hint[]; loading: boolean }) {
+  return (
+    <section aria-labelledby="attention" className="rounded-card bg-white p-5 shadow-lift sm:p-7">
+      <h3 id="attention" className="text-heading">
+        Precisa de atenção
+      </h3>
+      {URGENCIES.map((urgency) => (
+        <Kind key={urgency} urgency={urgency} hints={hints.filter((hint) => hint.urgency === urgency)} />
+      ))}
+      {hints.length === 0 && (
+        <p className="mt-4 flex gap-3 rounded-inner bg-mist/60 px-4 py-3">
+          <CircleCheck className="mt-0.5 size-5 shrink-0 text-teal" aria-hidden />
+          {loading
+            ? 'Conferindo o conteúdo do site…'
+            : 'Nada pendente: o site está completo, sem contradições e com todos os links.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Kind({ urgency, hints }: { urgency: Hint['urgency']; hints: Hint[] }) {
+  if (hints.length === 0) return null;
+  const { title } = LOOKS[urgency];
+  const [shown, more] = [hints.slice(0, SHOWN), hints.slice(SHOWN)];
+  return (
+    <section aria-label={title} className="mt-5">
+      <h4 className="font-sans text-[0.9375rem] font-semibold text-ink-soft">{title}</h4>
+      <Hints hints={shown} />
+      {more.length > 0 && (
+        <details className="group mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-teal hover:text-ink [&::-webkit-details-marker]:hidden">
+            {more.length === 1 ? 'Mais 1' : `Mais ${more.length}`}
+            <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
+          </summary>
+          <Hints hints={more} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Hints({ hints }: { hints: Hint[] }) {
+  return (
+    <ul className="mt-2 grid gap-2.5">
+      {hints.map((hint) => {
+        const { Icon, ground, icon } = LOOKS[hint.urgency];
+        return (
+          <li
+            key={`${hint.text} ${hint.fixes[0]?.place.item}`}
+            className={`flex gap-3 rounded-inner px-4 py-3 ${ground}`}
+          >
+            <Icon className={`mt-0.5 size-5 shrink-0 ${icon}`} aria-hidden />
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{hint.text}</p>
+              <p className="text-[0.9375rem] break-words text-ink-soft">{hint.detail}</p>
+              <ul className="mt-0.5 flex flex-wrap gap-x-5">
+                {hint.fixes.map((fix) => (
+                  <FixLink
+                    key={`${fix.label} ${fix.place.item} ${fix.place.part}`}
+                    fix={fix}
+                    of={hint.text}
+                  />
+                ))}
+              </ul>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function FixLink({ fix, of }: { fix: Fix; of: string }) {
+  return (
+    <li className="max-w-full">
+      <Link
+        to={addressOf(fix.place)}
+        preventScrollReset
+        className="inline-flex min-h-11 max-w-full items-center font-semibold break-words text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"
+      >
+        {fix.label}
+        <span className="sr-only">{`: ${of}`}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import type { ContentRows } from '../content/tables.ts';
+import { FACT_GROUPS } from '../facts/fields.ts';
+import { attention } from './attention.ts';
+import type { LoadedContent } from './content-hints.ts';
+import { URGENCIES } from './hint.ts';
+
+const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' };
+const BEFORE = '2025-06-01';
+const AFTER = '2026-06-01';
+const { links } = shippedFacts;
+/** A record to which nothing is lacking while the congress is ahead. */
+const complete: Facts = {
+  ...shippedFacts,
+  venue: { ...shippedFacts.venue, mapUrl: 'https://mapa.example' },
+};
+const nothing: LoadedContent = {
+  speakers: undefined,
+  program_items: undefined,
+  sponsors: undefined,
+  welcome_content: undefined,
+  leadership_team: undefined,
+  committees: undefined,
+};
+
+const speaker = (name: string, more: Partial<ContentRows['speakers']> = {}) => ({
+  id: name,
+  name,
+  title: 'Enfermeira',
+  bio: 'Bio',
+  ...times,
+  ...more,
+});
+const lecture = (id: string, more: Partial<ContentRows['program_items']> = {}) => ({
+  id,
+  day: 1 as const,
+  time: '09:00 - 10:00',
+  type: 'palestra' as const,
+  title: `Palestra ${id}`,
+  theme: null,
+  speaker: null,
+  moderator: null,
+  location: null,
+  auditorium: null,
+  parent_id: null,
+  ...times,
+  ...more,
+});
+
+function look(content: Partial<LoadedContent>, facts: Facts = complete, today = BEFORE) {
+  const all = { ...nothing, ...content };
+  // Every speaker has a picture but those who say in their name that they have none.
+  const pictures = Object.fromEntries(
+    (all.speakers ?? []).flatMap(({ id }) => (id.includes('sem foto') ? [] : [[id, 'hash']])),
+  );
+  return attention({ content: all, pictures, facts, today });
+}
+
+it('complains about nothing that is not loaded yet, and about nothing that is complete', () => {
+  expect(look({})).toEqual([]);
+  const whole = { speakers: [speaker('Ana Lima')], program_items: [lecture('a', { speaker: 'Ana Lima' })] };
+  expect(look(whole)).toEqual([]);
+});
+
+it('names what is wrong before what is missing, and that before what could be better', () => {
+  const facts = { ...complete, links: { ...links, checkout: null, registrantArea: null, instagram: null } };
+  const content = {
+    sponsors: [],
+    speakers: [speaker('Ana Lima sem foto')],
+    program_items: [lecture('a', { time: 'manhã' })],
+  };
+  const urgencies = look(content, facts).map(({ urgency }) => URGENCIES.indexOf(urgency));
+  expect(urgencies).toEqual(urgencies.toSorted());
+  expect(new Set(urgencies).size).toBe(3);
+});
+
+it('offers for everything at least one way to mend it, to fields that there are', () => {
+  const none = Object.fromEntries(Object.keys(links).map((name) => [name, null]));
+  const facts: Facts = {
+    ...shippedFacts,
+    links: { ...links, ...none, registrantEvent: 'x' },
+    chat: { phone: null },
+    video: { youtubeId: null },
+    plans: shippedFacts.plans.map((plan) => ({ ...plan, offered: true, price: null })),
+  };
+  const empty = {
+    speakers: [],
+    program_items: [],
+    sponsors: [],
+    welcome_content: [],
+    leadership_team: [],
+    committees: [],
+  };
+  const fields = new Set(FACT_GROUPS.flatMap((group) => group.fields).map(({ path }) => path));
+  for (const hint of [BEFORE, AFTER].flatMap((today) => look(empty, facts, today))) {
+    expect(hint.fixes.length).toBeGreaterThan(0);
+    for (const { place } of hint.fixes) {
+      if (place.item === 'facts') expect(fields).toContain(place.part);
+    }
+  }
+});
+
+describe('content', () => {
+  it('names the sections that visitors find empty', () => {
+    expect(look({ sponsors: [], speakers: [] }).map(({ text, fixes }) => [text, fixes[0]?.place])).toEqual([
+      ['Nenhum palestrante', { tab: 'speakers', item: 'new' }],
+      ['Nenhum patrocinador', { tab: 'sponsors', item: 'new' }],
+    ]);
+  });
+
+  it('counts speakers without a picture, names them and leads to the first', () => {
+    const names = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'].map((name) => `${name} sem foto`);
+    const [hint] = look({ speakers: [...names.map((name) => speaker(name)), speaker('Gil')] });
+    expect(hint).toMatchObject({
+      text: '5 palestrantes sem foto',
+      detail: expect.stringContaining('Ana sem foto, Bia sem foto, Caio sem foto e mais 2'),
+    });
+    expect(hint?.fixes.map(({ label, place }) => [label, place.tab, place.item])).toEqual(
+      names.slice(0, 3).map((name) => [name, 'speakers', name]),
+    );
+  });
+
+  it('names speakers of whom nothing is said', () => {
+    const speakers = [speaker('Ana', { bio: ' ' }), speaker('Bia', { title: '' })];
+    expect(look({ speakers }).map(({ text }) => text)).toEqual([
+      '1 palestrante sem biografia',
+      '1 palestrante sem título',
+    ]);
+  });
+
+  it('names texts that contradict the facts, and where they are put right', () => {
+    const ana = speaker('Ana', { bio: 'Fala no congresso de 15 de outubro de 2026.' });
+    expect(look({ speakers: [ana] })).toEqual([
+      {
+        urgency: 'wrong',
+        text: 'Ana: “15 de outubro de 2026”',
+        detail: 'Contradiz os dados do evento, que dizem “28 e 29 de maio de 2026”.',
+        fixes: [{ label: 'Corrigir o texto', place: { tab: 'speakers', item: 'Ana' } }],
+      },
+    ]);
+  });
+
+  it('names activities whose time says no hour, but not what is inside a round table', () => {
+    const table = lecture('mesa', { type: 'mesa_redonda', title: null, theme: 'Biofilme', time: 'à tarde' });
+    const items = [table, lecture('dentro', { parent_id: 'mesa', time: 'à tarde' }), lecture('fora')];
+    expect(look({ program_items: items })).toMatchObject([
+      {
+        text: '1 atividade com um horário que o site não entende',
+        fixes: [{ label: 'Biofilme', place: { tab: 'program', item: 'mesa' } }],
+      },
+    ]);
+  });
+
+  it('asks whether a name of the programme is a speaker’s, and counts who is none', () => {
+    const items = [
+      lecture('a', { speaker: 'Mariana Sousa' }),
+      lecture('b', { speaker: 'Gil Prado, Rui Sá' }),
+      lecture('c', { moderator: 'Eva Reis' }),
+    ];
+    expect(look({ program_items: items, speakers: [speaker('Dra. Mariana Souza')] })).toMatchObject([
+      {
+        urgency: 'wrong',
+        text: 'Programação: “Mariana Sousa” não seria “Dra. Mariana Souza”?',
+        fixes: [{ label: 'Palestra a', place: { tab: 'program', item: 'a' } }],
+      },
+      { urgency: 'better', text: '2 pessoas dão palestra e não estão em Palestrantes' },
+    ]);
+  });
+});
+
+describe('facts', () => {
+  it('names links that are not set, with what visitors see and the way to the field', () => {
+    const facts = { ...complete, links: { ...links, registrantArea: null }, chat: { phone: null } };
+    expect(look({}, facts)).toMatchObject([
+      {
+        text: 'Falta a área do inscrito',
+        detail: 'O botão no topo de todas as páginas diz “em breve”.',
+        fixes: [{ place: { tab: 'overview', item: 'facts', part: 'links.registrantArea' } }],
+      },
+      { text: 'Falta o número do aplicativo de mensagens' },
+    ]);
+  });
+
+  it('asks for certificates and annals only once the congress is over', () => {
+    const closed: Facts = {
+      ...complete,
+      promotion: { active: false, until: null },
+      links: { ...links, checkout: null, courseStore: null, paperSubmission: null },
+    };
+    expect(look({}, closed, AFTER).map(({ text }) => text)).toEqual([
+      'Faltam os certificados desta edição',
+      'Faltam os anais desta edição',
+    ]);
+  });
+
+  it('names what is offered although its day has passed', () => {
+    const texts = look({}, complete, AFTER)
+      .filter(({ urgency }) => urgency === 'wrong')
+      .map(({ text }) => text);
+    expect(texts).toEqual([
+      'O congresso acabou em 29 de maio de 2026 e as inscrições continuam abertas',
+      'Os cursos foram em 27 de maio de 2026 e continuam à venda',
+      'O envio de trabalhos acabou em 1º de abril de 2026 e os botões continuam ativos',
+      'A promoção acabou em 30 de junho de 2025 e continua no site',
+    ]);
+  });
+
+  it('names registrations that cannot be bought', () => {
+    const [professional, student] = complete.plans;
+    if (!professional || !student) throw new Error('The shipped record has two plans.');
+    const plans = [
+      { ...professional, ticket: null },
+      { ...student, price: null },
+    ];
+    expect(look({}, { ...complete, plans }).map(({ text }) => text)).toEqual([
+      'Inscrição “Profissionais” sem código no pagamento',
+      'Inscrição “Estudantes e técnicos” sem preço',
+    ]);
+    expect(look({}, { ...complete, plans: [] }).map(({ text }) => text)).toEqual([
+      'Nenhuma inscrição oferecida',
+    ]);
+  });
+
+  it('names texts that another language shows in Portuguese', () => {
+    const name = { ...complete.congress.name, en: complete.congress.name['pt-BR'] };
+    expect(look({}, { ...complete, congress: { ...complete.congress, name } })).toMatchObject([
+      {
+        text: 'Falta traduzir para o inglês o nome do congresso',
+        detail: 'Quem lê em inglês vê “Congresso Brasileiro de Cuidado em Feridas”.',
+        fixes: [{ place: { part: 'congress.name.en' } }],
+      },
+    ]);
+  });
+});

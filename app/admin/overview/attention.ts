@@ -1,0 +1,36 @@
+import type { Facts } from '#congress/facts/schema.ts';
+import {
+  contradictory,
+  emptySections,
+  incompleteSpeakers,
+  type LoadedContent,
+  strangers,
+  unreadableTimes,
+} from './content-hints.ts';
+import { lapsed, missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
+import { type Hint, URGENCIES } from './hint.ts';
+
+interface Looked {
+  content: LoadedContent;
+  /** The row's id → the media hash of its picture. */
+  pictures: Record<string, string>;
+  facts: Facts;
+  /** In the congress's time zone, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Everything that wants attention, the most urgent first. What is not loaded yet lacks nothing. */
+export function attention({ content, pictures, facts, today }: Looked): Hint[] {
+  const hints = [
+    ...lapsed(facts, today),
+    ...unsellablePlans(facts, today),
+    ...contradictory(content, facts),
+    ...unreadableTimes(content),
+    ...strangers(content),
+    ...emptySections(content),
+    ...missingLinks(facts, today),
+    ...incompleteSpeakers(content, pictures),
+    ...untranslatedFacts(facts),
+  ];
+  return hints.toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
+}

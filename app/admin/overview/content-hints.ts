@@ -1,0 +1,196 @@
+import { contradictionsIn } from '#congress/facts/guard.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { strangersOf } from '#congress/people/strangers.ts';
+import { titleOf } from '#congress/programme/rules.ts';
+import { timeRange } from '#congress/programme/times.ts';
+import type { ContentRows, ContentTable } from '../content/tables.ts';
+import { counted, fixesIn, type Hint, listed } from './hint.ts';
+
+/** What was loaded so far. */
+export type LoadedContent = { [Table in ContentTable]: ContentRows[Table][] | undefined };
+
+/** Their tab begins with nothing to add: the programme asks for a day first, the welcome text is one. */
+const ALONE = new Set<ContentTable>(['program_items', 'welcome_content']);
+
+/** Sections that visitors find empty. */
+export function emptySections(content: LoadedContent): Hint[] {
+  const empty = (table: ContentTable, tab: string, hint: Omit<Hint, 'fixes'>, add: string): Hint[] =>
+    content[table]?.length === 0
+      ? [{ ...hint, fixes: [{ label: add, place: { tab, item: ALONE.has(table) ? '' : 'new' } }] }]
+      : [];
+  return [
+    ...empty(
+      'program_items',
+      'program',
+      { urgency: 'missing', text: 'Programação vazia', detail: 'As três abas aparecem sem atividades.' },
+      'Abrir a programação',
+    ),
+    ...empty(
+      'speakers',
+      'speakers',
+      {
+        urgency: 'missing',
+        text: 'Nenhum palestrante',
+        detail: 'O site mostra seis cartões “Em breve”.',
+      },
+      'Adicionar palestrante',
+    ),
+    ...empty(
+      'sponsors',
+      'sponsors',
+      {
+        urgency: 'better',
+        text: 'Nenhum patrocinador',
+        detail: 'A seção de patrocinadores não aparece no site.',
+      },
+      'Adicionar patrocinador',
+    ),
+    ...empty(
+      'committees',
+      'committees',
+      {
+        urgency: 'better',
+        text: 'Nenhuma comissão',
+        detail: 'O menu não mostra a página das comissões.',
+      },
+      'Adicionar comissão',
+    ),
+    ...empty(
+      'leadership_team',
+      'leadership',
+      {
+        urgency: 'better',
+        text: 'Ninguém na liderança',
+        detail: 'A página Sobre não mostra a equipe de liderança.',
+      },
+      'Adicionar membro',
+    ),
+    ...empty(
+      'welcome_content',
+      'welcome',
+      {
+        urgency: 'better',
+        text: 'Sem texto de boas-vindas',
+        detail: 'O site usa o texto padrão nos três idiomas.',
+      },
+      'Escrever o texto',
+    ),
+  ];
+}
+
+/** Texts that name another date, price or percentage than the event's facts. */
+export function contradictory(content: LoadedContent, facts: Facts): Hint[] {
+  const texts = [
+    ...(content.welcome_content ?? []).map(({ id, title, description }) => ({
+      tab: 'welcome',
+      id,
+      name: 'Boas-vindas',
+      text: `${title}\n${description}`,
+    })),
+    ...(content.speakers ?? []).map(({ id, name, bio }) => ({ tab: 'speakers', id, name, text: bio })),
+    ...(content.program_items ?? []).map((item) => ({
+      tab: 'program',
+      id: item.id,
+      name: titleOf(item),
+      text: titleOf(item),
+    })),
+  ];
+  return texts.flatMap(({ tab, id, name, text }) =>
+    contradictionsIn(text, facts).map(({ said, replacement }) => ({
+      urgency: 'wrong' as const,
+      text: `${name}: “${said}”`,
+      detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,
+      fixes: [{ label: 'Corrigir o texto', place: { tab, item: id } }],
+    })),
+  );
+}
+
+/** Activities that stand last on their day because their time says no hour. */
+export function unreadableTimes({ program_items: items = [] }: LoadedContent): Hint[] {
+  const ids = new Set(items.map(({ id }) => id));
+  // A lecture has the time of its round table.
+  const timeless = items.filter(
+    ({ time, parent_id }) => !(parent_id && ids.has(parent_id)) && timeRange(time) === null,
+  );
+  if (timeless.length === 0) return [];
+  return [
+    {
+      urgency: 'wrong',
+      text: counted(
+        timeless.length,
+        'atividade com um horário que o site não entende',
+        'atividades com um horário que o site não entende',
+      ),
+      detail: 'Aparecem no fim do dia, fora da ordem. Escreva o horário com números, como “09:00 - 10:00”.',
+      fixes: fixesIn(
+        'program',
+        timeless.map((item) => ({ id: item.id, name: titleOf(item) })),
+      ),
+    },
+  ];
+}
+
+/** People of the programme who are not among the speakers, and names that were probably mistyped. */
+export function strangers({ program_items: items = [], speakers = [] }: LoadedContent): Hint[] {
+  if (speakers.length === 0) return [];
+  const found = strangersOf(items, speakers);
+  const titles = new Map(items.map((item) => [item.id, titleOf(item)]));
+  const mistyped = found.flatMap(({ name, meant, items: ids }): Hint[] =>
+    meant === null
+      ? []
+      : [
+          {
+            urgency: 'wrong',
+            text: `Programação: “${name}” não seria “${meant}”?`,
+            detail: 'Escritos de modo diferente, o site não sabe que são a mesma pessoa.',
+            fixes: fixesIn(
+              'program',
+              ids.map((id) => ({ id, name: titles.get(id) ?? '' })),
+            ),
+          },
+        ],
+  );
+  const unknown = found.filter(({ meant }) => meant === null).map(({ name }) => name);
+  if (unknown.length === 0) return mistyped;
+  return [
+    ...mistyped,
+    {
+      urgency: 'better',
+      text: counted(
+        unknown.length,
+        'pessoa dá palestra e não está em Palestrantes',
+        'pessoas dão palestra e não estão em Palestrantes',
+      ),
+      detail: `${listed(unknown)}. Sem cadastro, o nome aparece sem foto nem biografia.`,
+      fixes: [{ label: 'Adicionar palestrante', place: { tab: 'speakers', item: 'new' } }],
+    },
+  ];
+}
+
+/** Speakers whom visitors see without a face or without a word about them. */
+export function incompleteSpeakers(
+  { speakers = [] }: LoadedContent,
+  pictures: Record<string, string>,
+): Hint[] {
+  const lacking = (
+    wanted: (speaker: ContentRows['speakers']) => boolean,
+    what: string,
+    detail: string,
+  ): Hint[] => {
+    const who = speakers.filter((speaker) => !wanted(speaker));
+    if (who.length === 0) return [];
+    return [
+      {
+        urgency: 'missing',
+        text: counted(who.length, `palestrante sem ${what}`, `palestrantes sem ${what}`),
+        detail: who.length > 3 ? `${detail} ${listed(who.map(({ name }) => name))}.` : detail,
+        fixes: fixesIn('speakers', who),
+      },
+    ];
+  };
+  return [
+    ...lacking(({ id }) => Boolean(pictures[id]), 'foto', 'No lugar da foto, o cartão mostra só o nome.'),
+    ...lacking(({ bio }) => bio.trim() !== '', 'biografia', 'O cartão fica sem texto.'),
+    ...lacking(({ title }) => title.trim() !== '', 'título', 'Abaixo do nome não aparece nada.'),
+  ];
+}

@@ -1,0 +1,216 @@
+import { type Lapse, lapsedOffers } from '#congress/deadlines/lapsed.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { offeredPlans } from '#congress/registration/rules.ts';
+import { type Hint, inFacts } from './hint.ts';
+
+interface Gap {
+  path: string;
+  text: string;
+  /** What visitors see now. */
+  detail: string;
+  urgency: Hint['urgency'];
+  /** On a day on which nobody needs it, it is no gap. */
+  needed?: (facts: Facts, today: string) => boolean;
+  value: (facts: Facts) => string | null;
+}
+
+const notOver = ({ event }: Facts, today: string) => today <= event.lastDay;
+const over = (facts: Facts, today: string) => !notOver(facts, today);
+
+/** Every address that may be unknown, the most wanted first. */
+const GAPS: Gap[] = [
+  {
+    path: 'links.checkout',
+    text: 'Falta a página de pagamento',
+    detail: 'Os botões de inscrição dizem “em breve”: ninguém consegue se inscrever.',
+    urgency: 'wrong',
+    needed: notOver,
+    value: ({ links }) => links.checkout,
+  },
+  {
+    path: 'links.paperSubmission',
+    text: 'Falta a página de envio de trabalhos',
+    detail: 'Os botões de envio dizem “em breve”: ninguém consegue enviar um trabalho.',
+    urgency: 'wrong',
+    needed: ({ papers }, today) => today <= papers.finalVersionDeadline,
+    value: ({ links }) => links.paperSubmission,
+  },
+  {
+    path: 'links.registrantArea',
+    text: 'Falta a área do inscrito',
+    detail: 'O botão no topo de todas as páginas diz “em breve”.',
+    urgency: 'missing',
+    value: ({ links }) => links.registrantArea,
+  },
+  {
+    path: 'links.courseStore',
+    text: 'Falta a loja dos cursos',
+    detail: 'Cada curso pré-congresso mostra um botão de compra que diz “em breve”.',
+    urgency: 'missing',
+    needed: ({ event }, today) => today <= event.preCongressDay,
+    value: ({ links }) => links.courseStore,
+  },
+  {
+    path: 'links.certificatesCurrent',
+    text: 'Faltam os certificados desta edição',
+    detail: 'O congresso já aconteceu, e a página de certificados ainda diz “em breve”.',
+    urgency: 'missing',
+    needed: over,
+    value: ({ links }) => links.certificatesCurrent,
+  },
+  {
+    path: 'links.annalsCurrent',
+    text: 'Faltam os anais desta edição',
+    detail: 'O congresso já aconteceu, e a página dos anais ainda diz “em breve”.',
+    urgency: 'missing',
+    needed: over,
+    value: ({ links }) => links.annalsCurrent,
+  },
+  {
+    path: 'chat.phone',
+    text: 'Falta o número do aplicativo de mensagens',
+    detail: 'O botão de conversa, em todas as páginas, diz “em breve”.',
+    urgency: 'missing',
+    value: ({ chat }) => chat.phone,
+  },
+  {
+    path: 'venue.mapUrl',
+    text: 'Falta o endereço do mapa',
+    detail: 'Na página Sobre, o botão do mapa diz “em breve”; em Contato ele não aparece.',
+    urgency: 'missing',
+    needed: notOver,
+    value: ({ venue }) => venue.mapUrl,
+  },
+  {
+    path: 'links.certificatesFirst',
+    text: 'Faltam os certificados da primeira edição',
+    detail: 'O botão na página de certificados diz “em breve”.',
+    urgency: 'missing',
+    value: ({ links }) => links.certificatesFirst,
+  },
+  {
+    path: 'links.certificatesSecond',
+    text: 'Faltam os certificados da segunda edição',
+    detail: 'O botão na página de certificados diz “em breve”.',
+    urgency: 'missing',
+    value: ({ links }) => links.certificatesSecond,
+  },
+  {
+    path: 'links.annalsSecond',
+    text: 'Faltam os anais da segunda edição',
+    detail: 'O botão na página dos anais diz “em breve”.',
+    urgency: 'missing',
+    value: ({ links }) => links.annalsSecond,
+  },
+  {
+    path: 'links.descriptors',
+    text: 'Falta a lista de descritores',
+    detail: 'Nas regras dos trabalhos, o link para ela não aparece.',
+    urgency: 'better',
+    value: ({ links }) => links.descriptors,
+  },
+  {
+    path: 'video.youtubeId',
+    text: 'Falta o vídeo da edição anterior',
+    detail: 'No lugar dele a página inicial mostra “Vídeo em breve”.',
+    urgency: 'better',
+    value: ({ video }) => video.youtubeId,
+  },
+  ...(['instagram', 'facebook', 'linkedin'] as const).map(
+    (id): Gap => ({
+      path: `links.${id}`,
+      text: `Falta o ${{ instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' }[id]}`,
+      detail: 'No rodapé, o ícone fica apagado, com “em breve”.',
+      urgency: 'better',
+      value: ({ links }) => links[id],
+    }),
+  ),
+];
+
+/** External addresses that are not known, each with what visitors see instead. */
+export function missingLinks(facts: Facts, today: string): Hint[] {
+  return GAPS.filter(({ value, needed }) => !value(facts) && (needed?.(facts, today) ?? true)).map(
+    ({ path, text, detail, urgency }) => ({ urgency, text, detail, fixes: [inFacts(path)] }),
+  );
+}
+
+const PLAN_NAMES = { professional: 'Profissionais', student: 'Estudantes e técnicos', double: 'Dupla' };
+
+/** Registrations that are offered and cannot be bought. */
+export function unsellablePlans(facts: Facts, today: string): Hint[] {
+  if (over(facts, today)) return [];
+  const sold = facts.plans.flatMap(({ id, offered, price, ticket }, place): Hint[] => {
+    if (!offered) return [];
+    const text = (what: string) => `Inscrição “${PLAN_NAMES[id]}” sem ${what}`;
+    if (price === null) {
+      const detail = 'Está marcada como oferecida, mas não aparece no site.';
+      return [{ urgency: 'wrong', text: text('preço'), detail, fixes: [inFacts(`plans.${place}.price`)] }];
+    }
+    if (ticket) return [];
+    const detail = 'O botão de inscrição dela diz “em breve”.';
+    const fixes = [inFacts(`plans.${place}.ticket`)];
+    return [{ urgency: 'wrong', text: text('código no pagamento'), detail, fixes }];
+  });
+  if (offeredPlans(facts).length > 0 || sold.length > 0) return sold;
+  return [
+    {
+      urgency: 'wrong',
+      text: 'Nenhuma inscrição oferecida',
+      detail: 'A seção de valores aparece sem preços.',
+      fixes: [inFacts('plans.0.offered', 'Abrir os preços')],
+    },
+  ];
+}
+
+/** What the site goes on offering although its day has passed. */
+export function lapsed(facts: Facts, today: string): Hint[] {
+  const day = (value: string) => formatDay(value, 'pt-BR');
+  const { event, papers, promotion } = facts;
+  const hints: Record<Lapse, Omit<Hint, 'urgency'>> = {
+    registration: {
+      text: `O congresso acabou em ${day(event.lastDay)} e as inscrições continuam abertas`,
+      detail: 'Os botões ainda levam ao pagamento. Deixe de oferecer as inscrições ou mude as datas.',
+      fixes: [inFacts('plans.0.offered', 'Abrir os preços'), inFacts('event.firstDay', 'Mudar as datas')],
+    },
+    courses: {
+      text: `Os cursos foram em ${day(event.preCongressDay)} e continuam à venda`,
+      detail: 'Os botões dos cursos ainda levam à loja. Apague o endereço da loja ou mude a data.',
+      fixes: [inFacts('links.courseStore', 'Abrir o endereço da loja')],
+    },
+    submission: {
+      text: `O envio de trabalhos acabou em ${day(papers.finalVersionDeadline)} e os botões continuam ativos`,
+      detail: 'Eles ainda levam à página de envio. Apague o endereço dela ou mude os prazos.',
+      fixes: [
+        inFacts('links.paperSubmission', 'Abrir o endereço'),
+        inFacts('papers.submissionDeadline', 'Mudar os prazos'),
+      ],
+    },
+    promotion: {
+      text: `A promoção acabou em ${day(promotion.until ?? event.firstDay)} e continua no site`,
+      detail: 'A página inicial ainda anuncia a promoção com essa data. Desligue-a ou mude a data.',
+      fixes: [inFacts('promotion.active', 'Desligar a promoção'), inFacts('promotion.until', 'Mudar a data')],
+    },
+  };
+  return lapsedOffers(facts, today).map((offer) => ({ urgency: 'wrong', ...hints[offer] }));
+}
+
+/** Texts of the record that another language shows in Portuguese. What is a proper name is left alone. */
+export function untranslatedFacts({ congress, venue }: Facts): Hint[] {
+  const texts = [
+    { path: 'congress.name', of: 'o nome do congresso', values: congress.name, languages: ['en', 'es'] },
+    // Portuguese and Spanish often say it alike.
+    { path: 'venue.district', of: 'a região da cidade', values: venue.district, languages: ['en'] },
+  ] as const;
+  const names = { en: 'inglês', es: 'espanhol' };
+  return texts.flatMap(({ path, of, values, languages }) =>
+    languages
+      .filter((language) => !values[language].trim() || values[language] === values['pt-BR'])
+      .map((language) => ({
+        urgency: 'better' as const,
+        text: `Falta traduzir para o ${names[language]} ${of}`,
+        detail: `Quem lê em ${names[language]} vê “${values[language]}”.`,
+        fixes: [inFacts(`${path}.${language}`, 'Traduzir')],
+      })),
+  );
+}
