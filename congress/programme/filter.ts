@@ -66,6 +66,8 @@ export function readQuery(parameters: URLSearchParams): ProgrammeQuery {
   };
 }
 
+export const NOTHING_ASKED: ProgrammeQuery = readQuery(new URLSearchParams());
+
 /** The query of an address, with its question mark; '' when nothing is asked. */
 export function writeQuery(query: ProgrammeQuery): string {
   const parameters = new URLSearchParams();

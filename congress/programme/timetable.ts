@@ -74,40 +74,41 @@ function roomsOf({ activity }: Found, rooms: readonly Auditorium[]): Lines {
   return index < 0 ? [0, rooms.length] : [index, index + 1];
 }
 
+/** Activities and the rooms and time that they take together. */
 interface Cluster {
   rooms: Lines;
-  end: number;
+  time: Lines;
   placed: Placed[];
 }
 
 const meet = (a: Lines, b: Lines) => a[0] < b[1] && b[0] < a[1];
 const around = (a: Lines, b: Lines): Lines => [Math.min(a[0], b[0]), Math.max(a[1], b[1])];
 
-/** Activities that overlap in a room, directly or through others, belong together. */
+/** Activities that overlap in a room, directly or through others, belong together; no two clusters meet. */
 function clustersOf(placed: Placed[]): Cluster[] {
-  const done: Cluster[] = [];
-  let open: Cluster[] = [];
+  let clusters: Cluster[] = [];
   for (const one of placed) {
-    done.push(...open.filter((cluster) => cluster.end <= one.start));
-    open = open.filter((cluster) => cluster.end > one.start);
-    const met = open.filter((cluster) => meet(cluster.rooms, one.rooms));
-    open = open.filter((cluster) => !met.includes(cluster));
-    open.push(
-      met.reduce<Cluster>(
-        (all, cluster) => ({
-          rooms: around(all.rooms, cluster.rooms),
-          end: Math.max(all.end, cluster.end),
-          placed: [...cluster.placed, ...all.placed],
-        }),
-        { rooms: one.rooms, end: one.end, placed: [one] },
-      ),
-    );
+    let grown: Cluster = { rooms: one.rooms, time: [one.start, one.end], placed: [one] };
+    for (;;) {
+      const { rooms, time } = grown;
+      const met = clusters.filter((cluster) => meet(cluster.rooms, rooms) && meet(cluster.time, time));
+      if (met.length === 0) break;
+      clusters = clusters.filter((cluster) => !met.includes(cluster));
+      grown = met.reduce(together, grown);
+    }
+    clusters.push(grown);
   }
-  return [...done, ...open];
+  return clusters;
 }
 
+const together = (a: Cluster, b: Cluster): Cluster => ({
+  rooms: around(a.rooms, b.rooms),
+  time: around(a.time, b.time),
+  placed: [...a.placed, ...b.placed],
+});
+
 function cellsOf(cluster: Cluster, rowAt: Map<number, number>): Cell[] {
-  const { rooms, end } = cluster;
+  const { rooms, time } = cluster;
   const placed = cluster.placed.toSorted((a, b) => a.start - b.start);
   const row = (minute: number) => rowAt.get(minute) ?? 2;
   const lanes = lanesOf(placed);
@@ -123,7 +124,7 @@ function cellsOf(cluster: Cluster, rowAt: Map<number, number>): Cell[] {
   return [
     {
       columns: columnsOf(rooms),
-      rows: [row(placed[0]?.start ?? 0), row(end)],
+      rows: [row(time[0]), row(time[1])],
       found: placed.map((one) => one.found),
     },
   ];

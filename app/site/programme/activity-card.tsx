@@ -48,26 +48,26 @@ export const ActivityCard = memo(function ActivityCard(props: ActivityCardProps)
       aria-labelledby={`${id}-titulo`}
       className={`activity flex grow flex-col rounded-inner border p-4 sm:px-5 ${lookOf(activity)}`}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft text-sm">
-        <p className="font-display font-semibold text-base text-petrol tabular-nums">{activity.time}</p>
-        {activity.roundTable && <p className="font-semibold text-coral-deep">{t('roundTable')}</p>}
-        {place && (
-          <p className="gridded:sr-only" lang={activity.auditorium ? contentLanguage : undefined}>
-            {place}
-          </p>
-        )}
-        <RunningMark code={activity.code} />
-      </div>
-      <div className="flex items-start gap-2">
-        <Title
-          id={`${id}-titulo`}
-          className="mt-1 min-w-0 grow hyphens-auto break-words font-display font-semibold text-lg leading-snug"
-          lang={contentLanguage}
-        >
-          {mark(activity.title)}
-        </Title>
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft text-sm">
+          <p className="font-display font-semibold text-base text-petrol tabular-nums">{activity.time}</p>
+          {activity.roundTable && <p className="font-semibold text-coral-deep">{t('roundTable')}</p>}
+          {place && (
+            <p className="gridded:sr-only" lang={activity.auditorium ? contentLanguage : undefined}>
+              {place}
+            </p>
+          )}
+          <RunningMark code={activity.code} />
+        </div>
         <TalkActions talk={activity} />
       </div>
+      <Title
+        id={`${id}-titulo`}
+        className="mt-1 hyphens-auto break-words font-display font-semibold text-lg leading-snug"
+        lang={contentLanguage}
+      >
+        {mark(activity.title)}
+      </Title>
       <People of={activity} contentLanguage={contentLanguage} mark={mark} />
       {activity.lectures.length > 0 && (
         <ol className="mt-3 grid gap-2" aria-label={t('lectures')}>
@@ -103,9 +103,9 @@ function Lecture({ lecture, found, mark, level, contentLanguage }: LectureProps)
     <li
       id={anchorOf(lecture.code)}
       data-found={found || undefined}
-      className="flex items-start gap-2 rounded-inner bg-white px-4 py-3 data-found:outline-2 data-found:outline-honey"
+      className="flex flex-wrap items-start justify-end gap-x-2 rounded-inner bg-white px-4 py-3 data-found:outline-2 data-found:outline-honey"
     >
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-48">
         {found && <span className="sr-only">{t('matched')}: </span>}
         <Title
           className="hyphens-auto break-words font-display font-semibold leading-snug"

@@ -29,7 +29,7 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
   return (
     <div data-view={view ?? 'auto'} className="max-lg:overflow-x-auto print:overflow-visible">
       <div
-        className="gridded:grid gridded:min-w-[44rem] gridded:[grid-template-columns:var(--columns)] gridded:[grid-template-rows:var(--rows)] print:min-w-0"
+        className="gridded:lg:-mr-1.5 gridded:grid gridded:min-w-[44rem] gridded:[grid-template-columns:var(--columns)] gridded:[grid-template-rows:var(--rows)] print:min-w-0"
         style={
           {
             '--rows': ['auto', ...minutes.map(heightOf)].join(' '),

@@ -1,15 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import {
   type Activity,
   anchorOf,
   findActivities,
   foldedTalk,
-  isNarrowed,
+  NOTHING_ASKED,
   type ProgrammeQuery,
-  readQuery,
   writeQuery,
 } from '#congress/programme/filter.ts';
 import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/schema.ts';
@@ -18,6 +16,7 @@ import { DayLinks, ViewLinks } from './choices.tsx';
 import { CourseList } from './course-list.tsx';
 import { DayTimetable } from './day-timetable.tsx';
 import { useGrowing } from './growing.ts';
+import { Count, Nothing } from './outcome.tsx';
 import { SearchForm } from './search-form.tsx';
 import { type QueryControl, useProgrammeQuery } from './use-query.ts';
 
@@ -28,8 +27,6 @@ interface ExplorerProps {
   /** The external ticket store of the courses. */
   store: string | null;
 }
-
-const NOTHING_ASKED = readQuery(new URLSearchParams());
 
 /** The programme with what one can ask of it. */
 export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
@@ -47,11 +44,18 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
   const days = daysShown(query, defaultDay);
   const view = query.view ?? (words.length > 0 ? 'lista' : null);
   const total = days.reduce<number>((sum, day) => sum + (byDay[day]?.length ?? 0), 0);
-  const limit = useLimit(query, total);
+  const limit = useLimit(control, total);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone with what it changed.
+  const changeFromHere = (changes: Partial<ProgrammeQuery>) => {
+    control.change(changes);
+    outcome.current?.focus({ preventScroll: true });
+  };
+  const clear = () => changeFromHere({ ...NOTHING_ASKED, day: query.day, view: query.view });
   let left = limit;
   return (
     <div className="container-page pb-[clamp(4rem,9vw,7.5rem)]">
-      <SearchForm {...control} />
+      <SearchForm control={control} onClear={clear} />
       <div className="mt-6">
         <DayLinks
           query={query}
@@ -64,13 +68,12 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
           query={query}
           total={total}
           elsewhere={found.length - total}
-          onShowAll={() => control.change({ day: null })}
+          onShowAll={() => changeFromHere({ day: null })}
+          ref={outcome}
         />
         {days.some((day) => day !== 0) && <ViewLinks query={query} view={view} />}
       </div>
-      {total === 0 && (
-        <Nothing query={query} onClear={() => control.change({ ...NOTHING_ASKED, view: query.view })} />
-      )}
+      {total === 0 && <Nothing query={query} onClear={clear} />}
       {days.map((day) => {
         const ofDay = byDay[day] ?? [];
         const most = left;
@@ -106,11 +109,11 @@ function daysShown({ day, words }: ProgrammeQuery, defaultDay: Day): readonly Da
   return words.trim() ? DAYS : [defaultDay];
 }
 
-function useLimit(query: ProgrammeQuery, total: number): number {
+function useLimit({ query, settled }: QueryControl, total: number): number {
   const { hash } = useLocation();
   const limit = useGrowing(writeQuery({ ...query, view: null }), total);
   // What the address leads to must be there when it is scrolled to.
-  return hash ? Number.POSITIVE_INFINITY : limit;
+  return hash && settled ? Number.POSITIVE_INFINITY : limit;
 }
 
 /** An address that names an activity shows it, whatever else it would show. */
@@ -141,53 +144,4 @@ function useReadySearch(activities: Activity[]) {
     timer = window.setTimeout(() => foldFrom(0));
     return () => clearTimeout(timer);
   }, [activities]);
-}
-
-interface CountProps {
-  query: ProgrammeQuery;
-  total: number;
-  /** What is found on the days that are not shown. */
-  elsewhere: number;
-  onShowAll(): void;
-}
-
-function Count({ query, total, elsewhere, onShowAll }: CountProps) {
-  const { t } = useTranslation('programmePage');
-  const restricted = query.words.trim() !== '' && query.day !== null && elsewhere > 0;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="font-display font-semibold text-lg">
-        {total === 0 ? t('noneTitle') : t(isNarrowed(query) ? 'found' : 'count', { count: total })}
-      </p>
-      {restricted && (
-        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft" data-print="hide">
-          {t('elsewhere', { count: elsewhere })}.
-          <button
-            type="button"
-            onClick={onShowAll}
-            className="min-h-11 cursor-pointer font-semibold text-petrol underline underline-offset-4 lg:min-h-8"
-          >
-            {t('showElsewhere')}
-          </button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Nothing({ query, onClear }: { query: ProgrammeQuery; onClear(): void }) {
-  const { t } = useTranslation('programmePage');
-  const { t: shared } = useTranslation('programme');
-  return (
-    <div className="mt-4 rounded-[2rem] bg-mist px-6 py-14 text-center">
-      <p className="mx-auto max-w-md text-ink-soft text-lead">
-        {isNarrowed(query) ? t('noneText') : shared('emptyDay')}
-      </p>
-      {isNarrowed(query) && (
-        <Button className="mt-7 not-[.js_*]:hidden" look="calm" size="large" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      )}
-    </div>
-  );
 }

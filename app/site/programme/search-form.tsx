@@ -11,6 +11,7 @@ import {
   auditoriumSlug,
   isNarrowed,
   LONGEST_WORDS,
+  NOTHING_ASKED,
   PARAMETERS,
   PERIODS,
   readQuery,
@@ -21,7 +22,8 @@ import { AUDITORIUMS } from '#congress/programme/schema.ts';
 import type { QueryControl } from './use-query.ts';
 
 /** The search and the filters: a form that the server answers where scripts are off. */
-export function SearchForm({ query, type, change }: QueryControl) {
+export function SearchForm({ control, onClear }: { control: QueryControl; onClear(): void }) {
+  const { query, type, change } = control;
   const { t } = useTranslation('programmePage');
   const { localized } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +79,7 @@ export function SearchForm({ query, type, change }: QueryControl) {
             onChoose={choose}
           />
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+        <div className="mt-4 flex flex-wrap items-center gap-3 [.js_&]:not-has-[a]:hidden">
           <Button type="submit" look="calm" className="[.js_&]:hidden">
             {t('apply')}
           </Button>
@@ -86,10 +88,12 @@ export function SearchForm({ query, type, change }: QueryControl) {
               <Link
                 to={
                   localized(PAGES.programme.path) +
-                  writeQuery({ ...readQuery(new URLSearchParams()), day: query.day, view: query.view })
+                  writeQuery({ ...NOTHING_ASKED, day: query.day, view: query.view })
                 }
-                preventScrollReset
-                defaultShouldRevalidate={false}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onClear();
+                }}
                 className="no-underline"
               >
                 {t('clear')}

@@ -8,11 +8,11 @@ interface TalkActionsProps {
   talk: Talk;
 }
 
-/** What one can do with a talk: a row of small buttons at the end of its heading. */
+/** What one can do with a talk: a row of small buttons beside its time. */
 export function TalkActions({ talk }: TalkActionsProps) {
   const { t } = useTranslation('programmePage');
   return (
-    <div className="flex shrink-0 items-center" data-print="hide">
+    <div className="-my-2.5 -mr-2 flex shrink-0 items-center lg:-my-1" data-print="hide">
       <a
         href={`#${anchorOf(talk.code)}`}
         aria-label={t('linkTo', { title: talk.title })}

@@ -7,6 +7,8 @@ const WRITTEN_AFTER = 250;
 
 export interface QueryControl {
   query: ProgrammeQuery;
+  /** Whether the address says it, too. */
+  settled: boolean;
   /** What is sought changes with each keystroke, the address a moment later. */
   type(words: string): void;
   /** Shows something else from now on, in place of what the address says. */
@@ -43,6 +45,7 @@ export function useProgrammeQuery(): QueryControl {
 
   return {
     query,
+    settled: typed.trim() === asked.words,
     type: setTyped,
     change(changes, hash) {
       const wanted = { ...query, ...changes };
