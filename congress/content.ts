@@ -1,5 +1,6 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
+import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import type { Sponsor } from '#congress/sponsors/schema.ts';
 import type { Welcome } from '#congress/welcome/schema.ts';
@@ -22,6 +23,8 @@ export interface PublicContent {
   changedAt: string | null;
   speakers: PublicSpeaker[];
   programItems: ProgramItem[];
+  /** What visitors are told of the programme's changes, newest first. */
+  programmeChanges: ProgrammeChange[];
   sponsors: PublicSponsor[];
   welcome: Welcome | null;
   leadership: PublicLeader[];

@@ -4,6 +4,7 @@ import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.t
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
+import { createProgrammeHistory } from './programme-history.ts';
 
 export interface Snapshot {
   /** The newest published content, or null while the database was never reachable. */
@@ -16,11 +17,13 @@ export interface Snapshot {
 /** What public pages are made from: one copy of the public content in memory, without pictures. */
 export function createSnapshot({ database, log }: { database: Kysely<Database>; log: Log }): Snapshot {
   let current: PublicContent | null = null;
+  const history = createProgrammeHistory(database);
   return {
     content: () => current,
     facts: () => current?.facts ?? shippedFacts,
     async refresh() {
-      current = await readContent(database, current?.facts ?? shippedFacts, log);
+      const content = await readContent(database, current?.facts ?? shippedFacts, log);
+      current = { ...content, programmeChanges: await history.changes() };
     },
   };
 }
@@ -34,8 +37,10 @@ export async function ensureFacts(database: Kysely<Database>): Promise<void> {
     .execute();
 }
 
+type StoredContent = Omit<PublicContent, 'programmeChanges'>;
+
 // One statement is one consistent view of all tables, and one round trip.
-const PUBLIC_CONTENT = sql<{ content: Omit<PublicContent, 'facts'> & { facts: unknown } }>`
+const PUBLIC_CONTENT = sql<{ content: Omit<StoredContent, 'facts'> & { facts: unknown } }>`
   WITH pictures AS (SELECT table_name, row_id, hash FROM plenaria.images)
   SELECT jsonb_build_object(
     'version', (SELECT coalesce(max(id), 0)::text FROM content_history),
@@ -67,7 +72,7 @@ const PUBLIC_CONTENT = sql<{ content: Omit<PublicContent, 'facts'> & { facts: un
     'facts', (SELECT f.facts FROM event_facts f WHERE f.id = 1)
   ) AS content`;
 
-async function readContent(database: Kysely<Database>, lastFacts: Facts, log: Log): Promise<PublicContent> {
+async function readContent(database: Kysely<Database>, lastFacts: Facts, log: Log): Promise<StoredContent> {
   const { rows } = await PUBLIC_CONTENT.execute(database);
   const content = rows[0]?.content;
   if (!content) throw new Error('The content could not be read.');
