@@ -6,6 +6,8 @@ export const PAGES = {
   home: { path: '/', module: 'site/home/page.tsx' },
   about: { path: '/sobre', module: 'site/about/page.tsx' },
   committees: { path: '/comissoes', module: 'site/committees/page.tsx' },
+  agenda: { path: '/programacao/minha-agenda', module: 'site/agenda/page.tsx' },
+  programmeChanges: { path: '/programacao/mudancas', module: 'site/programme-changes/page.tsx' },
   papers: { path: '/trabalhos-cientificos', module: 'site/papers/page.tsx' },
   annals: { path: '/anais', module: 'site/annals/page.tsx' },
   firstAnnals: { path: '/anais/primeiro-congresso', module: 'site/annals/first-edition/page.tsx' },

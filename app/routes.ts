@@ -23,6 +23,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
     ]),
     // Documents made of the same facts and words as the pages.
     route('prazos.ics', 'site/deadlines/calendar.ts', id('deadlines.ics')),
+    route('programacao/mudancas.xml', 'site/programme-changes/feed.ts', id('changes.xml')),
     route('modelos/:template', 'site/papers/templates/route.ts', id('template')),
     route(
       'anais/primeiro-congresso/:paper/citar/:format',

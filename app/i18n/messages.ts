@@ -1,3 +1,5 @@
+import type agenda from './messages/pt-BR/agenda.ts';
+import type agendaPage from './messages/pt-BR/agendaPage.ts';
 import type annals from './messages/pt-BR/annals.ts';
 import type contact from './messages/pt-BR/contact.ts';
 import type deadlines from './messages/pt-BR/deadlines.ts';
@@ -11,6 +13,7 @@ import type paperChecker from './messages/pt-BR/paperChecker.ts';
 import type papers from './messages/pt-BR/papers.ts';
 import type paperTemplates from './messages/pt-BR/paperTemplates.ts';
 import type people from './messages/pt-BR/people.ts';
+import type programmeChanges from './messages/pt-BR/programmeChanges.ts';
 import type registration from './messages/pt-BR/registration.ts';
 import type sponsorship from './messages/pt-BR/sponsorship.ts';
 
@@ -19,6 +22,8 @@ import type sponsorship from './messages/pt-BR/sponsorship.ts';
  * only the keys are typed, and the placeholders of the texts are filled from the facts.
  */
 export interface Areas {
+  agenda: typeof agenda;
+  agendaPage: typeof agendaPage;
   annals: typeof annals;
   contact: typeof contact;
   deadlines: typeof deadlines;
@@ -32,6 +37,7 @@ export interface Areas {
   paperTemplates: typeof paperTemplates;
   papers: typeof papers;
   people: typeof people;
+  programmeChanges: typeof programmeChanges;
   registration: typeof registration;
   sponsorship: typeof sponsorship;
 }

@@ -15,6 +15,16 @@ export default {
     title: 'Committees',
     description: 'The people who organise, review and shape the {{edition}} {{congressName}}.',
   },
+  agenda: {
+    title: 'My agenda',
+    description:
+      'Keep the talks, round tables and courses you do not want to miss, see what overlaps, and take your agenda to another device. No account needed.',
+  },
+  programmeChanges: {
+    title: 'Programme changes',
+    description:
+      'What is new, what was cancelled, and what has another day, time or place in the programme of the {{congressName}}.',
+  },
   papers: {
     title: 'Scientific papers',
     description:

@@ -16,6 +16,16 @@ export default {
     description:
       'Quiénes organizan, evalúan y dan forma a la {{editionFeminine}} edición del {{congressName}}.',
   },
+  agenda: {
+    title: 'Mi agenda',
+    description:
+      'Guarde las conferencias, mesas y cursos que no quiere perderse, vea qué coincide y lleve la agenda a otro dispositivo. Sin registro.',
+  },
+  programmeChanges: {
+    title: 'Cambios en el programa',
+    description:
+      'Qué hay de nuevo, qué se canceló y qué cambió de día, hora o lugar en el programa del {{congressName}}.',
+  },
   papers: {
     title: 'Trabajos científicos',
     description:
