@@ -135,8 +135,8 @@ describe('a round table', () => {
       [0, 'two', inside(), inside({ time: '14h', title: 'Outro nome' })],
     );
     expect(changesOf(lines)).toMatchObject([
-      { code: 'table', aspects: ['when'], after: { title: 'Mesa' } },
       { code: 'two', aspects: ['title'] },
+      { code: 'table', aspects: ['when'], after: { title: 'Mesa' } },
     ]);
   });
 

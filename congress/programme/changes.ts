@@ -59,6 +59,7 @@ export function changesOf(lines: readonly HistoryLine[]): ProgrammeChange[] {
   return stretches
     .filter((stretch) => !followsItsRoundTable(stretch, ofItem))
     .flatMap((stretch) => changeOf(stretch) ?? [])
+    .reverse()
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, MOST_CHANGES);
 }

@@ -49,5 +49,5 @@ const newLines = (horizon: string) => sql<{ horizon: string; lines: HistoryLine[
     ORDER BY h.id DESC LIMIT ${sql.lit(MOST_LINES)})
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
     (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,
-        'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]') FROM newest h) AS lines`;
