@@ -6,6 +6,7 @@ export const PAGES = {
   home: { path: '/', module: 'site/home/page.tsx' },
   about: { path: '/sobre', module: 'site/about/page.tsx' },
   committees: { path: '/comissoes', module: 'site/committees/page.tsx' },
+  programme: { path: '/programacao', module: 'site/programme/page.tsx' },
   agenda: { path: '/programacao/minha-agenda', module: 'site/agenda/page.tsx' },
   programmeChanges: { path: '/programacao/mudancas', module: 'site/programme-changes/page.tsx' },
   papers: { path: '/trabalhos-cientificos', module: 'site/papers/page.tsx' },

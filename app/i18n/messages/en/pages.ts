@@ -15,6 +15,10 @@ export default {
     title: 'Committees',
     description: 'The people who organise, review and shape the {{edition}} {{congressName}}.',
   },
+  programme: {
+    title: 'Programme',
+    description:
+      'Courses, talks and round tables of {{eventDates}} in {{city}}: search by subject or person and see what is on in each auditorium.',
   agenda: {
     title: 'My agenda',
     description:
