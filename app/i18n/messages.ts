@@ -1,4 +1,5 @@
 import type annals from './messages/pt-BR/annals.ts';
+import type calendar from './messages/pt-BR/calendar.ts';
 import type contact from './messages/pt-BR/contact.ts';
 import type deadlines from './messages/pt-BR/deadlines.ts';
 import type editions from './messages/pt-BR/editions.ts';
@@ -20,6 +21,7 @@ import type sponsorship from './messages/pt-BR/sponsorship.ts';
  */
 export interface Areas {
   annals: typeof annals;
+  calendar: typeof calendar;
   contact: typeof contact;
   deadlines: typeof deadlines;
   editions: typeof editions;
