@@ -30,6 +30,8 @@ export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 /** The pages above a page, outermost first, besides the home page. */
 export const PARENTS: Partial<Record<PageName, PageName[]>> = {
   committees: ['about'],
+  agenda: ['programme'],
+  programmeChanges: ['programme'],
   firstAnnals: ['annals'],
   sponsorLanding: ['sponsorship'],
 };

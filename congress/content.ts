@@ -15,6 +15,16 @@ export type PublicSponsor = Pick<Sponsor, 'id' | 'name' | 'website' | 'category'
 export type PublicLeader = Omit<LeadershipMember, 'image'> & Pictured;
 export type PublicCommitteeMember = Omit<CommitteeMember, 'image'> & Pictured;
 
+/** Which change of the content something was last touched by. */
+export interface Changed {
+  /** The change's number: it grows with every change of anything. */
+  revision: number;
+  /** ISO 8601, UTC. */
+  changedAt: string;
+}
+
+export type PublicProgramItem = ProgramItem & Changed;
+
 /** Everything that public pages may show, in the orders of specification section 7. */
 export interface PublicContent {
   /** Changes with every change of content; equal versions mean equal content. */
@@ -22,7 +32,7 @@ export interface PublicContent {
   /** When the newest change was made (ISO 8601, UTC), or null before the first. */
   changedAt: string | null;
   speakers: PublicSpeaker[];
-  programItems: ProgramItem[];
+  programItems: PublicProgramItem[];
   /** What visitors are told of the programme's changes, newest first. */
   programmeChanges: ProgrammeChange[];
   sponsors: PublicSponsor[];
@@ -30,6 +40,8 @@ export interface PublicContent {
   leadership: PublicLeader[];
   committees: PublicCommitteeMember[];
   facts: Facts;
+  /** Null before they were ever kept. */
+  factsChanged: Changed | null;
 }
 
 /** What the server hands to every page it renders. */

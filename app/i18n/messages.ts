@@ -1,6 +1,7 @@
 import type agenda from './messages/pt-BR/agenda.ts';
 import type agendaPage from './messages/pt-BR/agendaPage.ts';
 import type annals from './messages/pt-BR/annals.ts';
+import type calendar from './messages/pt-BR/calendar.ts';
 import type contact from './messages/pt-BR/contact.ts';
 import type deadlines from './messages/pt-BR/deadlines.ts';
 import type editions from './messages/pt-BR/editions.ts';
@@ -27,6 +28,7 @@ export interface Areas {
   agenda: typeof agenda;
   agendaPage: typeof agendaPage;
   annals: typeof annals;
+  calendar: typeof calendar;
   contact: typeof contact;
   deadlines: typeof deadlines;
   editions: typeof editions;

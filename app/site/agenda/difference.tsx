@@ -5,7 +5,8 @@ import type { Language } from '#congress/language.ts';
 import type { Told, ToldAspect } from '#congress/programme/told.ts';
 
 /** "28 de maio, 09:00 - 10:00". */
-export const whenOf = ({ day, time }: Told, t: TFunction<'agenda'>): string => `${t(`days.day${day}`)}, ${time}`;
+export const whenOf = ({ day, time }: Told, t: TFunction<'agenda'>): string =>
+  `${t(`days.day${day}`)}, ${time}`;
 
 /** "Auditório Anhanguera, Térreo". */
 export const whereOf = ({ auditorium, location }: Told, t: TFunction<'agenda'>): string =>

@@ -19,6 +19,7 @@ export default {
     title: 'Programme',
     description:
       'Courses, talks and round tables of {{eventDates}} in {{city}}: search by subject or person and see what is on in each auditorium.',
+  },
   agenda: {
     title: 'My agenda',
     description:

@@ -20,6 +20,7 @@ export default {
     title: 'Programa',
     description:
       'Cursos, conferencias y mesas redondas del {{eventDates}} en {{city}}: busque por tema o persona y vea qué hay en cada auditorio.',
+  },
   agenda: {
     title: 'Mi agenda',
     description:

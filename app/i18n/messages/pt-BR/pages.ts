@@ -18,6 +18,7 @@ export default {
     title: 'Programação',
     description:
       'Cursos, conferências e mesas-redondas de {{eventDates}}, em {{city}}: busque por tema ou pessoa e veja o que acontece em cada auditório.',
+  },
   agenda: {
     title: 'Minha agenda',
     description:
