@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Nothing starred yet: what the agenda is for, and where its talks are found. */
@@ -14,7 +15,7 @@ export function EmptyAgenda() {
       <h2 className="mt-5 text-heading">{t('empty.title')}</h2>
       <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t('empty.text')}</p>
       <Button asChild size="large" className="mt-7">
-        <Link to={localized('/#programacao')} className="no-underline">
+        <Link to={localized(PAGES.programme.path)} className="no-underline">
           {t('empty.toProgramme')}
         </Link>
       </Button>

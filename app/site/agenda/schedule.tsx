@@ -1,7 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
 import type { Language } from '#congress/language.ts';
 import { overlapsAmong } from '#congress/programme/agenda.ts';
+import { talkPath } from '#congress/programme/filter.ts';
 import { whereOf } from './difference.tsx';
 import { focusContent } from './focus.ts';
 import type { AgendaTalk } from './page.tsx';
@@ -58,6 +61,7 @@ interface EntryProps {
 
 function Entry({ talk, overlapping, neighbour, contentLanguage }: EntryProps) {
   const { t } = useTranslation('agenda');
+  const { localized } = useLanguage();
   function focusNeighbour() {
     const button = neighbour && document.getElementById(entryId(neighbour))?.querySelector('button');
     if (button) button.focus();
@@ -81,7 +85,9 @@ function Entry({ talk, overlapping, neighbour, contentLanguage }: EntryProps) {
           className="break-words font-display font-semibold text-[1.1875rem] leading-snug"
           lang={contentLanguage}
         >
-          {talk.title}
+          <Link to={localized(talkPath(talk))} className="underline-offset-4 hover:underline">
+            {talk.title}
+          </Link>
         </h3>
         <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
           {[talk.speaker, whereOf(talk, t)].filter(Boolean).join(' · ')}

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Differences, whenOf, whereOf } from '#app/site/agenda/difference.tsx';
 import type { Language } from '#congress/language.ts';
+import { talkPath } from '#congress/programme/filter.ts';
 import type { TimedChange } from './days.ts';
 
 const BADGES: Record<TimedChange['kind'], string> = {
@@ -17,6 +20,7 @@ interface ChangeEntryProps {
 /** One change: what it is about, and what was and what is. */
 export function ChangeEntry({ change, contentLanguage }: ChangeEntryProps) {
   const { t } = useTranslation('programmeChanges');
+  const { localized } = useLanguage();
   const { t: agenda } = useTranslation('agenda');
   const shown = change.kind === 'cancelled' ? change.before : change.after;
   return (
@@ -33,7 +37,16 @@ export function ChangeEntry({ change, contentLanguage }: ChangeEntryProps) {
         className="mt-2 break-words font-display font-semibold text-[1.1875rem] leading-snug"
         lang={contentLanguage}
       >
-        {shown.title}
+        {change.kind === 'cancelled' ? (
+          shown.title
+        ) : (
+          <Link
+            to={localized(talkPath({ ...shown, code: change.code }))}
+            className="underline-offset-4 hover:underline"
+          >
+            {shown.title}
+          </Link>
+        )}
       </h3>
       {change.kind === 'changed' ? (
         <Differences

@@ -1,4 +1,6 @@
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
+import { momentIn } from '#congress/programme/now.ts';
+import { clockTime } from '#congress/programme/times.ts';
 
 /** A change with the hour at which it was made, by the clocks where the congress is. */
 export type TimedChange = ProgrammeChange & { clock: string };
@@ -8,11 +10,9 @@ export function daysOfChange(
   changes: readonly ProgrammeChange[],
   timeZone: string,
 ): { day: string; changes: TimedChange[] }[] {
-  // Swedish writes moments as ISO 8601 does: "2026-03-02 14:05".
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const timed = changes.map((change) => {
-    const [day = '', clock = ''] = format.format(new Date(change.at)).split(' ');
-    return { day, change: { ...change, clock } };
+    const { date, minute } = momentIn(new Date(change.at), timeZone);
+    return { day: date, change: { ...change, clock: clockTime(minute) } };
   });
   return [...Map.groupBy(timed, ({ day }) => day)].map(([day, ofDay]) => ({
     day,

@@ -84,7 +84,7 @@ function Nothing() {
       <h2 className="text-heading">{t('empty.title')}</h2>
       <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t('empty.text')}</p>
       <Button asChild size="large" className="mt-7">
-        <Link to={localized('/#programacao')} className="no-underline">
+        <Link to={localized(PAGES.programme.path)} className="no-underline">
           {t('empty.toProgramme')}
         </Link>
       </Button>
