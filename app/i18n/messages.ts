@@ -12,6 +12,7 @@ import type paperChecker from './messages/pt-BR/paperChecker.ts';
 import type papers from './messages/pt-BR/papers.ts';
 import type paperTemplates from './messages/pt-BR/paperTemplates.ts';
 import type people from './messages/pt-BR/people.ts';
+import type programmeSheet from './messages/pt-BR/programmeSheet.ts';
 import type registration from './messages/pt-BR/registration.ts';
 import type sponsorship from './messages/pt-BR/sponsorship.ts';
 
@@ -34,6 +35,7 @@ export interface Areas {
   paperTemplates: typeof paperTemplates;
   papers: typeof papers;
   people: typeof people;
+  programmeSheet: typeof programmeSheet;
   registration: typeof registration;
   sponsorship: typeof sponsorship;
 }
