@@ -25,6 +25,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
     route('prazos.ics', 'site/deadlines/calendar.ts', id('deadlines.ics')),
     route('programacao.ics', 'site/programme/calendar/programme.ts', id('programme.ics')),
     route('programacao/dia/:day.ics', 'site/programme/calendar/day.ts', id('day.ics')),
+    route('programacao/dia/:day.pdf', 'site/programme/sheet/route.ts', id('day.pdf')),
     route('programacao/atividade/:code.ics', 'site/programme/calendar/activity.ts', id('activity.ics')),
     route('programacao/minha-agenda.ics', 'site/programme/calendar/agenda.ts', id('agenda.ics')),
     route('programacao/mudancas.xml', 'site/programme-changes/feed.ts', id('changes.xml')),

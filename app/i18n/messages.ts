@@ -17,6 +17,7 @@ import type people from './messages/pt-BR/people.ts';
 import type programme from './messages/pt-BR/programme.ts';
 import type programmeChanges from './messages/pt-BR/programmeChanges.ts';
 import type programmePage from './messages/pt-BR/programmePage.ts';
+import type programmeSheet from './messages/pt-BR/programmeSheet.ts';
 import type registration from './messages/pt-BR/registration.ts';
 import type sponsorship from './messages/pt-BR/sponsorship.ts';
 
@@ -44,6 +45,7 @@ export interface Areas {
   programme: typeof programme;
   programmePage: typeof programmePage;
   programmeChanges: typeof programmeChanges;
+  programmeSheet: typeof programmeSheet;
   registration: typeof registration;
   sponsorship: typeof sponsorship;
 }

@@ -29,6 +29,15 @@ export function calendarLeaf(day: string, language: Language): { day: string; mo
   };
 }
 
+/** A moment as the clocks of `timeZone` show it: "12/03/2026, 14:32". */
+export function formatDateTime(moment: string, timeZone: string, language: Language): string {
+  const format = kept(
+    `moment ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'short', timeStyle: 'short', timeZone }),
+  );
+  return format.format(new Date(moment));
+}
+
 /** Two or more days: "28 e 29 de maio de 2026" for neighbours in one month, else a range. */
 export function formatDays(first: string, last: string, language: Language): string {
   if (first === last) return formatDay(first, language);

@@ -1,4 +1,4 @@
-import { comparable, peopleOf } from './clashes.ts';
+import { comparable, peopleOf } from './people.ts';
 import { titleOf } from './rules.ts';
 import type { ProgramItem } from './schema.ts';
 import { codeOf } from './talks.ts';

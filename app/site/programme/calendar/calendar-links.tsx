@@ -21,7 +21,7 @@ export function CalendarLinks({ file, of }: CalendarLinksProps) {
   const path = localized(file);
   const name = of && <span className="sr-only">: {of}</span>;
   return (
-    <div className="flex flex-wrap items-center gap-2" data-print="hide">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Button asChild look="quiet">
         <a href={subscriptionOf(origin, path)} className="no-underline">
           <CalendarPlus className="size-4.5 shrink-0" aria-hidden />
@@ -61,7 +61,7 @@ function CopyAddress({ address, name }: { address: string; name: ReactNode }) {
   return (
     <>
       {/* Without scripts nothing can be copied. */}
-      <Button look="quiet" onClick={copy} className="hidden [.js_&]:inline-flex">
+      <Button look="quiet" onClick={copy} className="not-[.js_*]:hidden">
         <Icon className="size-4.5 shrink-0" aria-hidden />
         {t('links.copy')}
         {name}

@@ -9,11 +9,10 @@ import {
   wholeDays,
 } from '#app/site/calendar/published.server.ts';
 import type { Changed, PublicContent } from '#congress/content.ts';
-import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { endOf } from '#congress/programme/ends.ts';
-import { DAYS, type Day } from '#congress/programme/schema.ts';
 import type { Talk } from '#congress/programme/talks.ts';
+import { dayDate } from '../day-date.ts';
 
 /** What a calendar holds and what it is called. */
 export interface Selection {
@@ -68,7 +67,7 @@ function addTalk(
   const { facts } = content;
   const { revision, changedAt } = changeOf(talk, content);
   const hours = hoursOfTalk(talk, talks);
-  const day = dayOfTalk(talk.day, facts);
+  const day = dayDate(talk.day, facts.event);
   const title = talk.roundTable ? t('roundTable', { title: talk.title }) : talk.title;
   const url = `${origin}${localizedPath('/programacao', language)}#atividade-${talk.code}`;
   calendar.createEvent({
@@ -90,10 +89,6 @@ function addTalk(
 function hoursOfTalk(talk: Talk, talks: Talk[]) {
   const end = endOf(talk, talks);
   return talk.start === null || end === null ? null : { start: talk.start, end };
-}
-
-export function dayOfTalk(day: Day, { event }: Pick<Facts, 'event'>): string {
-  return [event.preCongressDay, event.firstDay, event.lastDay][DAYS.indexOf(day)] as string;
 }
 
 function linesOf(talk: Talk, talks: Talk[], t: TFunction<'calendar'>): string[] {

@@ -1,0 +1,154 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/all-messages.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, type Language } from '#congress/language.ts';
+import { AUDITORIUMS, type Day } from '#congress/programme/schema.ts';
+import { sampleProgramme } from '#database/sample/load.ts';
+import { daySheet } from './drawing.server.tsx';
+import { sheetWords } from './words.ts';
+
+provideMessages(allMessages);
+
+const CHANGED = { revision: 1, changedAt: '2026-03-12T17:32:00Z' };
+
+const SAMPLE: PublicProgramItem[] = sampleProgramme.flatMap(({ item, lectures }, index) => [
+  { ...item, ...CHANGED, id: `${index}` },
+  ...lectures.map((lecture, place) => ({
+    ...lecture,
+    ...CHANGED,
+    id: `${index}-${place}`,
+    parent_id: `${index}`,
+  })),
+]);
+
+/** So many lectures on the first day, in turns in one room and the other. */
+const aDayOf = (count: number, values: Partial<PublicProgramItem> = {}): PublicProgramItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...CHANGED,
+    id: `${index}`,
+    day: 1,
+    time: `${8 + Math.floor(index / 4)}h${10 + (index % 4) * 10} às 19h`,
+    type: 'palestra',
+    title: `Reabilitação ${index + 1}: desbridamento, cobertura e acompanhamento interdisciplinar da úlcera`,
+    theme: null,
+    speaker: `Conceição Assunção Magalhães ${index + 1}`,
+    moderator: `João Simões Corrêa ${index + 1}`,
+    location: 'Piso térreo',
+    auditorium: AUDITORIUMS[index % 2] ?? null,
+    parent_id: null,
+    ...values,
+  }));
+
+function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Language = 'pt-BR') {
+  const content: PublicContent = {
+    version: '1',
+    changedAt: CHANGED.changedAt,
+    speakers: [],
+    programItems,
+    sponsors: [],
+    welcome: null,
+    leadership: [],
+    committees: [],
+    facts: shippedFacts,
+    factsChanged: CHANGED,
+  };
+  const t = translator(language, shippedFacts).getFixedT(language, 'programmeSheet');
+  return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', t }));
+}
+
+async function read(sheet: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(sheet));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  const first = await document.getPage(1);
+  const [, , width = 0, height = 0] = first.view;
+  const sizes = (await first.getTextContent()).items.flatMap((item) =>
+    'height' in item && item.height > 0 ? [item.height] : [],
+  );
+  return { pages: totalPages, words: squeezed(text), width, height, smallest: Math.min(...sizes), document };
+}
+
+/** Lines and columns are where they are: only the letters in their order tell what is written. */
+const squeezed = (text: string) => text.replace(/\s/g, '');
+
+const missing = (words: string, items: PublicProgramItem[]) =>
+  items
+    .flatMap(({ title, time, speaker, moderator }) => [title, time, speaker, moderator])
+    .filter((text) => text && !words.includes(squeezed(text)));
+
+describe('the sheet of a day', () => {
+  it.each(LANGUAGES.flatMap((language) => ([0, 1, 2] as const).map((day) => ({ day, language }))))(
+    '$day in $language says everything on one sheet of A4',
+    async ({ day, language }) => {
+      const items = SAMPLE.filter((item) => item.day === day);
+      const { pages, words, width, height, document } = await read(await sheetOf(SAMPLE, day, language));
+      expect(pages).toBe(1);
+      expect([width, height].map(Math.round).sort()).toEqual([595, 842]);
+      // A lecture has the time of its round table.
+      expect(
+        missing(
+          words,
+          items.map((item) => (item.parent_id ? { ...item, time: '' } : item)),
+        ),
+      ).toEqual([]);
+      const { preCongressDay, firstDay, lastDay } = shippedFacts.event;
+      for (const said of [
+        shippedFacts.congress.name[language],
+        shippedFacts.venue.name[language],
+        formatDay([preCongressDay, firstDay, lastDay][day] as string, language),
+        ...(day === 0 ? [] : AUDITORIUMS),
+      ])
+        expect(words).toContain(squeezed(said));
+      const { info } = await getMeta(document);
+      expect(info.Title).toContain(shippedFacts.congress.name[language]);
+      expect(info.Language).toBe(language);
+    },
+  );
+
+  it('is the same file for the same content', async () => {
+    expect((await sheetOf(SAMPLE)).equals(await sheetOf(SAMPLE))).toBe(true);
+  });
+
+  it('says which version it is, by the clocks of the congress, and that it may change', async () => {
+    const { words } = await read(await sheetOf(SAMPLE));
+    expect(words).toContain('Versãode12/03/2026,14:32');
+    expect(words).toContain('sujeitaaalterações');
+  });
+
+  it('without activities says so', async () => {
+    const { pages, words } = await read(await sheetOf([], 2));
+    expect([pages, words.match(/Nenhumaatividade/g)?.length]).toEqual([1, 2]);
+  });
+});
+
+describe('a full day', () => {
+  it.each([3, 40, 80])('of %i activities is still one sheet that can be read', async (count) => {
+    const items = aDayOf(count);
+    const { pages, words, smallest } = await read(await sheetOf(items));
+    expect(pages).toBe(1);
+    expect(missing(words, items)).toEqual([]);
+    expect(smallest).toBeGreaterThanOrEqual(5);
+  });
+
+  it('that no sheet holds takes more of them and loses nothing', async () => {
+    const items = aDayOf(300);
+    const { pages, words } = await read(await sheetOf(items));
+    expect(pages).toBeGreaterThan(1);
+    expect(missing(words, items)).toEqual([]);
+    expect(words).toContain(`1/${pages}`);
+  });
+
+  it('breaks no word of a language', async () => {
+    const title = 'Otorrinolaringologista e desproporcionadamente';
+    const { document } = await read(await sheetOf(aDayOf(40, { title })));
+    const page = await document.getPage(1);
+    const pieces = (await page.getTextContent()).items.flatMap((item) =>
+      'str' in item ? item.str.split(/\s+/) : [],
+    );
+    expect(pieces.filter((piece) => /-$/.test(piece) && piece.length > 1)).toEqual([]);
+    expect(pieces.filter((piece) => piece === 'Otorrinolaringologista').length).toBe(40);
+  });
+});

@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+import type { PublicContent } from '#congress/content.ts';
+import { factTexts, formatDateTime, formatDay } from '#congress/facts/format.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import { programmeOf, type Session } from '#congress/programme/rules.ts';
+import type { Day } from '#congress/programme/schema.ts';
+import { dayDate } from '../day-date.ts';
+
+/** All that stands on the sheet of a day. */
+export interface SheetWords {
+  language: Language;
+  title: string;
+  brand: string;
+  congress: string;
+  /** "28 de maio de 2026" and "Primeiro dia". */
+  date: string;
+  day: string;
+  venue: string;
+  /** Without a name: a day without auditoriums. */
+  rooms: { name: string | null; sessions: Session[] }[];
+  empty: string;
+  roundTable: string;
+  moderator: (name: string) => string;
+  mayChange: string;
+  version: string;
+  /** Where the newest is. */
+  address: string;
+  scan: string;
+}
+
+interface Given {
+  content: PublicContent;
+  language: Language;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
+  t: TFunction<'programmeSheet'>;
+}
+
+export function sheetWords(day: Day, { content, language, origin, t }: Given): SheetWords {
+  const { facts } = content;
+  const texts = factTexts(facts, language);
+  const { courses, days } = programmeOf(content.programItems);
+  const rooms = days.find((other) => other.day === day)?.rooms;
+  const congress = `${texts.edition} ${texts.congressName}`;
+  const date = formatDay(dayDate(day, facts.event), language);
+  return {
+    language,
+    title: t('title', { congress, date }),
+    brand: texts.congressShortName,
+    congress,
+    date,
+    day: t(`day${day}`),
+    venue: `${texts.venueName}, ${texts.city} – ${texts.region}`,
+    rooms: rooms?.map(({ auditorium, sessions }) => ({ name: auditorium, sessions })) ?? [
+      { name: null, sessions: courses },
+    ],
+    empty: t('empty'),
+    roundTable: t('roundTable'),
+    moderator: (name) => t('moderator', { name }),
+    mayChange: t('mayChange'),
+    version: t('version', {
+      moment: formatDateTime(newestChange(content), facts.event.timeZone, language),
+    }),
+    address: `${origin}${localizedPath('/programacao', language)}?dia=${day}`,
+    scan: t('scan'),
+  };
+}
+
+/** When the programme or the facts last changed: tells two prints apart. */
+function newestChange({ programItems, factsChanged, changedAt }: PublicContent): string {
+  const moments = [...programItems, ...(factsChanged ? [factsChanged] : [])].map((row) => row.changedAt);
+  return moments.toSorted().at(-1) ?? changedAt ?? '';
+}
