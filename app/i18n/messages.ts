@@ -12,6 +12,7 @@ import type papers from './messages/pt-BR/papers.ts';
 import type paperTemplates from './messages/pt-BR/paperTemplates.ts';
 import type people from './messages/pt-BR/people.ts';
 import type registration from './messages/pt-BR/registration.ts';
+import type speakers from './messages/pt-BR/speakers.ts';
 import type sponsorship from './messages/pt-BR/sponsorship.ts';
 
 /**
@@ -33,6 +34,7 @@ export interface Areas {
   papers: typeof papers;
   people: typeof people;
   registration: typeof registration;
+  speakers: typeof speakers;
   sponsorship: typeof sponsorship;
 }
 

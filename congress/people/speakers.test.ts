@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUDITORIUMS, type ProgramItem } from '../programme/schema.ts';
-import { appearancesOf, searchSpeakers, speakerAt, speakerLinks, speakerSlug } from './speakers.ts';
+import {
+  appearancesOf,
+  beginningOf,
+  searchSpeakers,
+  speakerAt,
+  speakerLinks,
+  speakerSlug,
+} from './speakers.ts';
 
 const ANA = { id: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', name: 'Dra. Ána Lima' };
 const RUI = { id: 'ffffffff-0000-4000-8000-0000000000AB', name: 'Rui Sá' };
@@ -158,5 +165,16 @@ describe('the search of speakers', () => {
     ['prado médico', []],
   ])('%j finds %j', (words, names) => {
     expect(searchSpeakers(speakers, words).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('the beginning of a text', () => {
+  it.each([
+    ['Cuida de feridas.', 'Cuida de feridas.'],
+    ['Cuida  de\nferidas.', 'Cuida de feridas.'],
+    ['Cuida de feridas, há anos.', 'Cuida de feridas…'],
+    ['Otorrinolaringologistas', 'Otorrinolaringolog…'],
+  ])('%j is %j', (text, beginning) => {
+    expect(beginningOf(text, 18)).toBe(beginning);
   });
 });

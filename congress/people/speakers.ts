@@ -121,3 +121,11 @@ export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'tit
     return wanted.every((word) => text.includes(word));
   });
 }
+
+/** The beginning of a text in one line of at most `most` characters, cut between words. */
+export function beginningOf(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const whole = line.slice(0, most).replace(/\s\S*$/, '');
+  return `${whole.replace(/[\s.,;:–—-]+$/, '')}…`;
+}

@@ -11,3 +11,6 @@ export function faqPage(entries: { question: string; answer: string }[]): FAQPag
     })),
   };
 }
+
+/** What the congress is called among machines, on whatever page it is named. */
+export const congressId = (origin: string) => `${origin}/#congresso`;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Names } from '#app/site/speakers/names.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Session } from '#congress/programme/rules.ts';
 
@@ -18,7 +19,7 @@ export function People({ of, contentLanguage }: PeopleProps) {
         <div key={name} className="flex flex-wrap gap-x-1.5">
           <dt>{t(`programme.${name}`)}:</dt>
           <dd className="font-semibold text-ink" lang={contentLanguage}>
-            {of[name]}
+            {name === 'location' ? of[name] : <Names text={of[name] ?? ''} />}
           </dd>
         </div>
       ))}
