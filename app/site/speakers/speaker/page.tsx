@@ -68,7 +68,7 @@ export default function SpeakerPage({ loaderData }: Route.ComponentProps) {
             index={index}
             widths={[320, 480, 640, 960]}
             sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 24rem, 92vw"
-            className="aspect-[4/5] w-full max-w-sm rounded-[2rem] lg:sticky lg:top-28"
+            className="aspect-square w-full max-w-sm rounded-[2rem] lg:sticky lg:top-28 lg:aspect-[4/5]"
           />
         </div>
         <div className="grid content-start gap-12 lg:col-span-8">
