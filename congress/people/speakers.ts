@@ -1,8 +1,9 @@
 import type { PublicSpeaker } from '../content.ts';
 import { comparable, recognised } from '../programme/people.ts';
 import type { ProgramItem } from '../programme/schema.ts';
-import { codeOf, type Talk, talksOf } from '../programme/talks.ts';
-import { slugOf } from '../text.ts';
+import { type Talk, talksOf } from '../programme/talks.ts';
+import { placesOf, searchWords } from '../search.ts';
+import { folded, slugOf } from '../text.ts';
 
 type Named = Pick<PublicSpeaker, 'id' | 'name'>;
 
@@ -45,15 +46,10 @@ export function speakerAt<Speaker extends Named>(
   return null;
 }
 
-/** One appearance of a speaker in the programme. */
-export interface Appearance
-  extends Pick<Talk, 'code' | 'title' | 'day' | 'time' | 'start' | 'end' | 'auditorium'> {
-  location?: string;
-  roundTable?: true;
-  /** Somebody may do both. */
+/** A talk that somebody gives, moderates, or both. */
+export interface Appearance {
+  talk: Talk;
   as: ('speaker' | 'moderator')[];
-  /** The round table that a lecture belongs to. */
-  within?: { code: string; title: string };
 }
 
 /**
@@ -70,27 +66,12 @@ export function appearancesOf(speaker: Named, items: readonly ProgramItem[]): Ap
   return talksOf(items)
     .flatMap((talk) => {
       const as = (['speaker', 'moderator'] as const).filter((part) => isNamed(talk[part]));
-      return as.length > 0 ? [appearance(talk, as)] : [];
+      return as.length > 0 ? [{ talk, as }] : [];
     })
-    .sort((a, b) => a.day - b.day || (a.start ?? Infinity) - (b.start ?? Infinity) || 0);
+    .sort(({ talk: a }, { talk: b }) => a.day - b.day || startOf(a) - startOf(b));
 }
 
-function appearance(talk: Talk, as: Appearance['as']): Appearance {
-  const { code, title, day, time, start, end, auditorium, location, roundTable, within } = talk;
-  return {
-    code,
-    title,
-    day,
-    time,
-    start,
-    end,
-    auditorium,
-    as,
-    ...(location && { location }),
-    ...(roundTable && { roundTable }),
-    ...(within && { within: { code: codeOf(within.id), title: within.title } }),
-  };
-}
+const startOf = ({ start }: Talk) => start ?? Number.MAX_SAFE_INTEGER;
 
 /** By a name as the programme writes it, the slug of the speaker: all that a page needs to link names. */
 export type SpeakerLinks = Record<string, string>;
@@ -113,12 +94,12 @@ export function speakerLinks(
 /** The speakers in whose name or title every word of the search is found, in their order. */
 export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'title'>>(
   speakers: readonly Speaker[],
-  words: string,
+  query: string,
 ): Speaker[] {
-  const wanted = slugOf(words).split('-');
+  const words = searchWords(query);
   return speakers.filter(({ name, title }) => {
-    const text = slugOf(`${name} ${title}`);
-    return wanted.every((word) => text.includes(word));
+    const text = folded(`${name} ${title}`);
+    return words.every((word) => placesOf(text, word).length > 0);
   });
 }
 

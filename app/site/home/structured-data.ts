@@ -1,7 +1,7 @@
-import type { Event, Offer, Organization, Place, Thing, VirtualLocation } from 'schema-dts';
+import type { Event, Offer, Organization, Thing, VirtualLocation } from 'schema-dts';
 import { type HeadTools, shareImagePath } from '#app/site/frame/meta.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
-import { congressId, faqPage } from '#app/site/frame/structured-data.ts';
+import { congressId, faqPage, organiserId, venue } from '#app/site/frame/structured-data.ts';
 import { personId, speakerPath } from '#app/site/speakers/paths.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
@@ -34,8 +34,6 @@ export function congressThings(tools: HeadTools, speakers: Speakers): Thing[] {
   ];
 }
 
-const organiserId = (origin: string) => `${origin}/#organizacao`;
-
 function organiser({ organiser, contact, links }: Facts, origin: string): Organization {
   return {
     '@type': 'Organization',
@@ -62,7 +60,7 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
   } as const;
   const name = `${texts.edition} ${texts.congressName}`;
   const description = words('pages')?.('home.description');
-  const courses = words('home')?.('programme.day0');
+  const courses = words('programme')?.('day0');
   return {
     ...common,
     '@id': congressId(origin),
@@ -100,23 +98,6 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
         superEvent: { '@id': congressId(origin) },
       },
     }),
-  };
-}
-
-function venue({ facts, language }: HeadTools): Place {
-  const { name, streetAddress, city, region, postalCode, country, mapUrl } = facts.venue;
-  return {
-    '@type': 'Place',
-    name: name[language],
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress,
-      addressLocality: city,
-      addressRegion: region,
-      postalCode,
-      addressCountry: country,
-    },
-    ...(mapUrl && { hasMap: mapUrl }),
   };
 }
 

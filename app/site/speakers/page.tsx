@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageMeta } from '#app/site/frame/meta.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
@@ -47,7 +48,7 @@ function Empty() {
       <h2 className="text-heading">{t('empty.title')}</h2>
       <p className="mx-auto mt-3 mb-7 max-w-md text-ink-soft text-lead">{t('empty.text')}</p>
       <Button asChild look="calm" size="large">
-        <Link to={localized('/#programacao')} className="no-underline">
+        <Link to={localized(PAGES.programme.path)} className="no-underline">
           {t('empty.programme')}
         </Link>
       </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
+import { talkPath } from '#congress/programme/filter.ts';
 import { DAYS } from '#congress/programme/schema.ts';
 
 interface AppearancesProps {
@@ -13,7 +14,7 @@ interface AppearancesProps {
 /** Where one can see and hear the speaker, day by day. */
 export function Appearances({ appearances, contentLanguage }: AppearancesProps) {
   const { t } = useTranslation('speakers');
-  const days = Map.groupBy(appearances, ({ day }) => day);
+  const days = Map.groupBy(appearances, ({ talk }) => talk.day);
   return (
     <section aria-labelledby="participacoes">
       <h2 id="participacoes" className="text-heading">
@@ -28,7 +29,7 @@ export function Appearances({ appearances, contentLanguage }: AppearancesProps) 
               <h3 className="font-sans font-semibold text-base text-petrol">{t(`speaker.day${day}`)}</h3>
               <ol className="mt-3 grid gap-4">
                 {days.get(day)?.map((appearance) => (
-                  <Entry key={appearance.code} of={appearance} contentLanguage={contentLanguage} />
+                  <Entry key={appearance.talk.code} of={appearance} contentLanguage={contentLanguage} />
                 ))}
               </ol>
             </div>
@@ -45,27 +46,27 @@ interface EntryProps {
   contentLanguage: Language | undefined;
 }
 
-function Entry({ of: { title, time, auditorium, location, within, ...rest }, contentLanguage }: EntryProps) {
+function Entry({ of: { talk, as }, contentLanguage }: EntryProps) {
   const { localized } = useLanguage();
   const { t } = useTranslation('speakers');
-  const place = [auditorium, location].filter(Boolean).join(', ');
+  const place = [talk.auditorium, talk.location].filter(Boolean).join(', ');
   return (
     <li className="grid gap-x-8 gap-y-2 rounded-card bg-white p-6 sm:grid-cols-[8.5rem_1fr] sm:p-7">
-      <p className="font-display font-semibold text-lg text-petrol tabular-nums leading-snug">{time}</p>
+      <p className="font-display font-semibold text-lg text-petrol tabular-nums leading-snug">{talk.time}</p>
       <div className="min-w-0">
-        <Part of={rest} />
+        <Part roundTable={talk.roundTable} as={as} />
         <h4 className="break-words font-display font-semibold text-[1.1875rem] leading-snug">
           <Link
-            to={localized('/#programacao')}
+            to={localized(talkPath(talk))}
             lang={contentLanguage}
             className="no-underline decoration-2 decoration-coral underline-offset-4 hover:underline"
           >
-            {title}
+            {talk.title}
           </Link>
         </h4>
-        {within && (
+        {talk.within && (
           <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
-            {t('speaker.within')}: <span lang={contentLanguage}>{within.title}</span>
+            {t('speaker.within')}: <span lang={contentLanguage}>{talk.within.title}</span>
           </p>
         )}
         {place && (
@@ -79,7 +80,7 @@ function Entry({ of: { title, time, auditorium, location, within, ...rest }, con
 }
 
 /** What is not plain from the title: that it is a round table, and who leads it. */
-function Part({ of: { roundTable, as } }: { of: Pick<Appearance, 'roundTable' | 'as'> }) {
+function Part({ roundTable, as }: { roundTable: true | undefined; as: Appearance['as'] }) {
   const { t } = useTranslation('speakers');
   const part = !as.includes('moderator')
     ? null
