@@ -107,7 +107,9 @@ describe('the appearances of a speaker', () => {
       aLecture('other', { speaker: 'Ana Limão' }),
       aLecture('nobody'),
     ];
-    const told = appearancesOf(ANA, items).map(({ talk, as }) => `${talk.title}: ${as.join(', ')}`);
+    const told = appearancesOf(ANA, items, [ANA, RUI]).map(
+      ({ talk, as }) => `${talk.title}: ${as.join(', ')}`,
+    );
     expect(told).toEqual([
       'course: speaker',
       'Biofilme: moderator',
@@ -115,11 +117,17 @@ describe('the appearances of a speaker', () => {
       'two: speaker, moderator',
       'later: speaker',
     ]);
-    expect(appearancesOf(RUI, items).map(({ talk }) => talk.title)).toEqual(['two']);
+    expect(appearancesOf(RUI, items, [ANA, RUI]).map(({ talk }) => talk.title)).toEqual(['two']);
   });
 });
 
 describe('the links of the programme', () => {
+  it('follow the speakers, though the programme stays', () => {
+    const items = [aLecture('a', { speaker: 'Rui Sá' })];
+    expect(speakerLinks(items, [ANA])).toEqual({});
+    expect(speakerLinks(items, [ANA, RUI])).toEqual({ 'Rui Sá': 'rui-sa-0000ab' });
+  });
+
   it('are the names of speakers as they are written, of namesakes to the first', () => {
     const items = [
       aLecture('a', { speaker: 'Dra. Ana Lima, Eva Reis e Rui Sá', moderator: 'Ana Lima' }),

@@ -32,7 +32,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     speaker,
     slug,
     index: content.speakers.indexOf(speaker),
-    appearances: appearancesOf(speaker, content.programItems),
+    appearances: appearancesOf(speaker, content.programItems, content.speakers),
     previous: neighbour(previous),
     next: neighbour(next),
   };
