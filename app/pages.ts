@@ -17,6 +17,7 @@ export const PAGES = {
   cancellations: { path: '/cancelamentos', module: 'site/registration/cancellations/page.tsx' },
   registrantArea: { path: '/area-inscrito', module: 'site/registration/area/page.tsx' },
   deadlines: { path: '/prazos', module: 'site/deadlines/page.tsx' },
+  speakers: { path: '/palestrantes', module: 'site/speakers/page.tsx' },
   sponsorship: { path: '/patrocinio', module: 'site/sponsors/request/page.tsx' },
   sponsorLanding: { path: '/patrocinadorlp', module: 'site/sponsors/landing/page.tsx' },
   contact: { path: '/contato', module: 'site/contact/page.tsx' },

@@ -19,6 +19,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
         return path === '/' ? index(module, id(name)) : route(path.slice(1), module, id(name));
       }),
       route('anais/primeiro-congresso/:paper', 'site/annals/paper/page.tsx', id('paper')),
+      route('palestrantes/:speaker', 'site/speakers/speaker/page.tsx', id('speaker')),
       route('*', 'site/frame/not-found.tsx', id('not-found')),
     ]),
     // Documents made of the same facts and words as the pages.
@@ -36,6 +37,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
       id('citation'),
     ),
     route('compartilhar/:page', 'site/frame/share/route.ts', id('share')),
+    route('compartilhar/palestrantes/:speaker', 'site/speakers/speaker/share.ts', id('speaker-share')),
   ];
 }
 

@@ -19,6 +19,7 @@ import type programmeChanges from './messages/pt-BR/programmeChanges.ts';
 import type programmePage from './messages/pt-BR/programmePage.ts';
 import type programmeSheet from './messages/pt-BR/programmeSheet.ts';
 import type registration from './messages/pt-BR/registration.ts';
+import type speakers from './messages/pt-BR/speakers.ts';
 import type sponsorship from './messages/pt-BR/sponsorship.ts';
 
 /**
@@ -47,6 +48,7 @@ export interface Areas {
   programmeChanges: typeof programmeChanges;
   programmeSheet: typeof programmeSheet;
   registration: typeof registration;
+  speakers: typeof speakers;
   sponsorship: typeof sponsorship;
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUDITORIUMS, type ProgramItem } from '../programme/schema.ts';
-import { appearancesOf, searchSpeakers, speakerAt, speakerLinks, speakerSlug } from './speakers.ts';
+import {
+  appearancesOf,
+  beginningOf,
+  searchSpeakers,
+  speakerAt,
+  speakerLinks,
+  speakerSlug,
+} from './speakers.ts';
 
 const ANA = { id: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', name: 'Dra. Ána Lima' };
 const RUI = { id: 'ffffffff-0000-4000-8000-0000000000AB', name: 'Rui Sá' };
@@ -100,37 +107,27 @@ describe('the appearances of a speaker', () => {
       aLecture('other', { speaker: 'Ana Limão' }),
       aLecture('nobody'),
     ];
-    expect(
-      appearancesOf(ANA, items).map(({ title, as, within }) => [title, as.join(), within?.code]),
-    ).toEqual([
-      ['course', 'speaker', undefined],
-      ['Biofilme', 'moderator', undefined],
-      ['inside', 'speaker', 'aaaaaaaaaa'],
-      ['two', 'speaker,moderator', undefined],
-      ['later', 'speaker', undefined],
+    const told = appearancesOf(ANA, items, [ANA, RUI]).map(
+      ({ talk, as }) => `${talk.title}: ${as.join(', ')}`,
+    );
+    expect(told).toEqual([
+      'course: speaker',
+      'Biofilme: moderator',
+      'inside: speaker',
+      'two: speaker, moderator',
+      'later: speaker',
     ]);
-    expect(appearancesOf(RUI, items).map(({ title }) => title)).toEqual(['two']);
-  });
-
-  it('say where and when', () => {
-    const [course] = appearancesOf(ANA, [
-      aLecture('curso', { day: 0, auditorium: null, location: 'Sala 3', speaker: 'Ana Lima' }),
-    ]);
-    expect(course).toEqual({
-      code: 'curso',
-      title: 'curso',
-      day: 0,
-      time: '09:00 - 10:00',
-      start: 540,
-      end: 600,
-      auditorium: null,
-      location: 'Sala 3',
-      as: ['speaker'],
-    });
+    expect(appearancesOf(RUI, items, [ANA, RUI]).map(({ talk }) => talk.title)).toEqual(['two']);
   });
 });
 
 describe('the links of the programme', () => {
+  it('follow the speakers, though the programme stays', () => {
+    const items = [aLecture('a', { speaker: 'Rui Sá' })];
+    expect(speakerLinks(items, [ANA])).toEqual({});
+    expect(speakerLinks(items, [ANA, RUI])).toEqual({ 'Rui Sá': 'rui-sa-0000ab' });
+  });
+
   it('are the names of speakers as they are written, of namesakes to the first', () => {
     const items = [
       aLecture('a', { speaker: 'Dra. Ana Lima, Eva Reis e Rui Sá', moderator: 'Ana Lima' }),
@@ -158,5 +155,16 @@ describe('the search of speakers', () => {
     ['prado médico', []],
   ])('%j finds %j', (words, names) => {
     expect(searchSpeakers(speakers, words).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('the beginning of a text', () => {
+  it.each([
+    ['Cuida de feridas.', 'Cuida de feridas.'],
+    ['Cuida  de\nferidas.', 'Cuida de feridas.'],
+    ['Cuida de feridas, há anos.', 'Cuida de feridas…'],
+    ['Otorrinolaringologistas', 'Otorrinolaringolog…'],
+  ])('%j is %j', (text, beginning) => {
+    expect(beginningOf(text, 18)).toBe(beginning);
   });
 });

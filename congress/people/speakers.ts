@@ -1,8 +1,9 @@
 import type { PublicSpeaker } from '../content.ts';
 import { comparable, recognised } from '../programme/people.ts';
 import type { ProgramItem } from '../programme/schema.ts';
-import { codeOf, type Talk, talksOf } from '../programme/talks.ts';
-import { slugOf } from '../text.ts';
+import { type Talk, talksOf } from '../programme/talks.ts';
+import { placesOf, searchWords } from '../search.ts';
+import { folded, slugOf } from '../text.ts';
 
 type Named = Pick<PublicSpeaker, 'id' | 'name'>;
 
@@ -45,79 +46,108 @@ export function speakerAt<Speaker extends Named>(
   return null;
 }
 
-/** One appearance of a speaker in the programme. */
-export interface Appearance
-  extends Pick<Talk, 'code' | 'title' | 'day' | 'time' | 'start' | 'end' | 'auditorium'> {
-  location?: string;
-  roundTable?: true;
-  /** Somebody may do both. */
+/** A talk that somebody gives, moderates, or both. */
+export interface Appearance {
+  talk: Talk;
   as: ('speaker' | 'moderator')[];
-  /** The round table that a lecture belongs to. */
-  within?: { code: string; title: string };
-}
-
-/**
- * Where a speaker speaks or moderates, in the order of day and time; what names no time comes last on its day. Two
- * speakers of one name have the same appearances: the programme's free text tells no more.
- */
-export function appearancesOf(speaker: Named, items: readonly ProgramItem[]): Appearance[] {
-  const name = comparable(speaker.name);
-  const isNamed = (text: string | undefined) =>
-    text !== undefined &&
-    recognised(text, (written) => (comparable(written) === name ? speaker : undefined)).some(
-      ({ person }) => person,
-    );
-  return talksOf(items)
-    .flatMap((talk) => {
-      const as = (['speaker', 'moderator'] as const).filter((part) => isNamed(talk[part]));
-      return as.length > 0 ? [appearance(talk, as)] : [];
-    })
-    .sort((a, b) => a.day - b.day || (a.start ?? Infinity) - (b.start ?? Infinity) || 0);
-}
-
-function appearance(talk: Talk, as: Appearance['as']): Appearance {
-  const { code, title, day, time, start, end, auditorium, location, roundTable, within } = talk;
-  return {
-    code,
-    title,
-    day,
-    time,
-    start,
-    end,
-    auditorium,
-    as,
-    ...(location && { location }),
-    ...(roundTable && { roundTable }),
-    ...(within && { within: { code: codeOf(within.id), title: within.title } }),
-  };
 }
 
 /** By a name as the programme writes it, the slug of the speaker: all that a page needs to link names. */
 export type SpeakerLinks = Record<string, string>;
 
-/** The names in the programme's free texts that are speakers'. Of namesakes the first is linked. */
-export function speakerLinks(
-  items: readonly Pick<ProgramItem, 'speaker' | 'moderator'>[],
+/**
+ * Where a speaker speaks or moderates, in the order of day and time; what names no time comes last on its day. Two
+ * speakers of one name have the same appearances: the programme's free text tells no more.
+ */
+export function appearancesOf(
+  speaker: Named,
+  items: readonly ProgramItem[],
   speakers: readonly Named[],
-): SpeakerLinks {
-  const known = new Map(speakers.toReversed().map((speaker) => [comparable(speaker.name), speaker]));
-  const texts = new Set(items.flatMap(({ speaker, moderator }) => [speaker, moderator]));
-  const links: [string, string][] = [];
-  for (const text of texts) {
-    for (const { text: name, person } of recognised(text ?? '', (written) => known.get(comparable(written))))
-      if (person) links.push([name, speakerSlug(person)]);
-  }
-  return Object.fromEntries(links);
+): Appearance[] {
+  return readingOf(items, speakers).appearances.get(comparable(speaker.name)) ?? [];
 }
+
+/** The names in the programme's free texts that are speakers'. Of namesakes the first is linked. */
+export const speakerLinks = (items: readonly ProgramItem[], speakers: readonly Named[]): SpeakerLinks =>
+  readingOf(items, speakers).links;
+
+interface Reading {
+  speakers: readonly Named[];
+  links: SpeakerLinks;
+  /** By comparable name. */
+  appearances: Map<string, Appearance[]>;
+}
+
+// Every page of a speaker and of the programme asks the same: a published programme is read once.
+const readings = new WeakMap<readonly ProgramItem[], Reading>();
+
+function readingOf(items: readonly ProgramItem[], speakers: readonly Named[]): Reading {
+  const kept = readings.get(items);
+  if (kept?.speakers === speakers) return kept;
+  const reading = read(items, speakers);
+  readings.set(items, reading);
+  return reading;
+}
+
+function read(items: readonly ProgramItem[], speakers: readonly Named[]): Reading {
+  const slugs = new Map(
+    speakers.toReversed().map((speaker) => [comparable(speaker.name), speakerSlug(speaker)]),
+  );
+  const links = new Map<string, string>();
+  const appearances = new Map<string, Appearance[]>();
+  const find = remembered((written: string) => {
+    const name = comparable(written);
+    return slugs.has(name) ? name : undefined;
+  });
+  for (const talk of talksOf(items)) {
+    for (const part of ['speaker', 'moderator'] as const) {
+      for (const { text, person } of recognised(talk[part] ?? '', find)) {
+        if (person === undefined) continue;
+        links.set(text, slugs.get(person) ?? '');
+        appear(appearances, person, talk, part);
+      }
+    }
+  }
+  for (const theirs of appearances.values())
+    theirs.sort(({ talk: a }, { talk: b }) => a.day - b.day || startOf(a) - startOf(b));
+  return { speakers, links: Object.fromEntries(links), appearances };
+}
+
+function appear(appearances: Map<string, Appearance[]>, name: string, talk: Talk, part: Appearance['as'][0]) {
+  const theirs = appearances.get(name) ?? [];
+  appearances.set(name, theirs);
+  const last = theirs.at(-1);
+  if (last?.talk !== talk) theirs.push({ talk, as: [part] });
+  else if (!last.as.includes(part)) last.as.push(part);
+}
+
+/** The same names come back again and again. */
+function remembered<Answer>(find: (name: string) => Answer): (name: string) => Answer {
+  const found = new Map<string, Answer>();
+  return (name) => {
+    if (!found.has(name)) found.set(name, find(name));
+    return found.get(name) as Answer;
+  };
+}
+
+const startOf = ({ start }: Talk) => start ?? Number.MAX_SAFE_INTEGER;
 
 /** The speakers in whose name or title every word of the search is found, in their order. */
 export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'title'>>(
   speakers: readonly Speaker[],
-  words: string,
+  query: string,
 ): Speaker[] {
-  const wanted = slugOf(words).split('-');
+  const words = searchWords(query);
   return speakers.filter(({ name, title }) => {
-    const text = slugOf(`${name} ${title}`);
-    return wanted.every((word) => text.includes(word));
+    const text = folded(`${name} ${title}`);
+    return words.every((word) => placesOf(text, word).length > 0);
   });
+}
+
+/** The beginning of a text in one line of at most `most` characters, cut between words. */
+export function beginningOf(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const whole = line.slice(0, most).replace(/\s\S*$/, '');
+  return `${whole.replace(/[\s.,;:–—-]+$/, '')}…`;
 }

@@ -3,6 +3,7 @@ import type { ProgramItem } from './schema.ts';
 
 /** What stands between two people: "Ana Lima, Rui Sá e Bia Luz". */
 const BETWEEN = /([,;/&|\n]|\s(?:e|and|y)\s)/u;
+const JOINING = /\p{L}/u;
 /** "Sônia de Andrade e Silva" is one person in two pieces; nobody has more than this. */
 const MOST_PIECES = 3;
 /** What is said about a person beside the name: a part played, a place, an institution. */
@@ -70,14 +71,19 @@ export function recognised<Person>(
 }
 
 function longestFrom<Person>(pieces: string[], first: number, find: (name: string) => Person | undefined) {
-  for (let count = MOST_PIECES; count > 0; count -= 1) {
-    const next = first + 2 * count - 1;
-    if (next > pieces.length) continue;
+  for (let next = first + 2 * joined(pieces, first) + 1; next > first; next -= 2) {
     const written = pieces.slice(first, next).join('');
     // What is said about one of several people says nothing of the others.
-    if (count > 1 && ABOUT.test(written)) continue;
+    if (next > first + 1 && ABOUT.test(written)) continue;
     const person = find(written.trim());
     if (person !== undefined) return { written, person, next };
   }
   return undefined;
+}
+
+/** How many further pieces may belong to the name that begins at `first`: a name holds an "and", but no comma. */
+function joined(pieces: string[], first: number): number {
+  let count = 0;
+  while (count < MOST_PIECES - 1 && JOINING.test(pieces[first + 2 * count + 1] ?? '')) count += 1;
+  return count;
 }

@@ -44,8 +44,8 @@ interface Head {
   trail?: Crumb[];
   /** What it says to machines (schema.org), besides its trail. */
   structured?: Thing[];
-  /** The page whose picture is shown with a shared link; the home page's by default. */
-  image?: PageName;
+  /** What is shown with a shared link: a page's picture, or one's own file; the home page's picture by default. */
+  image?: PageName | `/${string}.png`;
   more?: MetaDescriptor[];
 }
 
@@ -118,7 +118,7 @@ export function headMeta(
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: address(path) },
     { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language] },
-    { property: 'og:image', content: address(shareImagePath(head.image ?? 'home')) },
+    { property: 'og:image', content: address(sharedPicture(head.image ?? 'home')) },
     { property: 'og:image:width', content: `${SHARE_IMAGE.width}` },
     { property: 'og:image:height', content: `${SHARE_IMAGE.height}` },
     { property: 'og:image:alt', content: fullTitle },
@@ -133,6 +133,9 @@ export const SHARE_IMAGE = { width: 1200, height: 630 };
 
 /** Where the picture of a shared link is, without a language. */
 export const shareImagePath = (page: PageName) => `/compartilhar/${page}.png`;
+
+const sharedPicture = (image: NonNullable<Head['image']>) =>
+  image.startsWith('/') ? image : shareImagePath(image as PageName);
 
 function breadcrumbs(trail: Crumb[], address: (path: string) => string): Thing[] {
   if (trail.length === 0) return [];

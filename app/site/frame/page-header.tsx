@@ -16,13 +16,14 @@ interface PageHeaderProps {
   /** A title that is a sentence of its own is set smaller. */
   longTitle?: boolean;
   lead?: string;
+  leadLang?: string | undefined;
   /** What one can do here: buttons under the lead. */
   children?: ReactNode;
 }
 
 /** The top of every page but the home page: the way there, the page's only `h1`, and what it is about. */
 export function PageHeader(props: PageHeaderProps) {
-  const { page, title, titleLang, longTitle = false, lead, children } = props;
+  const { page, title, titleLang, longTitle = false, lead, leadLang, children } = props;
   const { t } = useTranslation('pages');
   const trail = typeof page === 'string' ? trailOf(page, t) : page;
   return (
@@ -36,7 +37,11 @@ export function PageHeader(props: PageHeaderProps) {
         >
           {title}
         </h1>
-        {lead && <p className="mt-5 max-w-2xl text-ink-soft text-lead">{lead}</p>}
+        {lead && (
+          <p lang={leadLang} className="mt-5 max-w-2xl text-ink-soft text-lead">
+            {lead}
+          </p>
+        )}
         {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
       </div>
     </div>

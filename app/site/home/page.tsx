@@ -6,10 +6,12 @@ import { pageMeta } from '#app/site/frame/meta.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
+import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
+import { speakerLinks } from '#congress/people/speakers.ts';
 import { programmeOf } from '#congress/programme/rules.ts';
 import type { Route } from './+types/page';
 import { About } from './about.tsx';
@@ -32,7 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Only what the sections show. Null: not loaded yet. */
 function shownOf(content: PublicContent | null, inPortuguese: boolean) {
-  if (!content) return { speakers: null, programme: null, sponsors: null, welcome: null };
+  if (!content) return { speakers: null, programme: null, links: {}, sponsors: null, welcome: null };
   // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
   const welcome = inPortuguese ? content.welcome : null;
   return {
@@ -44,13 +46,14 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
       picture,
     })),
     programme: programmeOf(content.programItems),
+    links: speakerLinks(content.programItems, content.speakers),
     sponsors: content.sponsors.map(({ id, name, website, picture }) => ({ id, name, website, picture })),
     welcome: welcome && { title: welcome.title, description: welcome.description },
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { speakers, programme, sponsors, welcome } = loaderData;
+  const { speakers, programme, links, sponsors, welcome } = loaderData;
   const facts = useFacts();
   const words = useCarouselWords();
   const { language } = useLanguage();
@@ -61,7 +64,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero facts={facts} />
       <About welcome={welcome} />
       <SpeakersSection speakers={speakers} words={words} contentLanguage={contentLanguage} />
-      <ProgrammeSection programme={programme} facts={facts} contentLanguage={contentLanguage} />
+      <KnownSpeakers value={links}>
+        <ProgrammeSection programme={programme} facts={facts} contentLanguage={contentLanguage} />
+      </KnownSpeakers>
       <Gallery statistics={facts.statistics.editions} words={words} />
       <SponsorsSection sponsors={sponsors} words={words} />
       <CallToAction promotion={facts.promotion} />

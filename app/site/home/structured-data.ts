@@ -2,15 +2,17 @@ import type { Event, Offer, Organization, Thing, VirtualLocation } from 'schema-
 import { type HeadTools, shareImagePath } from '#app/site/frame/meta.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { congressId, faqPage, organiserId, venue } from '#app/site/frame/structured-data.ts';
+import { personId, speakerPath } from '#app/site/speakers/paths.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { speakerSlug } from '#congress/people/speakers.ts';
 import { checkoutAddress, offeredPlans } from '#congress/registration/rules.ts';
 import { faqEntries } from './faq-entries.ts';
 
-type Speakers = Pick<PublicSpeaker, 'name' | 'title'>[];
+type Speakers = Pick<PublicSpeaker, 'id' | 'name' | 'title'>[];
 
 /** What the home page says to machines: the congress, who organises it, the site, and the answered questions. */
 export function congressThings(tools: HeadTools, speakers: Speakers): Thing[] {
@@ -77,6 +79,8 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
     ...(speakers.length > 0 && {
       performer: speakers.map((speaker) => ({
         '@type': 'Person',
+        '@id': personId(origin, speaker),
+        url: address(speakerPath(speakerSlug(speaker))),
         name: speaker.name,
         jobTitle: speaker.title,
       })),

@@ -13,6 +13,8 @@ import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { KnownSpeakers } from '#app/site/speakers/names.tsx';
+import { speakerLinks } from '#congress/people/speakers.ts';
 import { activitiesOf, PARAMETERS } from '#congress/programme/filter.ts';
 import { programmeDayOf } from '#congress/programme/now.ts';
 import { AUDITORIUMS } from '#congress/programme/schema.ts';
@@ -35,6 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, facts, now } = context.get(pageContext);
   return {
     talks: content && talksOf(content.programItems),
+    links: content ? speakerLinks(content.programItems, content.speakers) : {},
     /** The congress day that today is, where the congress is; no page outlives the day it was made on. */
     today: programmeDayOf(dayOf(now, facts.event.timeZone), facts.event),
   };
@@ -47,7 +50,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate;
 }
 
-export default function ProgrammePage({ loaderData: { talks, today } }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData: { talks, links, today } }: Route.ComponentProps) {
   const { t } = useTranslation('programme');
   const { t: pages } = useTranslation('pages');
   const { t: page } = useTranslation('programmePage');
@@ -86,7 +89,9 @@ export default function ProgrammePage({ loaderData: { talks, today } }: Route.Co
       {activities.length > 0 && (
         <RunningProvider activities={activities} event={facts.event}>
           <NowBand expected={today === null ? 0 : today === 0 ? 1 : AUDITORIUMS.length} />
-          <Explorer activities={activities} defaultDay={today ?? 1} store={facts.links.courseStore} />
+          <KnownSpeakers value={links}>
+            <Explorer activities={activities} defaultDay={today ?? 1} store={facts.links.courseStore} />
+          </KnownSpeakers>
         </RunningProvider>
       )}
     </>

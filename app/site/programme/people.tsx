@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Names } from '#app/site/speakers/names.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Session } from '#congress/programme/rules.ts';
 
@@ -21,7 +22,7 @@ export function People({ of, contentLanguage, mark = (text) => text }: PeoplePro
         <div key={name} className="flex flex-wrap gap-x-1.5">
           <dt>{t(name)}:</dt>
           <dd className="font-semibold text-ink" lang={contentLanguage}>
-            {mark(of[name] ?? '')}
+            {name === 'location' ? mark(of[name] ?? '') : <Names text={of[name] ?? ''} mark={mark} />}
           </dd>
         </div>
       ))}

@@ -1,18 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import type { Language } from '#congress/language.ts';
+import { speakerSlug } from '#congress/people/speakers.ts';
+import { speakerPath } from './paths.ts';
 
 const GROUNDS = ['bg-rose', 'bg-mist-deep', 'bg-coral-soft'] as const;
 
 interface SpeakerCardProps {
   speaker: PublicSpeaker;
+  /** The level of the name's heading. */
+  level: 2 | 3;
   contentLanguage: Language | undefined;
 }
 
-export function SpeakerCard({ speaker, contentLanguage }: SpeakerCardProps) {
+/** The whole card leads to the speaker's page; its only link is the name. */
+export function SpeakerCard({ speaker, level, contentLanguage }: SpeakerCardProps) {
+  const { localized } = useLanguage();
+  const Heading = `h${level}` as const;
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card bg-white" lang={contentLanguage}>
+    <article
+      className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white"
+      lang={contentLanguage}
+    >
       <div className="relative aspect-[5/4] overflow-hidden bg-mist-deep">
         {speaker.picture ? (
           <Picture
@@ -34,7 +46,14 @@ export function SpeakerCard({ speaker, contentLanguage }: SpeakerCardProps) {
         )}
       </div>
       <div className="flex grow flex-col p-6">
-        <h3 className="hyphens-auto text-heading">{speaker.name}</h3>
+        <Heading className="hyphens-auto text-heading">
+          <Link
+            to={localized(speakerPath(speakerSlug(speaker)))}
+            className="no-underline decoration-2 decoration-coral underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-coral focus-visible:after:-outline-offset-3"
+          >
+            {speaker.name}
+          </Link>
+        </Heading>
         <p className="mt-1 font-semibold text-[0.9375rem] text-teal">{speaker.title}</p>
         <p className="mt-3 line-clamp-3 text-ink-soft">{speaker.bio}</p>
       </div>

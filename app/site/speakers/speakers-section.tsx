@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import type { Language } from '#congress/language.ts';
+import { LIST_PATH } from './paths.ts';
 import { PlaceholderCard, SpeakerCard } from './speaker-card.tsx';
 
 /** As many as the page shows while no speaker is known (specification, section 9 "Interface"). */
@@ -18,10 +22,11 @@ interface SpeakersSectionProps {
 
 export function SpeakersSection({ speakers, words, contentLanguage }: SpeakersSectionProps) {
   const { t } = useTranslation('home');
+  const { localized } = useLanguage();
   const slides = speakers?.length
     ? speakers.map((speaker) => ({
         id: speaker.id,
-        content: <SpeakerCard speaker={speaker} contentLanguage={contentLanguage} />,
+        content: <SpeakerCard speaker={speaker} level={3} contentLanguage={contentLanguage} />,
       }))
     : PLACEHOLDERS.map(({ id, index }) => ({ id, content: <PlaceholderCard index={index} /> }));
   return (
@@ -51,6 +56,15 @@ export function SpeakersSection({ speakers, words, contentLanguage }: SpeakersSe
               </p>
             )}
           </div>
+          {speakers && speakers.length > 0 && (
+            <p className="mt-10 text-center">
+              <Button asChild size="large" look="calm">
+                <Link to={localized(LIST_PATH)} className="no-underline">
+                  {t('speakers.all')}
+                </Link>
+              </Button>
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -56,6 +56,7 @@ export default {
     lead: 'Specialists in care, teaching and research, from Brazil and abroad.',
     carousel: 'Congress speakers',
     loading: 'Loading speakers...',
+    all: 'See all speakers',
     soon: 'Coming soon',
     placeholder: 'A new name is on its way',
   },

@@ -68,6 +68,11 @@ export default {
     description:
       'What you can still do, and until when: deadlines for attendees, authors, group leaders and sponsors.',
   },
+  speakers: {
+    title: 'Speakers',
+    description:
+      'Who speaks and who moderates at the {{congressName}}, {{eventDates}}, in {{city}}: background, experience and when to find each person.',
+  },
   sponsorship: {
     title: 'Sponsorship',
     description:

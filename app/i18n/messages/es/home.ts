@@ -56,6 +56,7 @@ export default {
     lead: 'Especialistas en asistencia, docencia e investigación, de Brasil y de otros países.',
     carousel: 'Ponentes del congreso',
     loading: 'Cargando ponentes...',
+    all: 'Ver todos los ponentes',
     soon: 'Próximamente',
     placeholder: 'Un nuevo nombre en camino',
   },

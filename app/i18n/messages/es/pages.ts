@@ -69,6 +69,11 @@ export default {
     description:
       'Qué puede hacer todavía y hasta cuándo: plazos para participantes, autores, líderes de grupo y patrocinadores.',
   },
+  speakers: {
+    title: 'Ponentes',
+    description:
+      'Quiénes hablan y quiénes moderan en el {{congressName}}, {{eventDates}}, en {{city}}: formación, experiencia y en qué horario encontrar a cada persona.',
+  },
   sponsorship: {
     title: 'Patrocinio',
     description:

@@ -54,6 +54,7 @@ export default {
     lead: 'Especialistas da assistência, do ensino e da pesquisa, do Brasil e de fora.',
     carousel: 'Palestrantes do congresso',
     loading: 'Carregando palestrantes...',
+    all: 'Ver todos os palestrantes',
     soon: 'Em breve',
     placeholder: 'Novo nome a caminho',
   },

@@ -67,6 +67,11 @@ export default {
     description:
       'O que ainda dá para fazer, e até quando: prazos para participantes, autores, líderes de grupo e patrocinadores.',
   },
+  speakers: {
+    title: 'Palestrantes',
+    description:
+      'Quem fala e quem modera no {{congressName}}, {{eventDates}}, em {{city}}: formação, experiência e em que horário encontrar cada pessoa.',
+  },
   sponsorship: {
     title: 'Patrocínio',
     description:

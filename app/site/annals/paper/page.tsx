@@ -3,18 +3,18 @@ import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
+import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { trailOf } from '#app/site/frame/trail.ts';
 import { firstEdition, firstEditionPapers } from '#congress/annals/first-edition.ts';
 import { fullName, pageRange, paperAt } from '#congress/annals/rules.ts';
 import { dayOf } from '#congress/day.ts';
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
-import { paperPath } from '../paths.ts';
+import { LIST_PATH, paperPath } from '../paths.ts';
 import type { Route } from './+types/page';
 import { Abstract } from './abstract.tsx';
 import { Cite } from './cite.tsx';
 import { paperHead } from './head.ts';
-import { Neighbours } from './neighbours.tsx';
 import { Publication } from './publication.tsx';
 
 export const handle = { areas: ['annals'] } satisfies PageHandle;
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     url: origin + paperPath(paper.slug),
     day: dayOf(now, facts.event.timeZone),
   };
-  const neighbour = (other: typeof previous) => other && { slug: other.slug, title: other.title };
+  const neighbour = (other: typeof previous) => other && { path: paperPath(other.slug), title: other.title };
   return {
     paper,
     volume: firstEdition,
@@ -76,7 +76,18 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
         />
         <Cite slug={paper.slug} citations={citations} lang={lang} />
       </article>
-      <Neighbours previous={previous} next={next} lang={lang} />
+      <Neighbours
+        previous={previous}
+        next={next}
+        list={LIST_PATH}
+        words={{
+          label: t('paper.neighbours'),
+          previous: t('paper.previous'),
+          next: t('paper.next'),
+          all: t('paper.back'),
+        }}
+        lang={lang}
+      />
     </>
   );
 }

@@ -12,8 +12,8 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 72;
 /** The title is set in the largest of these, in pixels, in which it has room. */
 const TITLE_SIZES = [112, 100, 90, 80, 70, 60, 52, 44, 36];
-/** The height of that room: alone, or with a line under it. */
-const TITLE_ROOM = { alone: 212, withCongress: 152 };
+/** The height of that room: alone, or with one or two lines under it. */
+const TITLE_ROOM = [212, 152, 108] as const;
 /** The width of an average letter of the title, in its size. */
 const LETTER = 0.58;
 
@@ -32,8 +32,8 @@ async function shareSvg(words: ShareWords): Promise<string> {
 }
 
 /** Satori does not fit text by itself: the title is set smaller until it has room and no word must be broken. */
-async function titleSize({ title, congress }: ShareWords, fonts: Fonts): Promise<number> {
-  const room = congress ? TITLE_ROOM.withCongress : TITLE_ROOM.alone;
+async function titleSize({ title, role, congress }: ShareWords, fonts: Fonts): Promise<number> {
+  const room = TITLE_ROOM[role && congress ? 2 : congress ? 1 : 0];
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   for (const size of TITLE_SIZES) {
     if (longest * LETTER * size > WIDTH - 2 * MARGIN) continue;
@@ -84,6 +84,11 @@ function Card({ words, size }: { words: ShareWords; size: number }) {
       <Brand name={words.brand} />
       <div style={{ display: 'flex', flexDirection: 'column', marginTop: 34, gap: 18 }}>
         <Title size={size}>{words.title}</Title>
+        {words.role && (
+          <div style={{ fontSize: 32, fontWeight: 600, color: TONES['ink-soft'], lineClamp: 1 }}>
+            {words.role}
+          </div>
+        )}
         {words.congress && (
           <div style={{ fontSize: 34, fontWeight: 600, color: TONES.teal, lineClamp: 1 }}>
             {words.congress}

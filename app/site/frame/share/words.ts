@@ -8,6 +8,8 @@ import type { Language } from '#congress/language.ts';
 export interface ShareWords {
   brand: string;
   title: string;
+  /** What a person whose name is the title does. */
+  role?: string;
   /** Whose page it is, under the title; the home page's title says it already. */
   congress: string | null;
   dates: string;
@@ -21,12 +23,24 @@ export function shareWords(
   language: Language,
   { facts, t }: { facts: Facts; t: TFunction<'pages'> },
 ): ShareWords {
+  const { congress, ...words } = congressWords(facts, language);
+  return page === 'home'
+    ? { ...words, title: congress, congress: null }
+    : { ...words, title: t(`${page}.title`), congress };
+}
+
+/** What a person's share image says. */
+export const personWords = (name: string, role: string, language: Language, facts: Facts): ShareWords => ({
+  ...congressWords(facts, language),
+  title: name,
+  role,
+});
+
+function congressWords(facts: Facts, language: Language) {
   const texts = factTexts(facts, language);
-  const congress = `${texts.edition} ${texts.congressName}`;
   return {
     brand: texts.congressShortName,
-    title: page === 'home' ? congress : t(`${page}.title`),
-    congress: page === 'home' ? null : congress,
+    congress: `${texts.edition} ${texts.congressName}`,
     dates: texts.eventDates,
     venue: texts.venueName,
     city: `${texts.city} – ${texts.region}`,

@@ -1,12 +1,13 @@
 import { pageContext } from '#app/context.ts';
 import type { Route } from './+types/sitemap';
-import { SITEMAP_PATHS } from './paths.ts';
+import { sitemapPaths } from './paths.ts';
 import { sitemap } from './xml.ts';
 
 /** `/sitemap.xml`: every page in every language, with the same page in the others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, origin } = context.get(pageContext);
-  return new Response(await sitemap(SITEMAP_PATHS, origin, content?.changedAt ?? null), {
+  const paths = sitemapPaths(content?.speakers ?? []);
+  return new Response(await sitemap(paths, origin, content?.changedAt ?? null), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }

@@ -1,47 +1,45 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { LIST_PATH, paperPath } from '../paths.ts';
 
 interface Neighbour {
-  slug: string;
+  /** Without a language. */
+  path: string;
   title: string;
 }
 
 interface NeighboursProps {
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** Where all of them are, without a language. */
+  list: string;
+  words: { label: string; previous: string; next: string; all: string };
+  /** What the titles are written in, where it is not the page's language. */
   lang: string | undefined;
 }
 
-/** The ways on: the papers before and after this one, and all of them. */
-export function Neighbours({ previous, next, lang }: NeighboursProps) {
-  const { t } = useTranslation('annals');
+/** The ways on from one of many: to the one before, to the one after, and to all of them. */
+export function Neighbours({ previous, next, list, words, lang }: NeighboursProps) {
   const { localized } = useLanguage();
   return (
-    <nav
-      aria-label={t('paper.neighbours')}
-      className="container-page pb-[clamp(4rem,8vw,6.5rem)]"
-      data-print="hide"
-    >
+    <nav aria-label={words.label} className="container-page pb-[clamp(4rem,8vw,6.5rem)]" data-print="hide">
       <div className="border-ink/12 border-t pt-10 sm:pt-14">
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {previous && (
             <li className="grid">
-              <Way to={previous} name={t('paper.previous')} rel="prev" lang={lang} />
+              <Way to={previous} name={words.previous} rel="prev" lang={lang} />
             </li>
           )}
           {next && (
             <li className="grid md:col-start-2">
-              <Way to={next} name={t('paper.next')} rel="next" lang={lang} />
+              <Way to={next} name={words.next} rel="next" lang={lang} />
             </li>
           )}
         </ul>
         <Button asChild look="quiet" size="large" className="mt-8 max-sm:w-full">
-          <Link to={localized(LIST_PATH)} className="no-underline">
-            {t('paper.back')}
+          <Link to={localized(list)} className="no-underline">
+            {words.all}
           </Link>
         </Button>
       </div>
@@ -60,7 +58,7 @@ function Way({ to, name, rel, lang }: WayProps) {
   const { localized } = useLanguage();
   return (
     <Link
-      to={localized(paperPath(to.slug))}
+      to={localized(to.path)}
       rel={rel}
       className={`group grid content-start gap-2 rounded-card bg-white p-6 no-underline transition-shadow hover:shadow-lift sm:p-7 ${rel === 'next' ? 'md:text-right' : ''}`}
     >

@@ -1,0 +1,40 @@
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import type { SpeakerLinks } from '#congress/people/speakers.ts';
+import { recognised } from '#congress/programme/people.ts';
+import { speakerPath } from './paths.ts';
+
+const Links = createContext<SpeakerLinks>({});
+
+/** Says which names lead to a speaker's page, to all `Names` inside. */
+export const KnownSpeakers = Links.Provider;
+
+interface NamesProps {
+  text: string;
+  /** How a stretch of it is shown. */
+  mark(text: string): ReactNode;
+}
+
+/** A free text of the programme just as it is written, with the names of speakers as links to their pages. */
+export function Names({ text, mark }: NamesProps) {
+  const links = useContext(Links);
+  const { localized } = useLanguage();
+  return recognised(text, (name) => (Object.hasOwn(links, name) ? links[name] : undefined)).map(
+    ({ text: written, person }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text have no other name than their place
+      <Fragment key={index}>
+        {person ? (
+          <Link
+            to={localized(speakerPath(person))}
+            className="underline decoration-1 decoration-ink/35 underline-offset-3 hover:decoration-2 hover:decoration-coral"
+          >
+            {mark(written)}
+          </Link>
+        ) : (
+          mark(written)
+        )}
+      </Fragment>
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import { PAGES } from '#app/pages.ts';
+import type { PublicSpeaker } from '#congress/content.ts';
+import { speakerSlug } from '#congress/people/speakers.ts';
+
+/** The part of the list's address that holds what is sought. */
+export const WORDS_PARAMETER = 'busca';
+
+export const LIST_PATH = PAGES.speakers.path;
+
+// A name may be written in letters that an address must not hold as they are.
+export const speakerPath = (slug: string) => `${LIST_PATH}/${encodeURIComponent(slug)}`;
+
+export const speakerImagePath = (slug: string) =>
+  `/compartilhar/palestrantes/${encodeURIComponent(slug)}.png` as const;
+
+/** What a person is called among machines, in whatever language their page is read. */
+export const personId = (origin: string, speaker: Pick<PublicSpeaker, 'id' | 'name'>) =>
+  `${origin}${speakerPath(speakerSlug(speaker))}#pessoa`;

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { useLanguage } from '#app/i18n/language.tsx';
+import type { PageHandle } from '#app/root.tsx';
+import { Neighbours } from '#app/site/frame/neighbours.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { trailOf } from '#app/site/frame/trail.ts';
+import { Portrait } from '#app/site/people/portrait.tsx';
+import type { PublicSpeaker } from '#congress/content.ts';
+import { DEFAULT_LANGUAGE, languageOf, localizedPath } from '#congress/language.ts';
+import { appearancesOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
+import { LIST_PATH, speakerPath } from '../paths.ts';
+import type { Route } from './+types/page';
+import { Appearances } from './appearances.tsx';
+import { speakerHead } from './head.ts';
+
+export const handle = { areas: ['speakers'] } satisfies PageHandle;
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { content } = context.get(pageContext);
+  // Who speaks is not known before the content is: that is no reason to call an address wrong.
+  if (!content) throw data(null, { status: 503, statusText: 'Service Unavailable' });
+  const place = speakerAt(content.speakers, params.speaker);
+  if (!place) throw data(null, { status: 404 });
+  const { speaker, previous, next } = place;
+  const slug = speakerSlug(speaker);
+  if (params.speaker !== slug) throw moved(localizedPath(speakerPath(slug), languageOf(url.pathname)));
+  const neighbour = (other: PublicSpeaker | null) =>
+    other && { path: speakerPath(speakerSlug(other)), title: other.name };
+  return {
+    speaker,
+    slug,
+    index: content.speakers.indexOf(speaker),
+    appearances: appearancesOf(speaker, content.programItems, content.speakers),
+    previous: neighbour(previous),
+    next: neighbour(next),
+  };
+}
+
+/** A name may be changed back: a browser that kept both redirects would run in circles. */
+const moved = (path: string) => redirect(path, { status: 301, headers: { 'Cache-Control': 'no-cache' } });
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? speakerHead(args, args.loaderData.speaker) : [];
+
+export default function SpeakerPage({ loaderData }: Route.ComponentProps) {
+  const { speaker, slug, index, appearances, previous, next } = loaderData;
+  const { t: page } = useTranslation('pages');
+  const { t } = useTranslation('speakers');
+  const { language } = useLanguage();
+  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const trail = [...trailOf('speakers', page), { name: speaker.name, path: speakerPath(slug) }];
+  return (
+    <>
+      <PageHeader
+        page={trail}
+        title={speaker.name}
+        titleLang={contentLanguage}
+        lead={speaker.title}
+        leadLang={contentLanguage}
+      />
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 lg:pt-8">
+        <div className="lg:col-span-4">
+          <Portrait
+            name={speaker.name}
+            picture={speaker.picture}
+            index={index}
+            widths={[320, 480, 640, 960]}
+            sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 24rem, 92vw"
+            className="aspect-square w-full max-w-sm rounded-[2rem] lg:sticky lg:top-28 lg:aspect-[4/5]"
+          />
+        </div>
+        <div className="grid content-start gap-12 lg:col-span-8">
+          <section aria-labelledby="trajetoria">
+            <h2 id="trajetoria" className="text-heading">
+              {t('speaker.bio')}
+            </h2>
+            <p
+              className="mt-4 max-w-prose whitespace-pre-line break-words text-lead text-ink-soft"
+              lang={contentLanguage}
+            >
+              {speaker.bio.trim()}
+            </p>
+          </section>
+          <Appearances appearances={appearances} contentLanguage={contentLanguage} />
+        </div>
+      </div>
+      <Neighbours
+        previous={previous}
+        next={next}
+        list={LIST_PATH}
+        words={{
+          label: t('speaker.others'),
+          previous: t('speaker.previous'),
+          next: t('speaker.next'),
+          all: t('speaker.all'),
+        }}
+        lang={contentLanguage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { personWords } from '#app/site/frame/share/words.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
+import { speakerAt, speakerSlug } from '#congress/people/speakers.ts';
+import { speakerImagePath } from '../paths.ts';
+import type { Route } from './+types/share';
+
+/** `/compartilhar/palestrantes/<slug>.png`: what social networks and messengers show with a link to a speaker's page. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { content, facts } = context.get(pageContext);
+  const asked = /^(.+)\.png$/.exec(params.speaker)?.[1] ?? '';
+  const speaker = speakerAt(content?.speakers ?? [], asked)?.speaker;
+  if (!speaker) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+  const language = languageOf(url.pathname);
+  const slug = speakerSlug(speaker);
+  if (slug !== asked) throw redirect(localizedPath(speakerImagePath(slug), language));
+  const { shareImage } = await import('#app/site/frame/share/drawing.server.tsx');
+  const image = await shareImage(personWords(speaker.name, speaker.title, language, facts));
+  return new Response(new Uint8Array(image), { headers: { 'Content-Type': 'image/png' } });
+}

@@ -1,0 +1,161 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { speakerSlug } from '#congress/people/speakers.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Answered, answer } from '#tests/support/everything.ts';
+import { aLecture, aPicture, aSpeaker } from '#tests/support/factories.ts';
+
+/** The pages of speakers: everybody has one in every language, and it stays theirs. */
+
+const ORIGIN = 'http://localhost:3000';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true });
+});
+afterAll(() => site.close());
+
+const pathOf = (speaker: { id: string; name: string }, language: Language = 'pt-BR') =>
+  localizedPath(`/palestrantes/${speakerSlug(speaker)}`, language);
+const ask = async (path: string): Promise<Answered> => answer(await site.request(path));
+const isShown = (path: string, text: string) =>
+  vi.waitUntil(async () => (await ask(path)).text.includes(text), { timeout: 5000, interval: 10 });
+
+async function stored(values: Parameters<ReturnType<typeof aSpeaker>['with']>[0]) {
+  const { id, name } = await site.database
+    .insertInto('speakers')
+    .values(aSpeaker().with(values).row)
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  await isShown('/palestrantes', name);
+  return { id, name };
+}
+
+const person = ({ bytes }: Answered) => {
+  const [json = ''] =
+    /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/s.exec(bytes.toString()) ?? [];
+  const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+  return graph.find((thing) => thing['@type'] === 'Person');
+};
+
+describe('every speaker', () => {
+  it.each(LANGUAGES)(
+    'has a page in %s, which the list, the home page and the sitemap name',
+    async (language) => {
+      const speakers = await site.database.selectFrom('speakers').select(['id', 'name', 'title']).execute();
+      expect(speakers.length).toBeGreaterThan(10);
+      const list = await ask(localizedPath('/palestrantes', language));
+      const home = await ask(localizedPath('/', language));
+      const sitemap = await ask('/sitemap.xml');
+      for (const speaker of speakers) {
+        const path = pathOf(speaker, language);
+        const page = await ask(path);
+        expect(page.status, path).toBe(200);
+        expect(page.source).toContain(`<html lang="${language}"`);
+        expect(page.source).toMatch(new RegExp(`<h1[^>]*>${speaker.name}</h1>`));
+        expect(page.source).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+        const image = localizedPath(`/compartilhar/palestrantes/${speakerSlug(speaker)}.png`, language);
+        expect(page.source).toContain(`<meta property="og:image" content="${ORIGIN}${image}"/>`);
+        for (const other of LANGUAGES)
+          expect(page.source).toContain(`hrefLang="${other}" href="${ORIGIN}${pathOf(speaker, other)}"`);
+        expect(person(page)).toMatchObject({
+          name: speaker.name,
+          jobTitle: speaker.title,
+          url: ORIGIN + path,
+          performerIn: { '@id': `${ORIGIN}/#congresso` },
+        });
+        expect(list.links).toContain(path);
+        expect(home.links).toContain(path);
+        expect(sitemap.source).toContain(`<loc>${ORIGIN}${path}</loc>`);
+      }
+    },
+  );
+
+  it('shows what it does in the programme, in order, and nothing of others', async () => {
+    const speaker = await stored({ name: 'Dra. Iracema Fontes', bio: 'Primeira linha.\nSegunda linha.' });
+    const texts = [
+      { day: 2 as const, time: '9h', title: 'Depois', speaker: 'Eva Reis e IRACEMA FONTES' },
+      { day: 1 as const, time: '14h', title: 'Antes', speaker: 'Eva Reis', moderator: 'Iracema Fontes (SP)' },
+      { day: 1 as const, time: '15h', title: 'De outra pessoa', speaker: 'Iracema Fontes Lima' },
+    ];
+    for (const text of texts) await aLecture().with(text).storedIn(site.database);
+    await isShown(pathOf(speaker), 'Depois');
+    const { source, text } = await ask(pathOf(speaker));
+    expect(source).toContain('Primeira linha.\nSegunda linha.');
+    expect(text.indexOf('Antes')).toBeLessThan(text.indexOf('Depois'));
+    expect(text).not.toContain('De outra pessoa');
+    // The programme leads back, with what stands around the name as it was written.
+    expect((await ask('/')).source).toMatch(
+      new RegExp(`Eva Reis e <a [^>]*href="${pathOf(speaker)}"[^>]*>IRACEMA FONTES</a>`),
+    );
+  });
+
+  it('without a talk is told so', async () => {
+    const speaker = await stored({ name: 'Jandira Sem Palestra' });
+    expect((await ask(pathOf(speaker, 'en'))).text).toContain('Nothing of theirs is in the programme yet.');
+  });
+
+  it('has a picture to share', async () => {
+    const speaker = await stored({ name: 'Otávio Retrato', image: aPicture() });
+    const response = await site.request(`/compartilhar/palestrantes/${speakerSlug(speaker)}.png`);
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect((await site.request('/compartilhar/palestrantes/ninguem.png')).status).toBe(404);
+  });
+});
+
+describe('an address', () => {
+  it('stays with a speaker who is renamed, and is gone with one who is removed', async () => {
+    const speaker = await stored({ name: 'Noemi Prado' });
+    const namesake = await stored({ name: 'Noêmi Prado', title: 'Outra pessoa' });
+    expect(pathOf(namesake)).not.toBe(pathOf(speaker));
+    expect((await ask(pathOf(speaker))).status).toBe(200);
+
+    await site.database
+      .updateTable('speakers')
+      .set({ name: 'Noemi Prado Azevedo' })
+      .where('id', '=', speaker.id)
+      .execute();
+    const renamed = { ...speaker, name: 'Noemi Prado Azevedo' };
+    await isShown('/palestrantes', renamed.name);
+    for (const language of LANGUAGES) {
+      const moved = await site.request(pathOf(speaker, language));
+      expect([moved.status, moved.headers.get('Location')]).toEqual([301, pathOf(renamed, language)]);
+      // The name may come back: no browser may keep this for ever.
+      expect(moved.headers.get('Cache-Control')).toBe('no-cache');
+      expect((await ask(pathOf(renamed, language))).status).toBe(200);
+    }
+    expect((await site.request('/palestrantes/noemi-prado')).headers.get('Location')).toBe(pathOf(namesake));
+
+    await site.database.deleteFrom('speakers').where('id', '=', speaker.id).execute();
+    await vi.waitUntil(async () => (await ask(pathOf(renamed))).status === 404, { timeout: 5000 });
+    expect((await ask('/sitemap.xml')).source).not.toContain(pathOf(renamed));
+    expect((await ask(pathOf(namesake))).status).toBe(200);
+  });
+
+  it.each(LANGUAGES)('of nobody is a missing page in %s', async (language) => {
+    const { status, source } = await ask(localizedPath('/palestrantes/ninguem-ffffff', language));
+    expect(status).toBe(404);
+    expect(source).toContain(`<html lang="${language}"`);
+    expect(source).toContain('name="robots" content="noindex"');
+  });
+});
+
+describe('the list', () => {
+  it('is narrowed by the server where the browser cannot', async () => {
+    const speaker = await stored({ name: 'Zuleide Águas' });
+    const { links, text } = await ask('/en/palestrantes?busca=aguas%20ZULEIDE');
+    const pages = links.filter((link) => link.startsWith('/en/palestrantes/'));
+    expect(new Set(pages)).toEqual(new Set([pathOf(speaker, 'en')]));
+    expect(text).toContain('1 speaker found');
+    expect((await ask('/palestrantes?busca=xyzw')).text).toContain('Nenhum palestrante encontrado');
+  });
+
+  it('says so while there is nobody', async () => {
+    const empty = await createTestApp();
+    const page = await answer(await empty.request('/palestrantes'));
+    await empty.close();
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Os nomes serão anunciados em breve');
+  });
+});
