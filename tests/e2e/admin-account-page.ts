@@ -85,6 +85,16 @@ export async function letterTo({ database }: Site, email: string): Promise<{ lin
   return letter;
 }
 
-/** What is in the browser's storage about the session. */
-export const storedLevel = (page: Page) =>
-  page.evaluate(() => JSON.parse(atob((localStorage.admin_token ?? '').split('.')[1] ?? '')).aal as string);
+const claims = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(atob((localStorage.admin_token ?? '').split('.')[1] ?? '')) as {
+        aal: string;
+        session_id: string;
+      },
+  );
+
+/** The level of the session in the browser's storage. */
+export const storedLevel = async (page: Page) => (await claims(page)).aal;
+/** The session that the browser's storage belongs to. */
+export const sessionOf = async (page: Page) => (await claims(page)).session_id;
