@@ -204,6 +204,8 @@ const ATTEMPTS: Record<string, Attempt> = {
     }>`SELECT id FROM plenaria.identities WHERE provider = 'google'`.execute(app.database);
     return call('DELETE', () => `/user/identities/${rows[0]?.id}`)(client);
   },
+  'recovery codes: make': call('POST', () => '/recovery-codes', {}),
+  'recovery codes: see': call('GET', () => '/recovery-codes'),
   'a second device': auth((client) => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' })),
   'own password': auth((client) =>
     client.auth.updateUser({
@@ -236,7 +238,7 @@ it('knows only the password: nothing is written, and nothing private is seen', a
       ? [401, 'insufficient_aal']
       : what === 'the device: remove'
         ? [422, 'insufficient_aal']
-        : /: (list|invite|link|unlink)$|administrators|a second device/.test(what)
+        : /: (list|invite|link|unlink)$|administrators|a second device|recovery codes/.test(what)
           ? [403, 'insufficient_aal']
           : [403, '42501'];
     expect([what, status, refused]).toEqual([what, ...refusal]);

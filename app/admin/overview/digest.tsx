@@ -1,6 +1,6 @@
 import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react';
 import { useFacts } from '../content/facts.ts';
-import { usePictures } from '../content/pictures.ts';
+import { usePictures } from '../content/pictures.tsx';
 import { useContent } from '../content/queries.ts';
 import { usePlace } from '../place/place.ts';
 import { LatestChanges } from './latest-changes.tsx';
