@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { test as base, expect } from '#tests/support/site.ts';
-import { AccountPage, aPerson, letterTo, type Person, sessionOf, storedLevel } from './admin-account-page.ts';
+import {
+  AccountPage,
+  aPerson,
+  letterTo,
+  type Person,
+  sessionOf,
+  storedLevel,
+  subjectsTo,
+} from './admin-account-page.ts';
 
 const test = base.extend<{ account: AccountPage; person: Person; invited: string }>({
   account: async ({ page, site }, use) => use(new AccountPage(page, site)),
@@ -84,6 +93,7 @@ test('a password is changed with the present one, and the new one signs in', asy
 test('with a second factor, signing in asks for its code, and everything else keeps working', async ({
   page,
   account,
+  site,
   person,
   consoleErrors,
 }) => {
@@ -105,6 +115,50 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await expect(account.toast('Segunda etapa ativada.')).toBeVisible();
   await expect(card).toContainText('Celular da Ana');
   expect(await storedLevel(page)).toBe('aal2');
+  await expect(account.codeSheet.getByRole('heading')).toBeFocused();
+  const [recoveryCode = '', secondCode = ''] = await account.codeSheet
+    .getByRole('listitem')
+    .allTextContents();
+  await expect(account.codeSheet.getByRole('listitem')).toHaveCount(10);
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await account.codeSheet.getByRole('button', { name: 'Salvar como arquivo' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\n${secondCode}\n`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(account.codeSheet.getByText(secondCode)).toBeVisible();
+  await expect(card.getByText('Celular da Ana')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await account.codeSheet.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await expect(account.codeSheet).toHaveCount(0);
+  await expect(card.getByRole('heading', { name: 'Segunda etapa' })).toBeFocused();
+  await expect(card).toContainText('Restam 10 de 10.');
+
+  // The device is not at hand.
+  await account.leave();
+  await account.fillIn(person);
+  await account.withoutDevice.click();
+  await expect(account.recoveryCode).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await account.enterWithCode.click();
+  await expect(account.recoveryCode).toHaveAccessibleDescription(/Digite o código/);
+  await account.recoveryCode.fill('abcde-fghjk-mnpqr');
+  await account.enterWithCode.click();
+  await expect(account.problem).toContainText('Este código não serve.');
+  await expect(account.recoveryCode).toBeFocused();
+  await account.recoveryCode.fill(recoveryCode.toUpperCase());
+  await account.enterWithCode.click();
+  await expect(account.toast('Login realizado com sucesso!')).toContainText('O código usado não vale mais.');
+  expect(await storedLevel(page)).toBe('aal2');
+  expect(await subjectsTo(site, person.email)).toEqual(['Um código de recuperação foi usado']);
+  await page.goto('/admin#overview/account');
+  await expect(card).toContainText('Restam 9 de 10.');
+  await card.getByRole('button', { name: 'Gerar novos códigos' }).click();
+  await expect(account.dialog).toContainText('deixam de valer na hora');
+  await account.dialog.getByRole('button', { name: 'Gerar novos' }).click();
+  await expect(account.codeSheet.getByRole('listitem')).toHaveCount(10);
+  await expect(account.codeSheet).not.toContainText(secondCode);
+  await account.codeSheet.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await expect(card).toContainText('Restam 10 de 10.');
 
   await account.leave();
   await account.fillIn(person);
