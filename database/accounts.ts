@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of 0001_accounts.sql and 0004_auth_links.sql; times are Date, jsonb is written as a JSON string and read as a value. */
+/** Tables of 0001_accounts.sql, 0004_auth_links.sql and 0006_recovery_codes.sql; times are Date, jsonb is written as a JSON string and read as a value. */
 
 type Json = ColumnType<unknown, string, string>;
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
@@ -142,6 +142,13 @@ export interface OneTimeTokensTable {
   created_at: Time;
 }
 
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  created_at: Time;
+  used_at: OptionalTime;
+}
+
 /** The part of `interface Database` that belongs to accounts. */
 export interface AccountTables {
   'plenaria.settings': SettingsTable;
@@ -154,4 +161,5 @@ export interface AccountTables {
   'plenaria.mfa_challenges': MfaChallengesTable;
   'plenaria.flow_states': FlowStatesTable;
   'plenaria.one_time_tokens': OneTimeTokensTable;
+  'plenaria.recovery_codes': RecoveryCodesTable;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../root.tsx';
 import type { Route } from './+types/page';
-import type { Pictures } from './content/pictures.ts';
+import type { Pictures } from './content/pictures.tsx';
 import { Waiting } from './waiting.tsx';
 
 // The room is a program of its own (data client, forms, live changes): nobody but an administrator loads it, and the

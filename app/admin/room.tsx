@@ -4,6 +4,7 @@ import { useRouteLoaderData } from 'react-router';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { ToastHost } from '../ui/toast.tsx';
+import { PicturesProvider } from './content/pictures.tsx';
 import { createQueryClient } from './content/queries.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { createDataClient } from './session/client.ts';
@@ -40,7 +41,9 @@ function Loaded(props: Parameters<typeof Dashboard>[0]) {
   useEffect(() => () => queries.clear(), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <Dashboard {...props} />
+      <PicturesProvider>
+        <Dashboard {...props} />
+      </PicturesProvider>
     </QueryClientProvider>
   );
 }

@@ -3,7 +3,8 @@ import type { Language } from '../language.ts';
 import { factTexts } from './format.ts';
 import type { Facts } from './schema.ts';
 
-type FactName = keyof ReturnType<typeof factTexts>;
+type Words = ReturnType<typeof factTexts>;
+type FactName = keyof Words;
 
 /** A place in a free text that says something else than the facts record. */
 export interface Contradiction {
@@ -99,18 +100,28 @@ const KINDS: Kind[] = [
  * life or a result of research, is left alone.
  */
 export function contradictionsIn(text: string, facts: Facts, language: Language = 'pt-BR'): Contradiction[] {
-  const words = factTexts(facts, language);
   const found: Contradiction[] = [];
   for (const { pattern, agrees, about } of KINDS) {
     for (const match of text.matchAll(pattern)) {
       if (agrees(match, facts)) continue;
       const sentence = sentenceAround(text, match.index);
       const fact = about.find(([topic]) => topic.test(sentence))?.[1];
-      if (!fact || !words[fact]) continue;
-      found.push({ said: match[0], at: match.index, fact, replacement: words[fact] });
+      const replacement = fact && wordsOf(facts, language)[fact];
+      if (replacement) found.push({ said: match[0], at: match.index, fact, replacement });
     }
   }
   return found.sort((one, other) => one.at - other.at);
+}
+
+const kept = new WeakMap<Facts, Partial<Record<Language, Words>>>();
+
+/** The words of a record, made when a text first contradicts it: editors ask at every key they press. */
+function wordsOf(facts: Facts, language: Language): Words {
+  const known = kept.get(facts)?.[language];
+  if (known) return known;
+  const words = factTexts(facts, language);
+  kept.set(facts, { ...kept.get(facts), [language]: words });
+  return words;
 }
 
 /** The text with one contradiction replaced by the record's words. */

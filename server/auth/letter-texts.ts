@@ -7,7 +7,8 @@ export type LetterName =
   | 'emailChangeCurrent'
   | 'emailChangeNew'
   | 'reauthentication'
-  | 'signIn';
+  | 'signIn'
+  | 'recoveryCodeUsed';
 
 export interface LetterText {
   subject: string;
@@ -62,6 +63,13 @@ const portuguese: Texts = {
     button: 'Entrar',
     closing: 'Não foi você? Ignore esta mensagem.',
   },
+  recoveryCodeUsed: {
+    subject: 'Um código de recuperação foi usado',
+    greeting: 'Alguém entrou sem o seu aparelho',
+    text: 'Um código de recuperação acabou de ser usado no lugar do aparelho da segunda etapa de {address}. Esse código não vale mais.',
+    closing:
+      'Foi você? Está tudo certo. Não foi? Entre já, troque a senha e gere novos códigos em “Minha conta”.',
+  },
 };
 
 const english: Texts = {
@@ -107,6 +115,13 @@ const english: Texts = {
     button: 'Sign in',
     closing: 'Not you? Ignore this message.',
   },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    greeting: 'Somebody signed in without your device',
+    text: 'A recovery code has just been used instead of the device of the second step of {address}. That code is used up.',
+    closing:
+      'Was it you? All is well. Not you? Sign in now, change your password and make new codes in “Minha conta”.',
+  },
 };
 
 const spanish: Texts = {
@@ -151,6 +166,13 @@ const spanish: Texts = {
     text: 'Recibimos un pedido para entrar como {address}. El enlace vale por una hora.',
     button: 'Entrar',
     closing: '¿No fue usted? Ignore este mensaje.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Se usó un código de recuperación',
+    greeting: 'Alguien entró sin su dispositivo',
+    text: 'Acaba de usarse un código de recuperación en lugar del dispositivo de la segunda etapa de {address}. Ese código ya no vale.',
+    closing:
+      '¿Fue usted? Todo está bien. ¿No? Entre ya, cambie la contraseña y genere códigos nuevos en “Minha conta”.',
   },
 };
 

@@ -12,7 +12,8 @@ function languageOfUser(row: Pick<UserRow, 'user_metadata'>): Language {
 interface Contents {
   row: UserRow;
   to: string;
-  code: string;
+  /** Left out of letters that only tell something. */
+  code?: string;
   /** Left out of letters that only carry a code. */
   url?: string;
 }
@@ -31,7 +32,7 @@ export function accountLetter(name: LetterName, { row, to, code, url }: Contents
     subject,
     greeting,
     paragraphs: url ? [filled, texts.code] : [filled],
-    code,
+    ...(code && { code }),
     ...(url && button ? { button: { label: button, url } } : {}),
     closing: [closing],
   };

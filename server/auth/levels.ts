@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { AuthError } from './errors.ts';
@@ -16,18 +16,21 @@ interface VerifiedFactor {
   factor_type: 'totp' | 'phone';
 }
 
-const SECOND_FACTORS = new Set(['totp', 'mfa/phone']);
-const methodOf = ({ factor_type }: VerifiedFactor) => (factor_type === 'totp' ? 'totp' : 'mfa/phone');
+const SECOND_FACTORS = new Set(['totp', 'mfa/phone', 'recovery_code']);
+function methodOf(factor: VerifiedFactor | null): string {
+  if (!factor) return 'recovery_code';
+  return factor.factor_type === 'totp' ? 'totp' : 'mfa/phone';
+}
 
 /**
- * Raises a session to aal2 after its user passed `factor`; returns its new refresh token. The session gets a new key, so
+ * Raises a session to aal2 after its user passed `factor` (null: a recovery code); returns its new refresh token. The session gets a new key, so
  * that no refresh token from before can obtain the second level. Ends the user's other aal1 sessions, and
  * removes unfinished enrolments of that kind.
  */
 export async function raiseSession(
   { database, clock }: Parameters,
   { id, userId }: { id: string; userId: string },
-  factor: VerifiedFactor,
+  factor: VerifiedFactor | null,
 ): Promise<string> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
@@ -47,17 +50,7 @@ export async function raiseSession(
     if (!session || session.revoked_at) {
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     }
-    await transaction
-      .updateTable('plenaria.mfa_factors')
-      .set({ status: 'verified', updated_at: now })
-      .where('id', '=', factor.id)
-      .execute();
-    await transaction
-      .deleteFrom('plenaria.mfa_factors')
-      .where('user_id', '=', userId)
-      .where('factor_type', '=', factor.factor_type)
-      .where('status', '=', 'unverified')
-      .execute();
+    if (factor) await settleFactor(transaction, userId, factor, now);
     await transaction
       .deleteFrom('plenaria.sessions')
       .where('user_id', '=', userId)
@@ -70,7 +63,13 @@ export async function raiseSession(
     const refresh_key = randomBytes(32);
     await transaction
       .updateTable('plenaria.sessions')
-      .set({ aal: 'aal2', amr: JSON.stringify(amr), factor_id: factor.id, refresh_key, refresh_counter: 0 })
+      .set({
+        aal: 'aal2',
+        amr: JSON.stringify(amr),
+        factor_id: factor?.id ?? null,
+        refresh_key,
+        refresh_counter: 0,
+      })
       .set({ refreshed_at: now, updated_at: now })
       .where('id', '=', id)
       .execute();
@@ -83,20 +82,54 @@ export async function raiseSession(
   });
 }
 
-/** Removes a factor; sessions that reached the second level with it are at the first one again. */
+async function settleFactor(
+  transaction: Transaction<Database>,
+  userId: string,
+  { id, factor_type }: VerifiedFactor,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('plenaria.mfa_factors')
+    .set({ status: 'verified', updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .deleteFrom('plenaria.mfa_factors')
+    .where('user_id', '=', userId)
+    .where('factor_type', '=', factor_type)
+    .where('status', '=', 'unverified')
+    .execute();
+}
+
+/**
+ * Removes a factor; sessions that reached the second level with it are at the first one again. With the last one the
+ * recovery codes go, and what they raised.
+ */
 export async function removeFactor(
   { database, clock }: Parameters,
   userId: string,
   factor: VerifiedFactor,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const raised = await transaction
+    const other = await transaction
+      .selectFrom('plenaria.mfa_factors')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '!=', factor.id)
+      .where('status', '=', 'verified')
+      .executeTakeFirst();
+    const sessions = transaction
       .selectFrom('plenaria.sessions')
       .select(['id', 'amr'])
-      .where('user_id', '=', userId)
-      .where('factor_id', '=', factor.id)
+      .where('user_id', '=', userId);
+    const raised = await (other
+      ? sessions.where('factor_id', '=', factor.id)
+      : sessions.where('aal', '=', 'aal2')
+    )
       .forUpdate()
       .execute();
+    if (!other)
+      await transaction.deleteFrom('plenaria.recovery_codes').where('user_id', '=', userId).execute();
     for (const { id, amr } of raised) {
       const left = (amr as AuthenticationMethod[]).filter(({ method }) => !SECOND_FACTORS.has(method));
       await transaction

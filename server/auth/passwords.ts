@@ -42,8 +42,11 @@ export function requireAcceptablePassword(password: string): void {
 // Without letters and digits that are mistaken for one another when read aloud or copied by hand.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to be read and typed once: four groups of five, 99 bits. */
-export function generatePassword(): string {
+/** Random groups of five signs, some 25 bits each, to be read and typed. */
+export function readableGroups(count: number): string {
   const group = () => Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
+  return Array.from({ length: count }, group).join('-');
 }
+
+/** A password to be read and typed once: 99 bits. */
+export const generatePassword = () => readableGroups(4);

@@ -20,6 +20,7 @@ import { authorize, authorizeOrReturn, callback } from './oauth.ts';
 import type { OauthProviders } from './oauth-providers.ts';
 import { sendOtp } from './otp.ts';
 import { endSession, listSessions } from './own-sessions.ts';
+import { createRecoveryCodeRoutes } from './recovery-codes.ts';
 import type { Redirects } from './redirects.ts';
 import { resend } from './resend.ts';
 import type { Claims, Sessions } from './sessions.ts';
@@ -141,6 +142,7 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   );
 
   routes.route('/factors', createFactorRoutes(parts, bearer));
+  routes.route('/recovery-codes', createRecoveryCodeRoutes(parts, bearer));
 
   routes.post('/logout', async (c) => {
     const { claims } = await bearer(c);

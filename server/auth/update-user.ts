@@ -42,8 +42,8 @@ export async function updateUser(
   const phone = body.phone ? readPhone(body.phone) : null;
   const newPhone = phone && phone !== row.phone ? phone : null;
   const pkce = readChallenge(body.code_challenge, body.code_challenge_method);
-  if ((body.password || newEmail || newPhone) && account.hasVerifiedFactor && session.aal !== 'aal2') {
-    throw new AuthError(401, 'insufficient_aal', 'AAL2 session is required to update email or password.');
+  if (account.hasVerifiedFactor && session.aal !== 'aal2') {
+    throw new AuthError(401, 'insufficient_aal', 'AAL2 session is required to update the account.');
   }
   if (newPhone && !parts.sms.enabled) throw phoneDisabled(400);
   const { database } = parts;

@@ -18,6 +18,10 @@ export class AccountPage extends AdminPage {
   readonly problem = this.page.getByRole('alert').filter({ visible: true });
   readonly code = this.page.getByLabel('Código de verificação');
   readonly confirmCode = this.page.getByRole('button', { name: 'Confirmar' });
+  readonly withoutDevice = this.page.getByRole('button', { name: 'Não tenho o celular comigo' });
+  readonly recoveryCode = this.page.getByLabel('Código de recuperação');
+  readonly enterWithCode = this.page.getByRole('button', { name: 'Entrar com este código' });
+  readonly codeSheet = this.page.getByRole('region', { name: 'Guarde estes códigos de recuperação' });
   readonly newPassword = this.page.getByLabel('Nova senha', { exact: true });
   readonly saveAndEnter = this.page.getByRole('button', { name: 'Salvar e entrar' });
   readonly tabs = this.page.getByRole('tablist', { name: 'Seções' });
@@ -85,6 +89,24 @@ export async function letterTo({ database }: Site, email: string): Promise<{ lin
   return letter;
 }
 
-/** What is in the browser's storage about the session. */
-export const storedLevel = (page: Page) =>
-  page.evaluate(() => JSON.parse(atob((localStorage.admin_token ?? '').split('.')[1] ?? '')).aal as string);
+/** What letters to an address are about, the oldest first. */
+export async function subjectsTo({ database }: Site, email: string): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    SELECT data ->> 'subject' AS subject FROM pgboss.job
+    WHERE name = 'mail' AND data ->> 'to' = ${email} ORDER BY created_on`.execute(database);
+  return rows.map(({ subject }) => subject);
+}
+
+const claims = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(atob((localStorage.admin_token ?? '').split('.')[1] ?? '')) as {
+        aal: string;
+        session_id: string;
+      },
+  );
+
+/** The level of the session in the browser's storage. */
+export const storedLevel = async (page: Page) => (await claims(page)).aal;
+/** The session that the browser's storage belongs to. */
+export const sessionOf = async (page: Page) => (await claims(page)).session_id;

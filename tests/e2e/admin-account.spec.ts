@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { test as base, expect } from '#tests/support/site.ts';
-import { AccountPage, aPerson, letterTo, type Person, storedLevel } from './admin-account-page.ts';
+import {
+  AccountPage,
+  aPerson,
+  letterTo,
+  type Person,
+  sessionOf,
+  storedLevel,
+  subjectsTo,
+} from './admin-account-page.ts';
 
 const test = base.extend<{ account: AccountPage; person: Person; invited: string }>({
   account: async ({ page, site }, use) => use(new AccountPage(page, site)),
@@ -84,6 +93,7 @@ test('a password is changed with the present one, and the new one signs in', asy
 test('with a second factor, signing in asks for its code, and everything else keeps working', async ({
   page,
   account,
+  site,
   person,
   consoleErrors,
 }) => {
@@ -105,12 +115,68 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await expect(account.toast('Segunda etapa ativada.')).toBeVisible();
   await expect(card).toContainText('Celular da Ana');
   expect(await storedLevel(page)).toBe('aal2');
+  await expect(account.codeSheet.getByRole('heading')).toBeFocused();
+  const [recoveryCode = '', secondCode = ''] = await account.codeSheet
+    .getByRole('listitem')
+    .allTextContents();
+  await expect(account.codeSheet.getByRole('listitem')).toHaveCount(10);
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await account.codeSheet.getByRole('button', { name: 'Salvar como arquivo' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\n${secondCode}\n`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(account.codeSheet.getByText(secondCode)).toBeVisible();
+  await expect(card.getByText('Celular da Ana')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await account.codeSheet.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await expect(account.codeSheet).toHaveCount(0);
+  await expect(card.getByRole('heading', { name: 'Segunda etapa' })).toBeFocused();
+  await expect(card).toContainText('Restam 10 de 10.');
+
+  // The device is not at hand.
+  await account.leave();
+  await account.fillIn(person);
+  await account.withoutDevice.click();
+  await expect(account.recoveryCode).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await account.enterWithCode.click();
+  await expect(account.recoveryCode).toHaveAccessibleDescription(/Digite o código/);
+  await account.recoveryCode.fill('abcde-fghjk-mnpqr');
+  await account.enterWithCode.click();
+  await expect(account.problem).toContainText('Este código não serve.');
+  await expect(account.recoveryCode).toBeFocused();
+  await account.recoveryCode.fill(recoveryCode.toUpperCase());
+  await account.enterWithCode.click();
+  await expect(account.toast('Login realizado com sucesso!')).toContainText('O código usado não vale mais.');
+  expect(await storedLevel(page)).toBe('aal2');
+  expect(await subjectsTo(site, person.email)).toEqual(['Um código de recuperação foi usado']);
+  await page.goto('/admin#overview/account');
+  await expect(card).toContainText('Restam 9 de 10.');
+  await card.getByRole('button', { name: 'Gerar novos códigos' }).click();
+  await expect(account.dialog).toContainText('deixam de valer na hora');
+  await account.dialog.getByRole('button', { name: 'Gerar novos' }).click();
+  await expect(account.codeSheet.getByRole('listitem')).toHaveCount(10);
+  await expect(account.codeSheet).not.toContainText(secondCode);
+  await account.codeSheet.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await expect(card).toContainText('Restam 10 de 10.');
 
   await account.leave();
   await account.fillIn(person);
   await expect(account.code).toBeFocused();
   await expect(account.toast('Login realizado com sucesso!')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
+  // Whoever leaves at this step is nowhere: no list, no form, whatever the address says.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/admin#speakers');
+  await page.reload();
+  await expect(account.code).toBeFocused();
+  expect(await storedLevel(page)).toBe('aal1');
+  await expect(account.tabs).toHaveCount(0);
+  await expect(account.list).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  expect(asked.filter((address) => address.includes('/rest/v1/'))).toEqual([]);
+  await page.goto('/admin#overview');
   await page.reload();
   await account.confirmCode.click();
   await expect(account.code).toHaveAccessibleDescription('Digite o código');
@@ -292,6 +358,9 @@ test('the code of the letter is as good as its link, also with a second factor',
   await expect(account.problem).toContainText('Código incorreto ou vencido.');
   await field.fill(code);
   await page.getByRole('button', { name: 'Continuar' }).click();
+  // The letter has not done away with the device.
+  await expect(account.code).toBeFocused();
+  await expect(account.newPassword).toHaveCount(0);
   await account.code.fill(nextCode(secret));
   await account.confirmCode.click();
   await account.newPassword.fill(NEW_PASSWORD);
@@ -301,7 +370,7 @@ test('the code of the letter is as good as its link, also with a second factor',
   forgetRefusals(consoleErrors);
 });
 
-test('sessions are seen and ended: one, the others, all', async ({
+test('five sessions are seen and ended one by one, then the others, then all', async ({
   page,
   browser,
   account,
@@ -309,39 +378,64 @@ test('sessions are seen and ended: one, the others, all', async ({
   person,
   consoleErrors,
 }) => {
-  const others = await Promise.all([1, 2, 3].map(() => browser.newContext()));
   const elsewhere: AccountPage[] = [];
-  for (const context of others) {
+  for (const _ of Array(4)) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const there = new AccountPage(await context.newPage(), site);
     await there.signInAs(person, '#speakers');
     await there.tabs.waitFor();
     elsewhere.push(there);
   }
+  const living = async () => {
+    const sessions = site.database.selectFrom('plenaria.sessions').select('id');
+    return (await sessions.where('user_id', '=', person.id).execute()).map(({ id }) => id);
+  };
   await account.signInAs(person, '#overview/account');
   const lines = account.sessions.getByRole('listitem');
-  await expect(lines).toHaveCount(4);
+  await expect(lines).toHaveCount(5);
   await expect(lines.filter({ hasText: 'Este aparelho' })).toHaveCount(1);
-  await account.sessions
-    .getByRole('button', { name: /^Encerrar a sessão de Chrome/ })
-    .first()
-    .click();
-  await expect(account.toast('Sessão encerrada.')).toBeVisible();
-  await expect(lines).toHaveCount(3);
+  const waiting = new Set(elsewhere);
+  for (const left of [4, 3, 2, 1]) {
+    await account.sessions
+      .getByRole('button', { name: /^Encerrar a sessão de Chrome/ })
+      .first()
+      .click();
+    await expect(lines).toHaveCount(left);
+    const alive = await living();
+    expect(alive).toHaveLength(left);
+    // Exactly one device is shown the door when it tries to write.
+    const ids = await Promise.all(
+      [...waiting].map(async (there) => [there, await sessionOf(there.page)] as const),
+    );
+    const ended = ids.filter(([, id]) => !alive.includes(id)).map(([there]) => there);
+    expect(ended).toHaveLength(1);
+    for (const there of ended) {
+      waiting.delete(there);
+      await there.fill({ name: 'Quem já saiu' });
+      await there.save.click();
+      await expect(there.toast('Erro ao adicionar palestrante')).toContainText('Sua sessão terminou.');
+      await expect(there.enter).toBeVisible();
+    }
+  }
+  await expect(lines).toContainText('Este aparelho');
+  expect(await living()).toEqual([await sessionOf(page)]);
+  expect(
+    await site.database.selectFrom('speakers').select('id').where('name', '=', 'Quem já saiu').execute(),
+  ).toEqual([]);
+
+  await elsewhere[0]?.fillIn(person);
+  await elsewhere[0]?.tabs.waitFor();
+  await page.reload();
+  await expect(lines).toHaveCount(2);
   await account.sessions.getByRole('button', { name: 'Sair dos outros aparelhos' }).click();
   await expect(account.toast('As outras sessões foram encerradas.')).toBeVisible();
   await expect(lines).toHaveCount(1);
-  expect(
-    await site.database
-      .selectFrom('plenaria.sessions')
-      .select('id')
-      .where('user_id', '=', person.id)
-      .execute(),
-  ).toHaveLength(1);
+  expect(await living()).toEqual([await sessionOf(page)]);
   await account.sessions.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
   await expect(account.enter).toBeVisible();
   await page.reload();
   await expect(account.enter).toBeVisible();
-  for (const context of others) await context.close();
+  for (const there of elsewhere) await there.page.context().close();
   forgetRefusals(consoleErrors);
 });
 

@@ -8,11 +8,13 @@ import { CodeInput, codeRules } from '../session/code-input.tsx';
 import { Problem } from '../session/door.tsx';
 import { explain } from '../session/explain.ts';
 import { useSession } from '../session/session.tsx';
+import { makeRecoveryCodes } from './recovery-codes.tsx';
 
 interface EnrolmentProps {
   /** The names of the devices that are there. */
   taken: string[];
-  onDone(): void;
+  /** `codes`: recovery codes that were made with the first device. */
+  onDone(codes?: string[]): void;
 }
 
 interface Begun {
@@ -27,9 +29,9 @@ export function Enrolment({ taken, onDone }: EnrolmentProps) {
   return (
     <div className="mt-4 rounded-inner border border-mist-deep p-4 sm:p-5">
       {begun ? (
-        <Confirm begun={begun} onDone={onDone} />
+        <Confirm begun={begun} first={taken.length === 0} onDone={onDone} />
       ) : (
-        <Naming taken={taken} onBegun={setBegun} onCancel={onDone} />
+        <Naming taken={taken} onBegun={setBegun} onCancel={() => onDone()} />
       )}
     </div>
   );
@@ -96,8 +98,16 @@ function Naming({ taken, onBegun, onCancel }: NamingProps) {
   );
 }
 
-function Confirm({ begun, onDone }: { begun: Begun; onDone(): void }) {
-  const { client } = useSession();
+interface ConfirmProps {
+  begun: Begun;
+  /** It is the account's first device. */
+  first: boolean;
+  onDone: EnrolmentProps['onDone'];
+}
+
+function Confirm({ begun, first, onDone }: ConfirmProps) {
+  const session = useSession();
+  const { client } = session;
   const queries = useQueryClient();
   const form = useForm({ defaultValues: { code: '' } });
   const [problem, setProblem] = useState('');
@@ -116,12 +126,14 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone(): void }) {
       setTimeout(() => form.setFocus('code', { shouldSelect: true }));
       return;
     }
+    // Without them the account still works: its card says that there are none, and makes them.
+    const codes = first ? await makeRecoveryCodes(session).catch(() => undefined) : undefined;
     await queries.invalidateQueries({ queryKey: ['account'] });
     void queries.invalidateQueries({ queryKey: ['administrators'] });
     toast.success('Segunda etapa ativada.', {
       description: 'Os outros aparelhos precisam entrar de novo, agora com a senha e o código.',
     });
-    onDone();
+    onDone(codes);
   });
 
   async function cancel() {

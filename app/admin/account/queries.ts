@@ -28,6 +28,19 @@ export interface OwnSession {
   refreshed_at: string | null;
 }
 
+interface RecoveryCodesLeft {
+  remaining: number;
+  /** When the set was made; null: there is none. */
+  created_at: string | null;
+}
+
+export const recoveryCodesQuery = (session: Parameters<typeof askAuth>[0]) =>
+  queryOptions<RecoveryCodesLeft, AuthRefusal>({
+    queryKey: ['account', 'recovery-codes'],
+    retry: retryUnanswered,
+    queryFn: () => askAuth<RecoveryCodesLeft>(session, '/recovery-codes'),
+  });
+
 export const ownSessionsQuery = (session: Parameters<typeof askAuth>[0]) =>
   queryOptions<OwnSession[], AuthRefusal>({
     queryKey: ['account', 'sessions'],

@@ -13,12 +13,14 @@ import { useSession } from '../session/session.tsx';
 import { Card } from './card.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { ownUserQuery } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The devices whose code a sign-in asks for. */
 export function SecondFactor() {
   const { client } = useSession();
   const query = useQuery(ownUserQuery(client));
   const [enrolling, setEnrolling] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
   const [removing, setRemoving] = useState<Factor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const factors = query.data?.factors?.filter(({ status }) => status === 'verified') ?? [];
@@ -51,9 +53,10 @@ export function SecondFactor() {
       {enrolling ? (
         <Enrolment
           taken={factors.map(deviceName)}
-          onDone={() => {
+          onDone={(made) => {
             setEnrolling(false);
-            toHeading();
+            if (made) setCodes(made);
+            else toHeading();
           }}
         />
       ) : (
@@ -67,6 +70,7 @@ export function SecondFactor() {
           </Button>
         )
       )}
+      {factors.length > 0 && <RecoveryCodes fresh={codes} onFresh={setCodes} onKept={toHeading} />}
       <FactorRemoval
         factor={removing}
         last={factors.length === 1}
@@ -125,7 +129,7 @@ function FactorRemoval({ factor, last, onClose, fallbackFocus }: RemovalProps) {
       title="Remover este aparelho?"
       description={
         last
-          ? 'Sem ele a segunda etapa fica desativada: para entrar bastará a senha.'
+          ? 'Sem ele a segunda etapa fica desativada, e os códigos de recuperação deixam de valer: para entrar bastará a senha.'
           : `${factor ? deviceName(factor) : 'Este aparelho'} não servirá mais para entrar.`
       }
       fallbackFocus={fallbackFocus}

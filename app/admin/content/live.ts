@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../session/session.tsx';
-import { usePictures } from './pictures.ts';
+import { usePictures } from './pictures.tsx';
 import { CONTENT_TABLES, type ContentTable } from './tables.ts';
 
 /** A change that touches many rows arrives as many messages: they are answered together. */

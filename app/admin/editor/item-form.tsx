@@ -166,7 +166,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
           busy={isSubmitting}
           onKeepMine={item.keepMine}
           onTakeTheirs={() => {
-            if (conflict.theirs) return item.startFrom(conflict.theirs);
+            if (conflict.theirs && (row || single)) return item.startFrom(conflict.theirs);
             item.abandon();
             parameters.onDone();
           }}

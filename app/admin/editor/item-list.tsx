@@ -7,8 +7,10 @@ import { useContent } from '../content/queries.ts';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
-import { ItemRow, type RowActions } from './item-row.tsx';
+
+import { ItemRow, type RowActions, UNSEEN_IS_CHEAP } from './item-row.tsx';
 import { ListHead } from './list-head.tsx';
+
 import { LoadFailed, Loading, Panel } from './list-states.tsx';
 import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
@@ -81,7 +83,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
       ) : (
         <ul className="mt-5 grid grid-cols-1 gap-2.5">
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className={row.id === editing ? '' : UNSEEN_IS_CHEAP}>
               <ItemRow {...props} row={row} />
             </li>
           ))}

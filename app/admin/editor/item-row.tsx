@@ -1,7 +1,7 @@
 import { PencilLine, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SortControls } from '../../ui/sortable-list.tsx';
-import { usePictures } from '../content/pictures.ts';
+import { usePictures } from '../content/pictures.tsx';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
@@ -15,6 +15,9 @@ export interface RowActions<Table extends ContentTable> {
   onRemove(row: ContentRows[Table]): void;
 }
 
+/** For lists of hundreds: what is out of sight is neither laid out nor painted. */
+export const UNSEEN_IS_CHEAP = '[content-visibility:auto] [contain-intrinsic-size:auto_5.25rem]';
+
 interface ItemRowProps<Table extends ContentTable> extends RowActions<Table> {
   row: ContentRows[Table];
   /** The means to move it, in a list that has an order of its own. */
@@ -23,8 +26,10 @@ interface ItemRowProps<Table extends ContentTable> extends RowActions<Table> {
   children?: ReactNode;
 }
 
-/** One line of a list: its picture, what it is, and what can be done with it. */
-export function ItemRow<Table extends ContentTable>(props: ItemRowProps<Table>) {
+/** One line of a list: its picture, what it is, and what can be done with it. A search leaves the others as they are. */
+export const ItemRow = memo(Line) as typeof Line;
+
+function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
   const { description, editing, row, controls } = props;
   const { pictures } = usePictures();
   const title = description.row.title(row);

@@ -22,24 +22,32 @@ export async function readNewest(client: DataClient, table: ContentTable): Promi
 }
 
 /**
- * Adds a row under an id that the form chose. So a second try after an answer that got lost finds the first one's row
- * instead of adding a twin.
+ * Adds a row under an id that the form chose, so that a second try after an answer that got lost adds no twin. Null: there
+ * is a row of that id already, and nothing was written.
  */
 export async function insertRow<Table extends ContentTable>(
   client: DataClient,
   table: Table,
   row: Columns & { id: string },
-): Promise<ContentRows[Table]> {
-  const columns = CONTENT[table].columns;
+): Promise<ContentRows[Table] | null> {
   try {
-    return (await answered<unknown>(
-      client.from(table).insert(row).select(columns).single(),
-    )) as ContentRows[Table];
+    const added = client.from(table).insert(row).select(CONTENT[table].columns).single();
+    return (await answered<unknown>(added)) as ContentRows[Table];
   } catch (error) {
-    if (!(error instanceof RequestFailure) || error.code !== DUPLICATE) throw error;
-    const update = client.from(table).update(row).eq('id', row.id).select(columns).single();
-    return (await answered<unknown>(update)) as ContentRows[Table];
+    if (error instanceof RequestFailure && error.code === DUPLICATE) return null;
+    throw error;
   }
+}
+
+/** Whether nobody has touched a row since it was added. */
+export async function isAsAdded(client: DataClient, table: ContentTable, id: string): Promise<boolean> {
+  const changes = client
+    .from('content_history')
+    .select('id')
+    .eq('table_name', table)
+    .eq('row_id', id)
+    .limit(2);
+  return (await answered(changes)).length === 1;
 }
 
 /** Changes the version that was seen. Null: somebody else changed or removed it since, and nothing was written. */
@@ -70,7 +78,7 @@ export async function deleteRow(
   return rows[0] ?? null;
 }
 
-/** Puts a removed row back where it was: same id, same place in the order. */
+/** Puts a removed row back where it was: same id, same place in the order. Whoever did so before is left alone. */
 export async function restoreRow(client: DataClient, table: ContentTable, row: FullRow): Promise<void> {
   const { updated_at: _, ...columns } = row;
   await insertRow(client, table, columns as Columns & { id: string });

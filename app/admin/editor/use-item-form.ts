@@ -18,7 +18,7 @@ import {
 } from './description.ts';
 import { draftKey, forgetDraft, readDraft } from './draft.ts';
 import { useFailureToast } from './failure-toast.ts';
-import { type FullRow, insertRow, newId, readNewest, readRow, updateRow } from './store.ts';
+import { type FullRow, insertRow, isAsAdded, newId, readNewest, readRow, updateRow } from './store.ts';
 import { useChangeUndo } from './use-change-undo.ts';
 import { type Base, useDraftKeeping } from './use-draft-keeping.ts';
 
@@ -109,7 +109,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     }
     if (!over.updatedAt) {
       const added = await insertRow(client, table, { id: over.id, ...columns });
-      return finish(added, messages.added, over, mine);
+      return added ? finish(added, messages.added, over, mine) : writeAgain(mine, over, columns);
     }
     for (const { name, kind } of description.fields) {
       if (kind === 'picture' && mine[name] === over.values[name]) delete columns[name];
@@ -118,12 +118,25 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     if (stored) return finish(stored, messages.updated, over, mine);
     const theirs = await read(over.id);
     // An answer that got lost on its way leaves our own version there.
-    const same = theirs && !differs(description, trimmed(description, mine), valuesOf(description, theirs));
-    if (same) return finish(theirs, messages.updated, null, mine);
+    if (theirs && isSame(theirs, mine)) return finish(theirs, messages.updated, null, mine);
     // It only moved within its list.
     if (theirs && saysTheSame(theirs, over)) return write(mine, baseOf(description, theirs));
     face(theirs, mine);
   }
+
+  /** What is being added is there already: by a first try whose answer got lost, unless somebody put it there. */
+  async function writeAgain(mine: Values, over: Base, columns: Record<string, unknown>) {
+    const there = await read(over.id);
+    if (there && isSame(there, mine)) return finish(there, messages.added, over, mine);
+    if (there && (await isAsAdded(client, table, there.id))) {
+      const stored = await updateRow(client, table, there, columns);
+      if (stored) return finish(stored, messages.added, over, mine);
+    }
+    face(await read(over.id), mine);
+  }
+
+  const isSame = (stored: FullRow, mine: Values) =>
+    !differs(description, trimmed(description, mine), valuesOf(description, stored));
 
   function saysTheSame(theirs: FullRow, as: Base): boolean {
     return !outdated && !differs(description, valuesOf(description, theirs), as.values);
@@ -171,8 +184,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
         if (!conflict) return;
         const { theirs, mine } = conflict;
         if (theirs) return write(mine, baseOf(description, theirs));
-        const again = { id: base.id, ...columnsOf(description, mine) };
-        finish(await insertRow(client, table, again), messages.added, null, mine);
+        await write(mine, { ...base, updatedAt: '' });
       }),
     ),
   };

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { dayOf } from '#congress/day.ts';
 import { useFacts } from '../content/facts.ts';
-import { usePictures } from '../content/pictures.ts';
+import { usePictures } from '../content/pictures.tsx';
 import { useContent } from '../content/queries.ts';
 import { usePlace } from '../place/place.ts';
 import { attention } from './attention.ts';

@@ -10,8 +10,10 @@ import { useFacts } from '../content/facts.ts';
 import { useContent } from '../content/queries.ts';
 import type { ContentRows } from '../content/tables.ts';
 import type { ItemListProps } from '../editor/item-list.tsx';
-import { ItemRow, RowButton } from '../editor/item-row.tsx';
+
+import { ItemRow, RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
 import { ListHead } from '../editor/list-head.tsx';
+
 import { LoadFailed, Loading, Panel } from '../editor/list-states.tsx';
 import { newIn } from '../editor/new-item.ts';
 
@@ -161,7 +163,7 @@ function Sessions({ rows, all, ...props }: ListProps & { rows: Row[]; all: Row[]
         row.type === 'mesa_redonda' ? (
           <RoundTable key={row.id} {...props} table={row} all={all} />
         ) : (
-          <li key={row.id}>
+          <li key={row.id} className={row.id === props.editing ? '' : UNSEEN_IS_CHEAP}>
             <ItemRow row={row} {...props} />
           </li>
         ),
@@ -196,7 +198,7 @@ function RoundTable({ table, all, ...props }: ListProps & { table: Row; all: Row
         </p>
         <ul className="mt-2 grid grid-cols-1 gap-2">
           {lectures.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className={row.id === props.editing ? '' : UNSEEN_IS_CHEAP}>
               <ItemRow row={row} {...props} />
             </li>
           ))}

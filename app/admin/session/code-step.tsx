@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CodeInput, codeRules } from './code-input.tsx';
 import { Door, Problem, SideStep } from './door.tsx';
 import { explain, isSessionOver } from './explain.ts';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { useSession } from './session.tsx';
 
 interface Device {
@@ -15,7 +16,37 @@ interface Device {
 
 /** The second step of a sign-in. */
 export function CodeStep({ siteName }: { siteName: string }) {
-  const { client, logout, sessionIsOver } = useSession();
+  const { logout } = useSession();
+  const [without, setWithout] = useState(false);
+  return (
+    <Door
+      siteName={siteName}
+      title="Segunda etapa"
+      lead={
+        without
+          ? 'Sem o aparelho, digite um dos códigos de recuperação que você guardou quando ativou a segunda etapa.'
+          : 'Abra o aplicativo autenticador no seu aparelho e digite o código que ele mostra.'
+      }
+    >
+      {without ? <RecoveryCodeForm /> : <DeviceCodeForm />}
+      <div className="mt-4 grid justify-items-start">
+        <SideStep onClick={() => setWithout(!without)}>
+          {without ? 'Usar o código do aparelho' : 'Não tenho o celular comigo: usar código de recuperação'}
+        </SideStep>
+        <SideStep onClick={logout}>Entrar com outra conta</SideStep>
+      </div>
+      {without && (
+        <p className="mt-4 text-sm text-ink-soft">
+          Perdeu também os códigos? Peça a outra pessoa da administração que remova a sua conta e convide você
+          de novo.
+        </p>
+      )}
+    </Door>
+  );
+}
+
+function DeviceCodeForm() {
+  const { client, sessionIsOver } = useSession();
   const form = useForm({ defaultValues: { factorId: '', code: '' } });
   const [devices, setDevices] = useState<Device[]>([]);
   const [problem, setProblem] = useState('');
@@ -42,48 +73,38 @@ export function CodeStep({ siteName }: { siteName: string }) {
   });
 
   return (
-    <Door
-      siteName={siteName}
-      title="Segunda etapa"
-      lead="Abra o aplicativo autenticador no seu aparelho e digite o código que ele mostra."
-    >
-      <form onSubmit={submit} noValidate className="mt-8 grid gap-5">
-        <Problem text={problem} />
-        {devices.length > 1 && (
-          <Labelled label="Aparelho">
-            {(ties) => (
-              <select {...ties} {...form.register('factorId')} className={CONTROL_LOOK}>
-                {devices.map(({ id, friendly_name }) => (
-                  <option key={id} value={id}>
-                    {friendly_name || 'Aplicativo autenticador'}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Labelled>
-        )}
-        <Labelled
-          label="Código de verificação"
-          hint="Seis números; mudam a cada meio minuto."
-          error={errors.code?.message}
-        >
-          {(ties) => <CodeInput ties={ties} field={form.register('code', codeRules)} />}
+    <form onSubmit={submit} noValidate className="mt-8 grid gap-5">
+      <Problem text={problem} />
+      {devices.length > 1 && (
+        <Labelled label="Aparelho">
+          {(ties) => (
+            <select {...ties} {...form.register('factorId')} className={CONTROL_LOOK}>
+              {devices.map(({ id, friendly_name }) => (
+                <option key={id} value={id}>
+                  {friendly_name || 'Aplicativo autenticador'}
+                </option>
+              ))}
+            </select>
+          )}
         </Labelled>
-        <Button
-          type="submit"
-          look="calm"
-          size="large"
-          busy={isSubmitting}
-          disabled={devices.length === 0}
-          className="mt-2"
-        >
-          {isSubmitting ? 'Conferindo…' : 'Confirmar'}
-        </Button>
-      </form>
-      <p className="mt-6 text-sm text-ink-soft">
-        Perdeu o aparelho? Peça a outra pessoa da administração que remova a sua conta e convide você de novo.
-      </p>
-      <SideStep onClick={logout}>Entrar com outra conta</SideStep>
-    </Door>
+      )}
+      <Labelled
+        label="Código de verificação"
+        hint="Seis números; mudam a cada meio minuto."
+        error={errors.code?.message}
+      >
+        {(ties) => <CodeInput ties={ties} field={form.register('code', codeRules)} />}
+      </Labelled>
+      <Button
+        type="submit"
+        look="calm"
+        size="large"
+        busy={isSubmitting}
+        disabled={devices.length === 0}
+        className="mt-2"
+      >
+        {isSubmitting ? 'Conferindo…' : 'Confirmar'}
+      </Button>
+    </form>
   );
 }

@@ -11,6 +11,8 @@ const WORDS: Record<string, string> = {
   mfa_factor_name_conflict: 'Você já tem um aparelho com este nome. Escolha outro nome.',
   mfa_factor_not_found: 'Este aparelho já foi removido. Recarregue a página.',
   too_many_enrolled_mfa_factors: 'Você já tem dez aparelhos. Remova um antes de ativar outro.',
+  recovery_code_invalid:
+    'Este código não serve. Confira as letras e os números; um código que já foi usado não vale mais.',
   insufficient_aal: 'Esta sessão ainda não passou pela segunda etapa. Saia e entre de novo com o código.',
   otp_expired: 'Código incorreto ou vencido. Confira os números ou peça outra mensagem.',
   weak_password: 'A senha é curta demais. Use pelo menos 6 caracteres.',
