@@ -22,6 +22,7 @@ import { createMedia, pruneMedia } from './media/media.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import type { StaticFiles } from './pages/static-files.ts';
+import { createPreview } from './preview/preview.ts';
 import { readyResponse, writeReady } from './ready.ts';
 import { createRetention } from './retention/retention.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -126,6 +127,19 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   });
   hono.route('/rest/v1', createDataApi({ database, pool, verifyAccessToken, publishableKey, log }));
   hono.route('/auth/v1', auth.routes);
+  hono.route(
+    '/functions/v1/preview',
+    createPreview({
+      database,
+      pool,
+      verifyAccessToken,
+      publishableKey,
+      publicUrl: config.publicUrl,
+      snapshot,
+      build: parameters.pages.build,
+      log,
+    }),
+  );
   hono.route('/functions/v1', createFunctions({ auth, publishableKey, log }));
   hono.route('/media', createMedia({ database, cacheDir, log }));
   hono.route('/', createForms({ database, mail, facts: snapshot.facts, clock, config, log }));

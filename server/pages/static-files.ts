@@ -58,6 +58,8 @@ async function readStaticFile(path: string, address: string, headers: Record<str
   return readyAnswer(200, bodies, {
     ...headers,
     'Content-Type': TYPES[extension] as string,
+    // A preview is shown in a frame that belongs to no site: browsers ask for its fonts as a stranger's.
+    ...(extension === '.woff2' && { 'Access-Control-Allow-Origin': '*' }),
     'Cache-Control': address.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',

@@ -40,7 +40,7 @@ export function nextStep(failure: unknown): string {
   return NEXT_STEPS[failure instanceof RequestFailure ? failure.kind : 'unavailable'];
 }
 
-function kindOf(status: number, code: string): FailureKind {
+export function kindOf(status: number, code: string): FailureKind {
   if (status === 0) return 'network';
   if (status === 413) return 'tooLarge';
   if (status === 401 || status === 403 || code === '42501') return 'rights';

@@ -9,6 +9,7 @@ import type { FormDescription, Values } from './description.ts';
 import { Notice, Warnings } from './form-notices.tsx';
 import { ItemField } from './item-field.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { PreviewAction } from './preview-action.tsx';
 import type { Base } from './use-draft-keeping.ts';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
 
@@ -147,6 +148,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
           <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
             {isSubmitting ? 'Salvando…' : editing || single ? 'Salvar alterações' : words.add}
           </Button>
+          <PreviewAction {...{ description, form, base }} disabled={isSubmitting} />
           {(editing || dirty || (asked && !single)) && (
             <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
               Cancelar

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { nextStep } from '../content/failure.ts';
 import { usePlace } from '../place/place.ts';
+import { PreviewButton } from '../preview/preview-button.tsx';
 import { Conflict } from './conflict.tsx';
 import { FactControl } from './fact-control.tsx';
 import { FACT_GROUPS, type FactField, type FactGroup } from './fields.ts';
@@ -71,6 +72,15 @@ export function FactsEditor() {
           <Button look="quiet" disabled={!dirty || busy} onClick={form.discard}>
             Descartar alterações
           </Button>
+          <PreviewButton
+            start="/"
+            disabled={busy}
+            onAsk={(show) => {
+              const facts = form.check();
+              if (typeof facts === 'string') focusFact(facts);
+              else if (facts) show({ facts });
+            }}
+          />
           <Button type="submit" look="calm" busy={busy} disabled={!dirty}>
             {busy ? 'Salvando…' : 'Salvar dados do evento'}
           </Button>

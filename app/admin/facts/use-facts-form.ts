@@ -46,6 +46,14 @@ export function useFactsForm() {
     );
   }
 
+  /** The record as it would be saved, or the first field that is wrong; null while nothing is loaded. */
+  function check(): Facts | string | null {
+    if (!base) return null;
+    const read = readFacts(base.facts, typed);
+    setErrors('errors' in read ? read.errors : {});
+    return 'errors' in read ? (Object.keys(read.errors)[0] ?? null) : read.facts;
+  }
+
   async function write(facts: Facts, over: StoredFacts, told: string) {
     setBusy(true);
     try {
@@ -97,16 +105,12 @@ export function useFactsForm() {
       );
     },
     closeConflict: () => setConflict(null),
+    check,
     /** The first field that is wrong, or null when the record was sent. */
     save(): string | null {
-      if (!base) return null;
-      const read = readFacts(base.facts, typed);
-      if ('errors' in read) {
-        setErrors(read.errors);
-        return Object.keys(read.errors)[0] ?? null;
-      }
-      setErrors({});
-      void write(read.facts, base, 'Dados do evento atualizados!');
+      const facts = check();
+      if (!base || !facts || typeof facts === 'string') return facts as string | null;
+      void write(facts, base, 'Dados do evento atualizados!');
       return null;
     },
   };

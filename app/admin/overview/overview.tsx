@@ -6,6 +6,7 @@ import { Enquiries } from '../enquiries/enquiries.tsx';
 import { FactsEditor } from '../facts/facts-editor.tsx';
 import { History } from '../history/history.tsx';
 import { usePlace } from '../place/place.ts';
+import { PreviewSection } from '../preview/preview-section.tsx';
 import { useSession } from '../session/session.tsx';
 import { nameOf } from '../session/stored.ts';
 import { Digest } from './digest.tsx';
@@ -22,6 +23,7 @@ const SECTIONS: readonly [OverviewSection, ...OverviewSection[]] = [
   { id: '', label: 'Resumo', Panel: Digest },
   { id: 'enquiries', label: 'Mensagens', Panel: Enquiries },
   { id: 'facts', label: 'Dados do evento', Panel: FactsEditor },
+  { id: 'preview', label: 'Pré-visualização', Panel: PreviewSection },
   { id: 'history', label: 'Histórico', Panel: History },
   { id: 'administrators', label: 'Administradores', Panel: Administrators },
   { id: 'account', label: 'Minha conta', Panel: Account },

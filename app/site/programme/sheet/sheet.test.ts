@@ -55,6 +55,7 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
     committees: [],
     facts: shippedFacts,
     factsChanged: CHANGED,
+    programmeChanges: [],
   };
   const t = translator(language, shippedFacts).getFixedT(language, 'programmeSheet');
   return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', t }));

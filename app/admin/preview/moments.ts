@@ -1,0 +1,54 @@
+import { addDays, dayOf, momentOf } from '#congress/day.ts';
+import { dayOfStep, type Step, stepsOf } from '#congress/deadlines/rules.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+
+/** A wall-clock moment where the congress is, as the browser's field holds it: `2026-05-27T10:00`. */
+export type Wall = string;
+
+export interface QuickMoment {
+  wall: Wall;
+  /** What happens then: a step's day, the day before a deadline, or the day after everything. */
+  kind: 'eve' | 'step' | 'after';
+  step: Step['id'] | null;
+}
+
+const WALL = /^(20\d\d-\d\d-\d\d)T(\d\d:\d\d)/;
+const MORNING = '09:00';
+
+export function wallOf(moment: Date, timeZone: string): Wall {
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(moment);
+  return `${dayOf(moment, timeZone)}T${time}`;
+}
+
+/** The moment that a wall clock means, with its offset; null while what was typed is none, or too far away. */
+export function atOf(wall: Wall, timeZone: string): string | null {
+  const [, day, time] = WALL.exec(wall) ?? [];
+  if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}Z`))) return null;
+  return momentOf(day, time, timeZone);
+}
+
+/** "27/05/2026 10:00" */
+export const toldWall = (wall: Wall) => wall.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*/, '$3/$2/$1 $4');
+
+/** The moments at which the site says something else: the eve of each deadline, the days of the event, and after it. */
+export function quickMoments(facts: Facts): QuickMoment[] {
+  const { event } = facts;
+  const eves = stepsOf(facts)
+    .filter(({ kind }) => kind === 'deadline')
+    .map((step) => ({
+      kind: 'eve' as const,
+      step: step.id,
+      wall: `${addDays(dayOfStep(step), -1)}T${MORNING}`,
+    }));
+  const during = [
+    ...(event.preCongressDay < event.firstDay
+      ? [{ step: 'courses' as const, day: event.preCongressDay }]
+      : []),
+    { step: 'congress' as const, day: event.firstDay },
+    ...(event.lastDay > event.firstDay ? [{ step: 'congress' as const, day: event.lastDay }] : []),
+  ].map(({ step, day }) => ({ kind: 'step' as const, step, wall: `${day}T${event.opensAt}` }));
+  const after = { kind: 'after' as const, step: null, wall: `${addDays(event.lastDay, 1)}T${MORNING}` };
+  return [...eves, ...during, after].sort((one, other) =>
+    one.wall < other.wall ? -1 : one.wall > other.wall ? 1 : 0,
+  );
+}

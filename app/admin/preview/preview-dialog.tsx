@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { Button } from '../../ui/button.tsx';
+import { Preview } from './preview.tsx';
+import type { UnsavedParts } from './request.ts';
+
+interface PreviewDialogProps {
+  start: string;
+  unsaved: UnsavedParts;
+  onClose(): void;
+}
+
+/** The preview over a form: closed, the form is as it was left. */
+export function PreviewDialog({ start, unsaved, onClose }: PreviewDialogProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 overflow-y-auto bg-gauze outline-none"
+        >
+          <div className="container-page py-5">
+            <div className="mb-4 flex items-center justify-between gap-3">
+              <Dialog.Title className="text-heading">Pré-visualização no site</Dialog.Title>
+              <Dialog.Close asChild>
+                <Button look="quiet">
+                  <X className="size-4" aria-hidden />
+                  Fechar
+                </Button>
+              </Dialog.Close>
+            </div>
+            <Preview start={start} unsaved={unsaved} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { FactsSchema } from '../facts/schema.ts';
+import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from '../people/schema.ts';
+import { ProgramItemSchema } from '../programme/schema.ts';
+import { SponsorSchema } from '../sponsors/schema.ts';
+import { WelcomeSchema } from '../welcome/schema.ts';
+
+const id = z.uuid();
+const MOST_ROWS = 2000;
+
+/**
+ * What a table would become: rows that are added or changed, and rows that go. A row that is stored already needs only
+ * its id and what changes; whether the rest is there shows when it is laid over the content.
+ */
+const changes = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) => {
+  const changed = z.strictObject({ ...row.partial().shape, id });
+  return z.strictObject({
+    upserts: z
+      .array(changed as unknown as z.ZodType<Partial<z.infer<typeof row>> & { id: string }>)
+      .max(MOST_ROWS)
+      .optional(),
+    removals: z.array(id).max(MOST_ROWS).optional(),
+  });
+};
+
+/** Where a list has an order of its own: null is the end of it. */
+const place = z.number().int().nullable();
+
+/** Unsaved rows by their table. */
+export const UnsavedSchema = z.strictObject({
+  speakers: changes(SpeakerSchema.omit({ created_at: true, updated_at: true })).optional(),
+  program_items: changes(ProgramItemSchema).optional(),
+  sponsors: changes(SponsorSchema).optional(),
+  welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })).optional(),
+  leadership_team: changes(LeadershipMemberSchema.extend({ order_position: place })).optional(),
+  committees: changes(
+    CommitteeMemberSchema.extend({ order_position: place, committee_order: place }),
+  ).optional(),
+});
+export type Unsaved = z.infer<typeof UnsavedSchema>;
+
+/** Further away no congress is planned, and calendars begin to differ. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine((value) => /^20\d\d-/.test(value), { error: 'Only from 2000 to 2099' });
+
+/** An address of this site: a path and a query, nothing that another site or a header could be made of. */
+const path = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/)
+  .refine((value) => !/(^|[/\\])\.{1,2}([/?#]|$)|%2e|%2f|%5c|#/i.test(value));
+
+/** What an administrator asks to see. */
+export const PreviewRequestSchema = z.strictObject({
+  /** A public page in any language, its query included. */
+  path,
+  /** The moment that the page believes it is. */
+  at: moment,
+  /** The content as it was at this moment; without it the content of now. */
+  contentAt: moment.optional(),
+  /** An unsaved record, in the place of the stored one. */
+  facts: FactsSchema.optional(),
+  content: UnsavedSchema.optional(),
+});
+export type PreviewRequest = z.infer<typeof PreviewRequestSchema>;

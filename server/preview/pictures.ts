@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { Unsaved } from '#congress/preview/schema.ts';
+import type { Database } from '#database/tables.ts';
+import { BrokenPictureError, derive } from '#server/media/derive.ts';
+import { pictureHash, shownHashes } from '#server/media/stored-picture.ts';
+
+const WIDTH = 640;
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=';
+
+/** The pictures of unsaved rows by the hash they would have. */
+export function unsavedPictures(unsaved: Unsaved | undefined): Map<string, string> {
+  const { speakers, sponsors, leadership_team, committees } = unsaved ?? {};
+  const sent = [
+    ...[speakers, leadership_team, committees].flatMap(
+      (table) => table?.upserts?.map(({ image }) => image) ?? [],
+    ),
+    ...(sponsors?.upserts?.map(({ logo }) => logo) ?? []),
+  ];
+  return new Map(sent.flatMap((picture) => (picture ? [[pictureHash(picture), picture]] : [])));
+}
+
+/**
+ * Writes the pictures that the site does not show (unsaved ones, and those of former rows) into the page itself: their
+ * addresses under `/media` must stay unknown to everybody.
+ */
+export async function withHiddenPictures(
+  html: string,
+  unsaved: Map<string, string>,
+  database: Kysely<Database>,
+): Promise<string> {
+  const named = new Set(Array.from(html.matchAll(/"\/media\/([0-9a-f]{32})\//g), ([, hash = '']) => hash));
+  if (named.size === 0) return html;
+  const published = await shownHashes(database);
+  const hidden = [...named].filter((hash) => !published.has(hash));
+  const former = await formerPictures(
+    database,
+    hidden.filter((hash) => !unsaved.has(hash)),
+  );
+  let page = html;
+  for (const hash of hidden) {
+    const stored = unsaved.get(hash) ?? former.get(hash);
+    page = withPicture(page, hash, stored === undefined ? NOTHING : await shown(stored));
+  }
+  return page;
+}
+
+async function formerPictures(database: Kysely<Database>, hashes: string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const { rows } = await sql<{ hash: string; content: string }>`
+    SELECT left(hash, 32) AS hash, content FROM plenaria.pictures
+      WHERE left(hash, 32) = ANY(${hashes}::text[])`.execute(database);
+  return new Map(rows.map(({ hash, content }) => [hash, content]));
+}
+
+/** Derived as the site would: upright, without metadata, never a drawing that could carry more than its looks. */
+async function shown(stored: string): Promise<string> {
+  try {
+    return `data:image/webp;base64,${(await derive(stored, WIDTH, 'webp')).toString('base64')}`;
+  } catch (error) {
+    if (error instanceof BrokenPictureError) return NOTHING;
+    throw error;
+  }
+}
+
+/** One picture in the place of all its sizes and formats (see `app/ui/picture.tsx`). */
+function withPicture(html: string, hash: string, data: string): string {
+  const address = `/media/${hash}/`;
+  return html.replace(/<(source|img)\b[^>]*>/g, (element, name: string) => {
+    if (!element.includes(`"${address}`)) return element;
+    if (name === 'source') return '';
+    return element.replace(/\ssrcset="[^"]*"/i, '').replace(/\ssrc="[^"]*"/, () => ` src="${data}"`);
+  });
+}

@@ -1,0 +1,172 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ZodError, type z } from 'zod';
+import type { PublicContent } from '#congress/content.ts';
+import { laidOver } from '#congress/preview/rules.ts';
+import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
+import type { Database } from '#database/tables.ts';
+import { readContent } from '#server/content/read-content.ts';
+import type { Snapshot } from '#server/content/snapshot.ts';
+import { parseJson, readBody } from '#server/data-api/body.ts';
+import { ApiError, describeFailure } from '#server/data-api/errors.ts';
+import { type Caller, identify, UnknownKey, type VerifyAccessToken } from '#server/data-api/identify.ts';
+import { runAs } from '#server/data-api/transaction.ts';
+import type { Log } from '#server/log.ts';
+import { pictureHash } from '#server/media/stored-picture.ts';
+import type { PageBuild } from '#server/pages/build.ts';
+import { unsavedPictures, withHiddenPictures } from './pictures.ts';
+import { renderPage } from './render.ts';
+
+interface PreviewParameters {
+  database: Kysely<Database>;
+  /** The connections of `database`. */
+  pool: pg.Pool;
+  verifyAccessToken: VerifyAccessToken;
+  publishableKey: string;
+  publicUrl: string;
+  snapshot: Pick<Snapshot, 'content' | 'facts'>;
+  build: () => PageBuild | Promise<PageBuild>;
+  log: Log;
+}
+
+/** As for the data API: an unsaved committee carries its portraits. */
+const BODY_LIMITS = { authenticated: 64 * 1024 * 1024, anon: 256 * 1024 } as const;
+/** Each is a page rendered anew: as many as somebody can look at, not as many as a script can ask for. */
+const A_MINUTE = { points: 120, duration: 60 };
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  // Looked at as a document of its own it still runs nothing, sends nothing and is nobody's.
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    'sandbox',
+  ].join('; '),
+};
+
+/**
+ * POST / {path, at, contentAt?, facts?, content?}: a public page as it would be then, with that content, for
+ * administrators only. It touches no cache, in no direction. Errors are the data API's, in Portuguese where a person
+ * can do something about them.
+ */
+export function createPreview(parameters: PreviewParameters): Hono {
+  const { publishableKey, verifyAccessToken, log } = parameters;
+  const asked = new RateLimiterMemory(A_MINUTE);
+  const routes = new Hono();
+  routes.post('/', async (c) => {
+    let role: Caller['role'] = 'anon';
+    try {
+      const caller = await identify(c.req.raw, { publishableKey, verifyAccessToken });
+      role = caller.role;
+      if (caller.claims.sub) await spend(asked, caller.claims.sub);
+      const body = await readBody(c.req.raw, BODY_LIMITS[role]);
+      await requireAdministrator(parameters.pool, caller);
+      return new Response(await preview(parameters, readRequest(body)), { headers: HEADERS });
+    } catch (error) {
+      if (error instanceof UnknownKey) return c.json({ message: 'Invalid API key' }, 401);
+      const described = describeFailure(error, role);
+      if (!described) log.error({ error }, 'a preview failed');
+      return refusal(described ?? new ApiError(500, 'XX000', 'A pré-visualização falhou. Tente de novo.'));
+    }
+  });
+  routes.all('/', () =>
+    refusal(new ApiError(405, 'PGRST117', 'Método não permitido.', { headers: { allow: 'POST' } })),
+  );
+  return routes;
+}
+
+const refusal = ({ status, body, headers }: ApiError) =>
+  Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
+
+async function spend(limiter: RateLimiterMemory, account: string): Promise<void> {
+  await limiter.consume(account).catch((spent: unknown) => {
+    if (!(spent instanceof RateLimiterRes)) throw spent;
+    const headers = { 'retry-after': `${Math.ceil(spent.msBeforeNext / 1000)}` };
+    throw new ApiError(
+      429,
+      'over_request_rate_limit',
+      'Muitas pré-visualizações seguidas. Aguarde um minuto.',
+      {
+        headers,
+      },
+    );
+  });
+}
+
+/** The database's own rule for whoever may write, asked in the caller's name: session, account and second factor. */
+async function requireAdministrator(pool: pg.Pool, caller: Caller): Promise<void> {
+  const statement = { text: 'SELECT plenaria.may_write()', parameters: [] };
+  const { rows } = await runAs(pool, {
+    caller,
+    statement,
+    outcomeOf: ([row]) => ({ rows: row?.[0] === 't' ? 1 : 0, total: null, body: '' }),
+  });
+  if (rows === 1) return;
+  throw new ApiError(
+    caller.role === 'anon' ? 401 : 403,
+    '42501',
+    'Só quem administra o site, com o acesso completo, vê pré-visualizações.',
+  );
+}
+
+const invalid = (issues: z.core.$ZodIssue[]) =>
+  new ApiError(400, 'invalid_preview', 'Há algo nos dados da pré-visualização que não pode ser lido.', {
+    details: issues
+      .slice(0, 5)
+      .map(({ path, message }) => `${path.join('.')}: ${message}`)
+      .join('; '),
+    hint: 'Confira os campos que ainda não foram salvos.',
+  });
+
+/** @throws ApiError 400 */
+function readRequest(body: string): PreviewRequest {
+  const request = PreviewRequestSchema.safeParse(parseJson(body));
+  if (!request.success) throw invalid(request.error.issues);
+  return request.data;
+}
+
+async function preview(
+  { database, snapshot, publicUrl, publishableKey, build, log }: PreviewParameters,
+  { path, at, contentAt, facts: unsavedFacts, content: unsaved }: PreviewRequest,
+): Promise<string> {
+  const lastFacts = snapshot.facts();
+  const present = snapshot.content();
+  const stored = contentAt && present ? await contentOf(contentAt, present, { database, log }) : present;
+  const facts = unsavedFacts ?? stored?.facts ?? lastFacts;
+  const content = stored && { ...overlaid(stored, unsaved), facts };
+  const values = { content, facts, now: new Date(at), origin: publicUrl, publishableKey };
+  const html = await renderPage(await build(), path, values);
+  return withHiddenPictures(html, unsavedPictures(unsaved), database);
+}
+
+/** What visitors saw at `moment`, the changes that they had been told of included. */
+async function contentOf(
+  moment: string,
+  present: PublicContent,
+  { database, log }: Pick<PreviewParameters, 'database' | 'log'>,
+): Promise<PublicContent> {
+  const content = await readContent(database, { lastFacts: present.facts, log, at: moment });
+  const then = Date.parse(moment);
+  return {
+    ...content,
+    programmeChanges: present.programmeChanges.filter(({ at }) => Date.parse(at) <= then),
+  };
+}
+
+/** @throws ApiError 400 when a row lacks what the database would ask for */
+function overlaid(stored: Parameters<typeof laidOver>[0], unsaved: PreviewRequest['content'] = {}) {
+  try {
+    return laidOver(stored, unsaved, pictureHash);
+  } catch (error) {
+    throw error instanceof ZodError ? invalid(error.issues) : error;
+  }
+}
