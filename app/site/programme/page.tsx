@@ -59,6 +59,7 @@ export default function ProgrammePage({ loaderData: { talks, links, today } }: R
   const activities = useMemo(() => activitiesOf(talks ?? []), [talks]);
   return (
     <>
+<<<<<<< HEAD
       <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')}>
         <AgendaLink look="calm" size="large" />
         <Button asChild look="quiet" size="large">
@@ -72,6 +73,10 @@ export default function ProgrammePage({ loaderData: { talks, links, today } }: R
           talks={talks}
           contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
         />
+=======
+      <div data-print="hide">
+        <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')} />
+>>>>>>> wt-programme
       </div>
       {talks === null && (
         <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">
