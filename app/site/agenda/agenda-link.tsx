@@ -20,7 +20,7 @@ export function AgendaLink(looks: Pick<ButtonProps, 'look' | 'size'>) {
           <>
             <span
               aria-hidden
-              className="min-w-6 rounded-full bg-petrol px-1.5 text-center text-sm text-white tabular-nums leading-6"
+              className="min-w-6 rounded-full bg-petrol px-1.5 text-center ring-1 ring-white/50 text-sm text-white tabular-nums leading-6"
             >
               {count}
             </span>

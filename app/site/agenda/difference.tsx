@@ -43,8 +43,8 @@ export function Differences({ before, after, aspects, contentLanguage }: Differe
               <span className="sr-only">{t('before')} </span>
               <span lang={aspect === 'when' ? undefined : contentLanguage}>{wordsOf(before, aspect, t)}</span>
             </del>
-            <ArrowRight className="size-4 shrink-0 self-center text-coral-deep" aria-hidden />
-            <ins className="font-semibold no-underline">
+            <ins className="min-w-0 font-semibold no-underline">
+              <ArrowRight className="mr-2 inline size-4 align-[-0.15em] text-coral-deep" aria-hidden />
               <span className="sr-only">{t('after')} </span>
               <span lang={aspect === 'when' ? undefined : contentLanguage}>{wordsOf(after, aspect, t)}</span>
             </ins>

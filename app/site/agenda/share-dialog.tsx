@@ -51,7 +51,7 @@ export default function ShareDialog({ open, codes, onClose }: ShareDialogProps) 
         </DialogCancel>
       }
     >
-      <div className="mt-5 grid gap-5">
+      <div className="mt-4 grid gap-4">
         <Picture link={link} />
         <Labelled label={t('share.link')}>
           {(ties) => <input {...ties} ref={field} readOnly value={link} className={CONTROL_LOOK} />}
@@ -68,7 +68,7 @@ export default function ShareDialog({ open, codes, onClose }: ShareDialogProps) 
             </Button>
           )}
         </div>
-        <p role="status" className="min-h-6 font-medium text-[0.9375rem]">
+        <p role="status" className="font-medium text-[0.9375rem] empty:-mt-4">
           {outcome && t(`share.${outcome}`)}
         </p>
       </div>
@@ -98,9 +98,9 @@ function Picture({ link }: { link: string }) {
       <img
         src={source}
         alt={t('share.picture')}
-        width={240}
-        height={240}
-        className="size-60 rounded-inner border border-mist-deep bg-white"
+        width={208}
+        height={208}
+        className="size-52 rounded-inner border border-mist-deep bg-white"
       />
       <figcaption className="text-center text-ink-soft text-sm">{t('share.pictureHint')}</figcaption>
     </figure>
