@@ -203,7 +203,7 @@ const atShare = (values: number[], share: number) =>
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function main() {
-  const site = await startSite(0);
+  const site = await startSite();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || installedChromium(),
     args: ['--headless', '--no-sandbox', '--disable-gpu'],

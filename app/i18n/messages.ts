@@ -40,8 +40,8 @@ export interface Areas {
   legal: typeof legal;
   pages: typeof pages;
   paperChecker: typeof paperChecker;
-  paperTemplates: typeof paperTemplates;
   papers: typeof papers;
+  paperTemplates: typeof paperTemplates;
   people: typeof people;
   programme: typeof programme;
   programmePage: typeof programmePage;

@@ -1,5 +1,6 @@
 import { dayOf } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
+import { endOf } from './ends.ts';
 import { AUDITORIUMS, type Auditorium, type Day } from './schema.ts';
 import type { Talk } from './talks.ts';
 
@@ -19,9 +20,6 @@ export interface PlaceNow<Shown extends Talk = Talk> {
   /** All that begin at the next start. */
   next: Shown[];
 }
-
-/** An activity that names no end lasts until the next one at its place begins, but no longer than this. */
-const LONGEST_OPEN_END = 60;
 
 /** What the clocks of a time zone show at a moment, wherever it is asked. */
 export function momentIn(now: Date, timeZone: string): LocalMoment {
@@ -75,15 +73,12 @@ function atPlace<Shown extends Talk>(
   minute: number,
 ): PlaceNow<Shown> {
   const starts = activities.map(({ start }) => start ?? 0);
-  const endOf = ({ start, end }: Shown) => {
-    if (end !== null) return end;
-    const later = starts.filter((other) => other > (start ?? 0));
-    return Math.min(...later, (start ?? 0) + LONGEST_OPEN_END);
-  };
   const nextStart = Math.min(...starts.filter((start) => start > minute));
   return {
     auditorium,
-    now: activities.filter((activity) => (activity.start ?? 0) <= minute && minute < endOf(activity)),
+    now: activities.filter(
+      (activity) => (activity.start ?? 0) <= minute && minute < (endOf(activity, activities) ?? 0),
+    ),
     next: activities.filter(({ start }) => start === nextStart),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '#congress/programme/filter.ts';
 import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/schema.ts';
 import { searchWords } from '#congress/search.ts';
+import { DayDocuments } from './calendar/day-documents.tsx';
 import { DayLinks, ViewLinks } from './choices.tsx';
 import { CourseList } from './course-list.tsx';
 import { DayTimetable } from './day-timetable.tsx';
@@ -86,10 +87,13 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
         if (ofDay.length === 0 || most <= 0) return null;
         return (
           <section key={day} aria-labelledby={`dia-${day}`} className="mt-6 print:mt-0">
-            <h2 id={`dia-${day}`} className="mb-5 text-title">
-              {t(`panel${day}`)}
-              <span className="ml-4 hidden font-normal text-lead print:inline">{page('sheet')}</span>
-            </h2>
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <h2 id={`dia-${day}`} className="text-title">
+                {t(`panel${day}`)}
+                <span className="ml-4 hidden font-normal text-lead print:inline">{page('sheet')}</span>
+              </h2>
+              <DayDocuments day={day} name={t(`panel${day}`)} />
+            </div>
             {day === 0 ? (
               <CourseList found={ofDay} words={words} limit={most} store={store} />
             ) : (

@@ -26,7 +26,7 @@ import { RunningProvider } from './running.tsx';
 import { programmeThings } from './structured-data.ts';
 
 export const handle = {
-  areas: ['agenda', 'programme', 'programmePage'],
+  areas: ['agenda', 'calendar', 'programme', 'programmePage'],
   query: Object.values(PARAMETERS),
 } satisfies PageHandle;
 
@@ -59,24 +59,21 @@ export default function ProgrammePage({ loaderData: { talks, links, today } }: R
   const activities = useMemo(() => activitiesOf(talks ?? []), [talks]);
   return (
     <>
-<<<<<<< HEAD
-      <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')}>
-        <AgendaLink look="calm" size="large" />
-        <Button asChild look="quiet" size="large">
-          <Link to={localized(PAGES.programmeChanges.path)} className="no-underline">
-            {pages('programmeChanges.title')}
-          </Link>
-        </Button>
-      </PageHeader>
-      <div className="container-page has-[section]:mb-10">
-        <AgendaNews
-          talks={talks}
-          contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
-        />
-=======
       <div data-print="hide">
-        <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')} />
->>>>>>> wt-programme
+        <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')}>
+          <AgendaLink look="calm" size="large" />
+          <Button asChild look="quiet" size="large">
+            <Link to={localized(PAGES.programmeChanges.path)} className="no-underline">
+              {pages('programmeChanges.title')}
+            </Link>
+          </Button>
+        </PageHeader>
+        <div className="container-page has-[section]:mb-10">
+          <AgendaNews
+            talks={talks}
+            contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
+          />
+        </div>
       </div>
       {talks === null && (
         <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">

@@ -5,6 +5,7 @@ import { StarButton } from '#app/site/agenda/star-button.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { anchorOf } from '#congress/programme/filter.ts';
 import type { Talk } from '#congress/programme/talks.ts';
+import { CalendarFile } from './calendar/calendar-file.tsx';
 
 interface TalkActionsProps {
   /** An activity, or a lecture inside one. */
@@ -21,6 +22,7 @@ export function TalkActions({ talk }: TalkActionsProps) {
         talk={talk}
         contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
       />
+      <CalendarFile talk={talk} />
       <a
         href={`#${anchorOf(talk.code)}`}
         aria-label={t('linkTo', { title: talk.title })}

@@ -15,6 +15,11 @@ export default {
   lecture: '{{title}}, with {{name}}',
   time: 'Time: {{time}}',
   links: {
+    title: 'Calendar and print',
+    sheet: 'Sheet of the day as PDF',
+    all: 'The whole programme',
+    lead: 'Subscribe, and your calendar follows changes of time and room.',
+    talk: 'Add to calendar: {{title}}',
     subscribe: 'Subscribe',
     download: 'Download .ics',
     copy: 'Copy address',

@@ -15,6 +15,11 @@ export default {
   lecture: '{{title}}, con {{name}}',
   time: 'Horario: {{time}}',
   links: {
+    title: 'Calendario e impresión',
+    sheet: 'Hoja del día en PDF',
+    all: 'Todo el programa',
+    lead: 'Suscríbase y su calendario seguirá los cambios de horario y de sala.',
+    talk: 'Añadir al calendario: {{title}}',
     subscribe: 'Suscribirse',
     download: 'Descargar .ics',
     copy: 'Copiar dirección',

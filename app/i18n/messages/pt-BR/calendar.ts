@@ -13,6 +13,11 @@ export default {
   lecture: '{{title}}, com {{name}}',
   time: 'Horário: {{time}}',
   links: {
+    title: 'Calendário e impressão',
+    sheet: 'Folha do dia em PDF',
+    all: 'Toda a programação',
+    lead: 'Assine e o seu calendário acompanha as mudanças de horário e de sala.',
+    talk: 'Adicionar ao calendário: {{title}}',
     subscribe: 'Assinar',
     download: 'Baixar .ics',
     copy: 'Copiar endereço',

@@ -12,11 +12,14 @@ const onDayTwo = aLecture().with({ day: 2 });
 const [inside] = table.rows.slice(1);
 const insideId = inside?.id ?? '';
 
+/** A loaded machine gets longer. */
+const WAIT = { timeout: 10_000 };
+
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp();
   for (const story of [course, lecture, table, onDayTwo]) await story.storedIn(site.database);
-  await vi.waitUntil(async () => (await idsAt('/programacao.ics')).length === 4);
+  await vi.waitUntil(async () => (await idsAt('/programacao.ics')).length === 4, WAIT);
 });
 afterAll(() => site.close());
 
@@ -85,13 +88,40 @@ describe('a calendar is answered', () => {
   });
 });
 
+describe('the sheet of a day', () => {
+  it('is answered as a PDF that is made once, shown, and not compressed again', async () => {
+    const path = '/en/programacao/dia/2.pdf';
+    const response = await site.request(path, { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'inline; filename="programacao-dia-2-tecer.pdf"',
+    );
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const etag = response.headers.get('ETag') ?? '';
+    expect((await site.request(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('of a day that is none is the page that says so', async () => {
+    const response = await site.request('/es/programacao/dia/4.pdf');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  });
+});
+
 describe('after a change', () => {
   it('of a round table its copies are newer, under the same name, at the new time', async () => {
     const path = `/programacao/atividade/${codeOf(insideId)}.ics`;
     const [before] = (await calendarAt(path)).events;
     const change = { time: '16h às 17h30', theme: 'Outro tema' };
     await site.database.updateTable('program_items').set(change).where('id', '=', table.row.id).execute();
-    await vi.waitUntil(async () => (await fileAt(path)).includes('T160000'));
+    await vi.waitUntil(async () => (await fileAt(path)).includes('T160000'), WAIT);
     const [after] = (await calendarAt(path)).events;
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
@@ -102,7 +132,7 @@ describe('after a change', () => {
 
   it('that removed a talk it is gone', async () => {
     await site.database.deleteFrom('program_items').where('id', '=', onDayTwo.row.id).execute();
-    await vi.waitUntil(async () => (await idsAt('/programacao/dia/2.ics')).length === 0);
+    await vi.waitUntil(async () => (await idsAt('/programacao/dia/2.ics')).length === 0, WAIT);
     expect(await idsAt(agenda(onDayTwo.row.id))).toEqual([]);
     expect((await site.request(`/programacao/atividade/${codeOf(onDayTwo.row.id)}.ics`)).status).toBe(404);
   });

@@ -11,8 +11,9 @@ import {
 import type { Changed, PublicContent } from '#congress/content.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { endOf } from '#congress/programme/ends.ts';
+import { anchorOf } from '#congress/programme/filter.ts';
+import { dateOfDay } from '#congress/programme/now.ts';
 import type { Talk } from '#congress/programme/talks.ts';
-import { dayDate } from '../day-date.ts';
 
 /** What a calendar holds and what it is called. */
 export interface Selection {
@@ -67,9 +68,9 @@ function addTalk(
   const { facts } = content;
   const { revision, changedAt } = changeOf(talk, content);
   const hours = hoursOfTalk(talk, talks);
-  const day = dayDate(talk.day, facts.event);
+  const day = dateOfDay(talk.day, facts.event);
   const title = talk.roundTable ? t('roundTable', { title: talk.title }) : talk.title;
-  const url = `${origin}${localizedPath('/programacao', language)}#atividade-${talk.code}`;
+  const url = `${origin}${localizedPath('/programacao', language)}#${anchorOf(talk.code)}`;
   calendar.createEvent({
     id: `${talk.id}@${new URL(origin).host}`,
     summary: clean(hours ? title : t('unread', { title, time: talk.time })),

@@ -85,17 +85,16 @@ function filled(sessions: readonly Session[], heights: number[], limit: number):
   return columns;
 }
 
-/** The forms worth a try, the largest type first: the ones before are sure not to hold the day. */
+/** How much higher than the truth a guess may be. */
+const SLACK = 1.07;
+
+/** The forms worth a try, the largest type first: no other can hold the day. */
 export function formsFor(rooms: readonly (readonly Session[])[]): Form[] {
-  const first = FORMS.findIndex((form) => {
-    const perRoom = form.columns / rooms.length;
-    const heights = rooms.flatMap((sessions) =>
-      inColumns(sessions, perRoom, form).map((column) =>
-        column.reduce((sum, session) => sum + heightOf(session, form), 0),
-      ),
+  return FORMS.filter((form) => {
+    const columns = rooms.flatMap((sessions) => inColumns(sessions, form.columns / rooms.length, form));
+    const heights = columns.map((column) =>
+      column.reduce((sum, session) => sum + heightOf(session, form), 0),
     );
-    // A guess that is a little too high must not cost a size.
-    return Math.max(...heights) <= columnHeight(form) * 1.2;
+    return Math.max(...heights) <= columnHeight(form) * SLACK;
   });
-  return FORMS.slice(first < 0 ? -1 : first);
 }

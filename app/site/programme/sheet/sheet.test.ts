@@ -5,7 +5,7 @@ import { provideMessages, translator } from '#app/i18n/i18n.ts';
 import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { LANGUAGES, type Language } from '#congress/language.ts';
+import type { Language } from '#congress/language.ts';
 import { AUDITORIUMS, type Day } from '#congress/programme/schema.ts';
 import { sampleProgramme } from '#database/sample/load.ts';
 import { daySheet } from './drawing.server.tsx';
@@ -81,40 +81,41 @@ const missing = (words: string, items: PublicProgramItem[]) =>
     .filter((text) => text && !words.includes(squeezed(text)));
 
 describe('the sheet of a day', () => {
-  it.each(LANGUAGES.flatMap((language) => ([0, 1, 2] as const).map((day) => ({ day, language }))))(
-    '$day in $language says everything on one sheet of A4',
-    async ({ day, language }) => {
-      const items = SAMPLE.filter((item) => item.day === day);
-      const { pages, words, width, height, document } = await read(await sheetOf(SAMPLE, day, language));
-      expect(pages).toBe(1);
-      expect([width, height].map(Math.round).sort()).toEqual([595, 842]);
-      // A lecture has the time of its round table.
-      expect(
-        missing(
-          words,
-          items.map((item) => (item.parent_id ? { ...item, time: '' } : item)),
-        ),
-      ).toEqual([]);
-      const { preCongressDay, firstDay, lastDay } = shippedFacts.event;
-      for (const said of [
-        shippedFacts.congress.name[language],
-        shippedFacts.venue.name[language],
-        formatDay([preCongressDay, firstDay, lastDay][day] as string, language),
-        ...(day === 0 ? [] : AUDITORIUMS),
-      ])
-        expect(words).toContain(squeezed(said));
-      const { info } = await getMeta(document);
-      expect(info.Title).toContain(shippedFacts.congress.name[language]);
-      expect(info.Language).toBe(language);
-    },
-  );
+  it.each<{ day: Day; language: Language }>([
+    { day: 0, language: 'es' },
+    { day: 1, language: 'pt-BR' },
+    { day: 2, language: 'en' },
+  ])('$day in $language says everything on one sheet of A4', async ({ day, language }) => {
+    const items = SAMPLE.filter((item) => item.day === day);
+    const { pages, words, width, height, document } = await read(await sheetOf(SAMPLE, day, language));
+    expect(pages).toBe(1);
+    expect([width, height].map(Math.round).sort()).toEqual([595, 842]);
+    // A lecture has the time of its round table.
+    expect(
+      missing(
+        words,
+        items.map((item) => (item.parent_id ? { ...item, time: '' } : item)),
+      ),
+    ).toEqual([]);
+    const { preCongressDay, firstDay, lastDay } = shippedFacts.event;
+    for (const said of [
+      shippedFacts.congress.name[language],
+      shippedFacts.venue.name[language],
+      formatDay([preCongressDay, firstDay, lastDay][day] as string, language),
+      ...(day === 0 ? [] : AUDITORIUMS),
+    ])
+      expect(words).toContain(squeezed(said));
+    const { info } = await getMeta(document);
+    expect(info.Title).toContain(shippedFacts.congress.name[language]);
+    expect(info.Language).toBe(language);
+  });
 
   it('is the same file for the same content', async () => {
-    expect((await sheetOf(SAMPLE)).equals(await sheetOf(SAMPLE))).toBe(true);
+    expect((await sheetOf(SAMPLE, 0)).equals(await sheetOf(SAMPLE, 0))).toBe(true);
   });
 
   it('says which version it is, by the clocks of the congress, and that it may change', async () => {
-    const { words } = await read(await sheetOf(SAMPLE));
+    const { words } = await read(await sheetOf(SAMPLE, 0));
     expect(words).toContain('Versãode12/03/2026,14:32');
     expect(words).toContain('sujeitaaalterações');
   });
@@ -126,7 +127,7 @@ describe('the sheet of a day', () => {
 });
 
 describe('a full day', () => {
-  it.each([3, 40, 80])('of %i activities is still one sheet that can be read', async (count) => {
+  it.each([3, 40])('of %i activities is still one sheet that can be read', async (count) => {
     const items = aDayOf(count);
     const { pages, words, smallest } = await read(await sheetOf(items));
     expect(pages).toBe(1);
@@ -135,7 +136,7 @@ describe('a full day', () => {
   });
 
   it('that no sheet holds takes more of them and loses nothing', async () => {
-    const items = aDayOf(300);
+    const items = aDayOf(150);
     const { pages, words } = await read(await sheetOf(items));
     expect(pages).toBeGreaterThan(1);
     expect(missing(words, items)).toEqual([]);
@@ -144,12 +145,12 @@ describe('a full day', () => {
 
   it('breaks no word of a language', async () => {
     const title = 'Otorrinolaringologista e desproporcionadamente';
-    const { document } = await read(await sheetOf(aDayOf(40, { title })));
+    const { document } = await read(await sheetOf(aDayOf(30, { title })));
     const page = await document.getPage(1);
     const pieces = (await page.getTextContent()).items.flatMap((item) =>
       'str' in item ? item.str.split(/\s+/) : [],
     );
     expect(pieces.filter((piece) => /-$/.test(piece) && piece.length > 1)).toEqual([]);
-    expect(pieces.filter((piece) => piece === 'Otorrinolaringologista').length).toBe(40);
+    expect(pieces.filter((piece) => piece === 'Otorrinolaringologista').length).toBe(30);
   });
 });

@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import type { PublicContent } from '#congress/content.ts';
 import { factTexts, formatDateTime, formatDay } from '#congress/facts/format.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
+import { PARAMETERS } from '#congress/programme/filter.ts';
+import { dateOfDay } from '#congress/programme/now.ts';
 import { programmeOf, type Session } from '#congress/programme/rules.ts';
 import type { Day } from '#congress/programme/schema.ts';
-import { dayDate } from '../day-date.ts';
 
 /** All that stands on the sheet of a day. */
 export interface SheetWords {
@@ -42,7 +43,7 @@ export function sheetWords(day: Day, { content, language, origin, t }: Given): S
   const { courses, days } = programmeOf(content.programItems);
   const rooms = days.find((other) => other.day === day)?.rooms;
   const congress = `${texts.edition} ${texts.congressName}`;
-  const date = formatDay(dayDate(day, facts.event), language);
+  const date = formatDay(dateOfDay(day, facts.event), language);
   return {
     language,
     title: t('title', { congress, date }),
@@ -61,7 +62,7 @@ export function sheetWords(day: Day, { content, language, origin, t }: Given): S
     version: t('version', {
       moment: formatDateTime(newestChange(content), facts.event.timeZone, language),
     }),
-    address: `${origin}${localizedPath('/programacao', language)}?dia=${day}`,
+    address: `${origin}${localizedPath('/programacao', language)}?${PARAMETERS.day}=${day}`,
     scan: t('scan'),
   };
 }
