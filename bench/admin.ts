@@ -53,7 +53,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const ms = (value: number) => value.toFixed(0);
 function table(title: string, head: string[], lines: string[][]) {
   const cells = [head, ...lines].map(
-    ([name = '', ...rest]) => name.padEnd(34) + rest.map((c) => c.padStart(14)).join(''),
+    ([name = '', ...rest]) => name.padEnd(34) + rest.map((c) => c.padStart(15)).join(''),
   );
   process.stdout.write(`\n${title}\n\n${cells.join('\n')}\n`);
 }
@@ -71,10 +71,22 @@ async function signIn(context: BrowserContext, url: string): Promise<Page> {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-async function slowed(page: Page, rate: number) {
+async function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
+}
+
+async function slowed(page: Page, rate: number) {
+  await (await sessionOf(page)).send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Milliseconds that the page's main thread has worked so far: what other programs do meanwhile does not count. */
+async function worked(page: Page): Promise<number> {
+  const session = await sessionOf(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 /** Milliseconds from a click on a tab until its content is on the screen and the page answers again. */
@@ -203,10 +215,14 @@ async function measureTabs(page: Page, url: string) {
       for (let round = 0; round < 3; round += 1) opened.push(await untilOpened(page, url, tab));
       const other = TABS[tab.id === 'welcome' ? 2 : 1] as (typeof TABS)[number];
       const clicked: number[] = [];
+      const work: number[] = [];
       for (let round = 0; round < TAB_ROUNDS; round += 1) {
         await untilUsable(page, other);
+        const before = await worked(page);
         clicked.push(await untilUsable(page, tab));
+        work.push((await worked(page)) - before);
       }
+      if (rate === 1) line.push(ms(median(work)));
       line.push(ms(median(opened)), ms(median(clicked)), ms(Math.max(...clicked)));
     }
     lines.push(line);
@@ -214,6 +230,7 @@ async function measureTabs(page: Page, url: string) {
   await slowed(page, 1);
   const head = [
     'ms until a tab is usable',
+    'work, clicked',
     'opened',
     'clicked',
     'worst',
@@ -235,7 +252,9 @@ async function measureTyping(page: Page, url: string) {
       await open(page);
       await field(page).waitFor();
       await slowed(page, rate);
+      const before = await worked(page);
       const { keys, frames, tasks } = await type(page, field(page));
+      if (rate === 1) line.push((((await worked(page)) - before) / TEXT.length).toFixed(1));
       await slowed(page, 1);
       const worst = keys.length ? Math.max(...keys) : 16;
       line.push(
@@ -252,7 +271,11 @@ async function measureTyping(page: Page, url: string) {
     lines.push(line);
   }
   const each = ['key', 'worst key', 'worst frame', 'longest task'];
-  table('Typing: ms from a key to the screen', ['', ...each, ...each.map((one) => `${one}, 4x`)], lines);
+  table(
+    'Typing: ms from a key to the screen',
+    ['', 'work a key', ...each, ...each.map((one) => `${one}, 4x`)],
+    lines,
+  );
 }
 
 /** Milliseconds from a click on one screen until the other one shows what it did. */
