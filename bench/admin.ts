@@ -30,22 +30,26 @@ interface Typing {
   open(page: Page): Promise<unknown>;
   field(page: Page): ReturnType<Page['locator']>;
 }
-const first = (page: Page) => page.locator('[id^=edit-]').first().click();
-const inForm = (label: string) => (page: Page) => page.getByRole('form').getByLabel(label);
+const first = (page: Page) => edit(page, '[id^=edit-]');
+async function edit(page: Page, button: string) {
+  await page.locator(button).first().click();
+  await page.getByText('Modo de edição').waitFor();
+}
+const inForm = (column: string) => (page: Page) => page.locator(`form [name=${column}]`);
 const search = (page: Page) => page.getByRole('searchbox');
 const TYPING: Typing[] = [
-  { what: 'speaker: biography', tab: 'speakers', open: first, field: inForm('Biografia') },
-  { what: 'speaker: name', tab: 'speakers', open: first, field: inForm('Nome') },
+  { what: 'speaker: biography', tab: 'speakers', open: first, field: inForm('bio') },
+  { what: 'speaker: name', tab: 'speakers', open: first, field: inForm('name') },
   { what: 'speakers: search', tab: 'speakers', open: async () => {}, field: search },
   {
     what: 'programme: title',
     tab: 'program',
-    open: (page) => page.locator('[aria-label^="Editar Biofilme"]').first().click(),
-    field: inForm('Título'),
+    open: (page) => edit(page, '[aria-label^="Editar Biofilme"]'),
+    field: inForm('title'),
   },
-  { what: 'welcome: description', tab: 'welcome', open: async () => {}, field: inForm('Descrição') },
+  { what: 'welcome: description', tab: 'welcome', open: async () => {}, field: inForm('description') },
   { what: 'committees: search', tab: 'committees', open: async () => {}, field: search },
-  { what: 'committee member: name', tab: 'committees', open: first, field: inForm('Nome') },
+  { what: 'committee member: name', tab: 'committees', open: first, field: inForm('name') },
   { what: 'sponsors: search', tab: 'sponsors', open: async () => {}, field: search },
 ];
 
@@ -319,7 +323,7 @@ async function measureLive(browser: Browser, url: string) {
   await measure('an item: a speaker', 'speakers', async (round) => {
     await first(mine);
     const shown = `Título da rodada ${round}`;
-    await inForm('Título')(mine).fill(shown);
+    await inForm('title')(mine).fill(shown);
     return { click: save, shown };
   });
   await measure('a list: the order', 'leadership', async () => {
@@ -335,9 +339,9 @@ async function measureLive(browser: Browser, url: string) {
     };
   });
   await measure('a round table: a lecture', 'program', async (round) => {
-    await mine.locator('[aria-label^="Editar Biofilme"]').first().click();
+    await edit(mine, '[aria-label^="Editar Biofilme"]');
     const shown = `Biofilme da rodada ${round}`;
-    await inForm('Título')(mine).fill(shown);
+    await inForm('title')(mine).fill(shown);
     return { click: save, shown };
   });
   table("Until another editor's screen shows it, ms", ['', 'median', 'worst'], lines);
