@@ -61,6 +61,8 @@ export interface FormDescription {
   initial?: Values;
   /** What else follows from what the form holds: the values as they must be. */
   follow?(values: Values, rows: readonly StoredRow[]): Values;
+  /** What is added again after somebody removed it: without what went with it. */
+  again?(values: Values, rows: readonly StoredRow[]): Values;
   /** What somebody should know before saving; nothing of it is forbidden. */
   warnings?(values: Values, id: string, rows: readonly StoredRow[]): string[];
   /** How the site shows what is typed. */

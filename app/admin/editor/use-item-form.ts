@@ -184,7 +184,8 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
         if (!conflict) return;
         const { theirs, mine } = conflict;
         if (theirs) return write(mine, baseOf(description, theirs));
-        await write(mine, { ...base, updatedAt: '' });
+        const rows = queries.getQueryData<StoredRow[]>(['content', table]) ?? [];
+        await write(description.again?.(mine, rows) ?? mine, { ...base, updatedAt: '' });
       }),
     ),
   };

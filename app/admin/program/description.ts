@@ -170,6 +170,8 @@ export const programme: EditorDescription<'program_items'> = {
     },
   ],
   follow: followed,
+  again: (values, rows) =>
+    rows.some(({ id }) => id === values.parent_id) ? values : { ...values, parent_id: '' },
   warnings: (values, id, rows) =>
     clashesOf(itemOf(values, id), programmeRows(rows))
       .filter(({ kind }) => kind !== 'time' || Boolean(values.time?.trim()))

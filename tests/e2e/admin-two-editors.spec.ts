@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from '#tests/support/site.ts';
+import { AdminPage } from './admin-page.ts';
+import { ProgrammeTab } from './admin-program-page.ts';
+
+/** Two people, two screens, one thing. What each sees of the other comes by itself: nobody reloads. */
+const test = base.extend<{ mark: string }>({
+  /** Stands in every name of one test, whose rows go with it. */
+  mark: async ({ site }, use) => {
+    const mark = randomUUID().slice(0, 8);
+    await use(mark);
+    for (const column of ['title', 'theme'] as const) {
+      await site.database.deleteFrom('program_items').where(column, 'like', `%${mark}%`).execute();
+    }
+    await site.database.deleteFrom('speakers').where('name', 'like', `%${mark}%`).execute();
+  },
+});
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** A refused request is mentioned in the browser's console; nothing else may be. */
+function forgetRefusals(consoleErrors: string[]) {
+  const others = consoleErrors.filter((text) => !/Failed to load resource/.test(text));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+}
+
+test('one round table: the time of one and the words of the other both stay', async ({
+  page,
+  browser,
+  site,
+  mark,
+  consoleErrors,
+}) => {
+  const place = { day: 1, time: '20:00 - 21:00', auditorium: 'Auditório Bandeirantes' } as const;
+  const { id: table } = await site.database
+    .insertInto('program_items')
+    .values({ ...place, type: 'mesa_redonda', theme: `Mesa ${mark}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.database
+    .insertInto('program_items')
+    .values({ ...place, type: 'palestra', title: `Dentro ${mark}`, parent_id: table })
+    .execute();
+  const lectures = () =>
+    site.database
+      .selectFrom('program_items')
+      .select(['title', 'time', 'parent_id'])
+      .where('title', 'like', `%${mark}%`)
+      .where('type', '=', 'palestra')
+      .execute();
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
+  const [mine, theirs] = [new ProgrammeTab(page, site), new ProgrammeTab(await context.newPage(), site)];
+  for (const tab of [mine, theirs]) {
+    await tab.open('Primeiro dia');
+    await expect(tab.page.getByText('Ao vivo', { exact: true })).toBeVisible();
+  }
+
+  // They move the table while I write about a lecture in it.
+  await mine.change(`Dentro ${mark}`);
+  await mine.title.fill(`As minhas palavras ${mark}`);
+  await theirs.change(`Mesa ${mark}`);
+  await theirs.start.fill('20:30');
+  await theirs.end.fill('21:30');
+  await theirs.save.click();
+  await expect(theirs.toast('Item da programação atualizado!')).toBeVisible();
+  await expect(mine.form.getByText('Outra pessoa acabou de alterar este item.')).toBeVisible();
+  await expect(mine.item(`Mesa ${mark}`).first()).toContainText('20:30 - 21:30');
+  await expect(mine.title).toHaveValue(`As minhas palavras ${mark}`);
+  await mine.save.click();
+  await expect(mine.dialog).toContainText('Outra pessoa alterou este item');
+  await mine.dialog.getByRole('button', { name: 'Manter a minha versão' }).click();
+  await expect(theirs.item(`Mesa ${mark}`).first()).toContainText(`As minhas palavras ${mark}`);
+  expect(await lectures()).toEqual([
+    { title: `As minhas palavras ${mark}`, time: '20:30 - 21:30', parent_id: table },
+  ]);
+
+  // They remove the table with everything in it while I am at the lecture again.
+  await mine.change(`As minhas palavras ${mark}`);
+  await mine.title.fill(`Ainda melhores ${mark}`);
+  await theirs.drop(`Mesa ${mark}`);
+  const removed = theirs.toast('Item removido da programação!');
+  await expect(mine.form.getByText('Outra pessoa removeu esta atividade.')).toBeVisible();
+  await expect(mine.title).toHaveValue(`Ainda melhores ${mark}`);
+  await mine.save.click();
+  await mine.dialog.getByRole('button', { name: 'Adicionar de novo' }).click();
+  await expect(mine.toast('Item adicionado à programação!')).toBeVisible();
+  await expect(theirs.item(`Ainda melhores ${mark}`)).toBeVisible();
+
+  // They think better of it: the table is back, and what I wrote since is not undone.
+  await removed.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(theirs.toast('Remoção desfeita.')).toBeVisible();
+  await expect(mine.item(`Mesa ${mark}`).first()).toBeVisible();
+  expect((await lectures()).map(({ title }) => title)).toEqual([`Ainda melhores ${mark}`]);
+  await context.close();
+  forgetRefusals(consoleErrors);
+});
+
+test('one speaker: whoever saves second is asked, and both screens end alike', async ({
+  page,
+  browser,
+  site,
+  mark,
+}) => {
+  const name = `Ana ${mark}`;
+  await site.database.insertInto('speakers').values({ name, title: 'Enfermeira', bio: 'Antes.' }).execute();
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
+  const [mine, theirs] = [new AdminPage(page, site), new AdminPage(await context.newPage(), site)];
+  for (const admin of [mine, theirs]) {
+    await admin.signIn('#speakers');
+    await expect(admin.page.getByText('Ao vivo', { exact: true })).toBeVisible();
+    await admin.edit(name);
+  }
+  await mine.bio.fill('A minha biografia.');
+  await theirs.bio.fill('A biografia dela.');
+  await theirs.title.fill('Doutora');
+  // Both at the same moment.
+  await Promise.all([mine.save.click(), theirs.save.click()]);
+  const asked = () => Promise.all([mine, theirs].map((admin) => admin.dialog.isVisible()));
+  await expect.poll(async () => (await asked()).filter(Boolean).length).toBe(1);
+  const second = (await mine.dialog.isVisible()) ? mine : theirs;
+  await expect(second.dialog).toContainText('A minha biografia.');
+  await expect(second.dialog).toContainText('A biografia dela.');
+  await second.dialog.getByRole('button', { name: 'Manter a minha versão' }).click();
+  const bio = second === mine ? 'A minha biografia.' : 'A biografia dela.';
+  for (const admin of [mine, theirs]) await expect(admin.row(name)).toContainText('Doutora');
+  const stored = site.database.selectFrom('speakers').select(['title', 'bio']).where('name', '=', name);
+  await expect.poll(() => stored.execute()).toEqual([{ title: 'Doutora', bio }]);
+  await context.close();
+});
