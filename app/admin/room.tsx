@@ -7,7 +7,7 @@ import { ToastHost } from '../ui/toast.tsx';
 import { PicturesProvider } from './content/pictures.tsx';
 import { createQueryClient } from './content/queries.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
-import { createDataClient } from './session/client.ts';
+import { dataClient } from './session/client.ts';
 import { Entrance } from './session/entrance.tsx';
 import { SessionProvider, useSession } from './session/session.tsx';
 import { Waiting } from './waiting.tsx';
@@ -16,7 +16,7 @@ import { Waiting } from './waiting.tsx';
 export default function Room() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const publishableKey = root?.publishableKey ?? '';
-  const [client] = useState(() => createDataClient(publishableKey));
+  const client = dataClient(publishableKey);
   const siteName = (root?.facts ?? shippedFacts).congress.shortName;
   // Mailed links lead to the site's own address, whichever it was reached at.
   const home = `${root?.origin ?? location.origin}/admin`;

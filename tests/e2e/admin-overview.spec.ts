@@ -57,6 +57,69 @@ const violations = async (page: Page) =>
     nodes.map(({ html }) => html),
   ]);
 
+test('what needs attention says so, leads to where it is mended, and is gone when it is', async ({
+  page,
+  inbox,
+  site,
+}) => {
+  const mark = randomUUID().slice(0, 6).replace(/\d/g, 'x');
+  const [right, wrong] = [`Mariana Souza ${mark}`, `Mariana Sousa ${mark}`];
+  await site.database
+    .insertInto('speakers')
+    .values({ name: right, title: 'Médica', bio: 'Em breve.' })
+    .execute();
+  const { id } = await site.database
+    .insertInto('program_items')
+    .values({ day: 1, time: 'manhã', type: 'palestra', title: `Palestra ${mark}`, speaker: wrong })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await page.clock.setFixedTime('2026-03-02T12:00:00-03:00');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await inbox.signIn();
+  const attention = page.getByRole('region', { name: 'Precisa de atenção' });
+  const hints = attention.getByRole('listitem').filter({ has: page.getByRole('list') });
+  const hint = (text: string | RegExp) => hints.filter({ hasText: text });
+  await expect(hint(`“${wrong}” não seria “${right}”?`)).toBeVisible();
+  await expect(hint('horário que o site não entende')).toContainText(`Palestra ${mark}`);
+  await expect(hint('quase sem biografia')).toContainText(right);
+  await expect(hint('A promoção acabou em 30 de junho de 2025')).toBeVisible();
+  await expect(attention.getByRole('heading', { level: 4 })).toHaveText([
+    'Errado ou parado no site',
+    'Visitantes sentem falta',
+    'Dá para melhorar',
+  ]);
+  await expect(page.getByRole('region', { name: 'O que só existe em português' })).toContainText(
+    'inglês ou espanhol vê o texto de boas-vindas padrão',
+  );
+  expect(await violations(page)).toEqual([]);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+
+  await hint('horário que o site não entende').getByRole('link').click();
+  await expect(page.getByRole('form').getByLabel('Título')).toHaveValue(`Palestra ${mark}`);
+  await site.database
+    .updateTable('program_items')
+    .set({ time: '19:00 - 19:30', speaker: right })
+    .where('id', '=', id)
+    .execute();
+  await page.getByRole('tab', { name: 'Visão geral' }).click();
+  await expect(hint('quase sem biografia')).toBeVisible();
+  await expect(hint(wrong)).toHaveCount(0);
+  await expect(hint('horário que o site não entende')).toHaveCount(0);
+
+  await hint('Falta o endereço do mapa').getByRole('link', { name: 'Preencher' }).click();
+  await expect(page.getByLabel('Endereço do mapa')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#overview/facts/venue.mapUrl');
+  await page.goBack();
+  await hint('A promoção acabou').getByRole('link', { name: 'Desligar a promoção' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Promoção ligada' })).toBeFocused();
+
+  await site.database.deleteFrom('program_items').where('id', '=', id).execute();
+  await site.database.deleteFrom('speakers').where('name', '=', right).execute();
+});
+
 test('a message is found, read, noted and answered', async ({ page, inbox, site, name }) => {
   const { id, email } = await aMessage(site, name);
   await inbox.signIn();

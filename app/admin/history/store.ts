@@ -20,7 +20,6 @@ export const TABLES = {
   committees: 'Comissões',
   event_facts: 'Dados do evento',
 } as const;
-export type HistoryTable = keyof typeof TABLES;
 
 export async function readLines(
   client: DataClient,

@@ -167,30 +167,36 @@ export function strangers({ program_items: items = [], speakers = [] }: LoadedCo
   ];
 }
 
+/** A biography is never blank, but "Em breve" says nothing either. */
+const FEW_WORDS = 6;
+
 /** Speakers whom visitors see without a face or without a word about them. */
 export function incompleteSpeakers(
   { speakers = [] }: LoadedContent,
   pictures: Record<string, string>,
 ): Hint[] {
   const lacking = (
-    wanted: (speaker: ContentRows['speakers']) => boolean,
+    isLacking: (speaker: ContentRows['speakers']) => boolean,
     what: string,
     detail: string,
   ): Hint[] => {
-    const who = speakers.filter((speaker) => !wanted(speaker));
+    const who = speakers.filter(isLacking);
     if (who.length === 0) return [];
     return [
       {
         urgency: 'missing',
-        text: counted(who.length, `palestrante sem ${what}`, `palestrantes sem ${what}`),
+        text: counted(who.length, `palestrante ${what}`, `palestrantes ${what}`),
         detail: who.length > 3 ? `${detail} ${listed(who.map(({ name }) => name))}.` : detail,
         fixes: fixesIn('speakers', who),
       },
     ];
   };
   return [
-    ...lacking(({ id }) => Boolean(pictures[id]), 'foto', 'No lugar da foto, o cartão mostra só o nome.'),
-    ...lacking(({ bio }) => bio.trim() !== '', 'biografia', 'O cartão fica sem texto.'),
-    ...lacking(({ title }) => title.trim() !== '', 'título', 'Abaixo do nome não aparece nada.'),
+    ...lacking(({ id }) => !pictures[id], 'sem foto', 'No lugar da foto, o cartão mostra só o nome.'),
+    ...lacking(
+      ({ bio }) => bio.trim().split(/\s+/).length < FEW_WORDS,
+      'quase sem biografia',
+      'Com tão poucas palavras, ninguém fica conhecendo a pessoa.',
+    ),
   ];
 }

@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { AttentionList } from './attention-list.tsx';
+import type { Hint } from './hint.ts';
+
+const drawn = (hints: Hint[], loading = false) =>
+  renderToString(
+    <MemoryRouter>
+      <AttentionList hints={hints} loading={loading} />
+    </MemoryRouter>,
+  );
+const hint = (text: string, urgency: Hint['urgency'] = 'missing'): Hint => ({
+  urgency,
+  text,
+  detail: 'O botão diz “em breve”.',
+  fixes: [{ label: 'Preencher', place: { tab: 'overview', item: 'facts', part: 'links.checkout' } }],
+});
+
+it('says that nothing is pending only when everything was looked at', () => {
+  expect(drawn([])).toContain('Nada pendente');
+  expect(drawn([], true)).not.toContain('Nada pendente');
+  expect(drawn([], true)).toContain('Conferindo o conteúdo do site…');
+  expect(drawn([hint('Falta')])).not.toContain('Nada pendente');
+});
+
+it('links each hint to its place', () => {
+  expect(drawn([hint('Falta')])).toContain('href="/#overview/facts/links.checkout"');
+});
+
+it('keeps what is more than a few of a kind a click away, so that the next kind is seen', () => {
+  const many = Array.from({ length: 8 }, (_, index) => hint(`Falta ${index}`));
+  const page = drawn([...many, hint('Melhor', 'better')]);
+  const [open = '', closed = ''] = page.split('<summary');
+  expect(open).toContain('Falta 4');
+  expect(open).not.toContain('Falta 5');
+  expect(closed).toContain('Mais 3');
+  expect(closed).toContain('Melhor');
+});

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/tables.ts';
+
+/** A Monday morning of the year in which the sample congress takes place. */
+export const NOW = '2026-03-02T10:20:00-03:00';
+const BEFORE = '2026-02-27T16:05:00-03:00';
+
+const MESSAGES = [
+  {
+    form: 'contato',
+    created_at: '2026-03-02T08:41:00-03:00',
+    fields: {
+      nome: 'Úrsula Campos Neri',
+      email: 'ursula@exemplo.org',
+      telefone: '(11) 95555-0142',
+      assunto: 'certificados',
+      mensagem:
+        'Bom dia! Participei da segunda edição e não encontrei o meu certificado. Vocês podem me ajudar?',
+    },
+  },
+  {
+    form: 'patrocinio',
+    created_at: '2026-03-01T17:12:00-03:00',
+    fields: {
+      nome: 'Otávio Lemos',
+      empresa: 'Gaze Viva',
+      email: 'otavio@gazeviva.example',
+      telefone: '(41) 95555-0177',
+      mensagem: 'Queremos conhecer as cotas de patrocínio e a planta dos estandes.',
+    },
+  },
+  {
+    form: 'contato',
+    created_at: '2026-02-28T11:30:00-03:00',
+    fields: {
+      nome: 'Ivone Prates',
+      email: 'ivone@exemplo.org',
+      telefone: '',
+      assunto: 'outros',
+      mensagem: 'O congresso terá tradução em Libras?',
+    },
+  },
+] as const;
+
+/** Makes of the sample content a working morning: messages, a colleague, and something to put right. */
+export async function prepare(database: Kysely<Database>): Promise<void> {
+  // Everything was there some days ago already.
+  await sql`UPDATE plenaria.history SET changed_at = ${BEFORE}`.execute(database);
+  await database
+    .insertInto('enquiries')
+    .values(MESSAGES.map(({ fields, ...message }) => ({ ...message, fields: JSON.stringify(fields) })))
+    .execute();
+  await database
+    .insertInto('plenaria.users')
+    .values({
+      username: 'carla',
+      email: 'carla@exemplo.org',
+      administrator: true,
+      email_confirmed_at: new Date(BEFORE),
+    })
+    .execute();
+  await database
+    .updateTable('program_items')
+    .set({ speaker: 'Tomás Albuquerque Reiz' })
+    .where('title', 'like', 'Pé diabético: salvar%')
+    .execute();
+}
+
+/** What happened since, happened this morning: the server's clock is the real one, the pictures' is not. */
+export async function aMorning(database: Kysely<Database>): Promise<void> {
+  await sql`UPDATE plenaria.history SET changed_at = ${NOW}::timestamptz - interval '25 minutes'
+    WHERE changed_at <> ${BEFORE}`.execute(database);
+  await sql`UPDATE plenaria.users SET last_sign_in_at = ${NOW}::timestamptz - interval '40 minutes'
+    WHERE last_sign_in_at IS NOT NULL`.execute(database);
+}

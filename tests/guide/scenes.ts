@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import type { Site } from '#tests/support/site.ts';
+import { AdminPage } from '../e2e/admin-page.ts';
+import { ProgrammeTab } from '../e2e/admin-program-page.ts';
+import { aMorning } from './content.ts';
+
+export interface Scene {
+  /** The picture's file name. */
+  name: string;
+  phone?: true;
+  /** Brings the page to what the picture shows. */
+  play(page: Page, site: Site): Promise<void>;
+}
+
+/** Signs in and waits until the room is at rest, without the greeting. */
+async function enter(page: Page, site: Site, place: string): Promise<AdminPage> {
+  const admin = new AdminPage(page, site);
+  await admin.signIn(place);
+  await page.getByText('Ao vivo').waitFor();
+  await admin.toast('Login realizado com sucesso!').waitFor();
+  await quiet(page);
+  return admin;
+}
+
+async function quiet(page: Page) {
+  for (const close of await page.getByRole('button', { name: 'Fechar aviso' }).all()) await close.click();
+  await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' });
+}
+
+const toTop = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) =>
+      window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - 96, behavior: 'instant' }),
+    );
+
+/** In the order of the guide. What a scene changes, the next ones see. */
+export const SCENES: Scene[] = [
+  {
+    name: 'entrar',
+    async play(page, site) {
+      const admin = new AdminPage(page, site);
+      await page.goto('/admin');
+      await admin.username.fill('admin');
+    },
+  },
+  {
+    name: 'visao-geral',
+    async play(page, site) {
+      await enter(page, site, '');
+      await page.getByText('não seria').first().waitFor();
+    },
+  },
+  {
+    name: 'palestrante',
+    async play(page, site) {
+      const admin = await enter(page, site, '#speakers');
+      await admin.edit('Helena Moura Tavares');
+    },
+  },
+  {
+    name: 'contradicao',
+    async play(page, site) {
+      const admin = await enter(page, site, '#speakers');
+      await admin.edit('Rafael');
+      await admin.bio.fill(
+        'Coordena a oficina de laserterapia do congresso, que acontece em 15 de junho de 2026.',
+      );
+      await admin.form.getByText('contradiz os dados do evento').waitFor();
+      await admin.form.getByText('contradiz os dados do evento').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'desfazer',
+    async play(page, site) {
+      const admin = await enter(page, site, '#sponsors');
+      const list = page.getByRole('region', { name: 'Patrocinadores', exact: true });
+      await list
+        .getByRole('button', { name: /^Remover / })
+        .first()
+        .click();
+      await admin.dialog.getByRole('button', { name: 'Remover' }).click();
+      await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+    },
+  },
+  {
+    name: 'conflito',
+    async play(page, site) {
+      const admin = await enter(page, site, '#speakers');
+      const name = 'Marta';
+      await admin.edit(name);
+      await admin.title.fill('Médica paliativista e professora');
+      await site.database
+        .updateTable('speakers')
+        .set({ title: 'Médica paliativista, especialista em dor' })
+        .where('name', 'like', `${name}%`)
+        .execute();
+      await admin.form.getByText('Outra pessoa acabou de alterar este item.').waitFor();
+      await admin.save.click();
+      await admin.dialog.waitFor();
+    },
+  },
+  {
+    name: 'programacao',
+    async play(page, site) {
+      const tab = new ProgrammeTab(page, site);
+      await enter(page, site, '#program');
+      await tab.dayTab('Primeiro dia').click();
+      await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
+      await tab.auditorium.selectOption('Auditório Bandeirantes');
+      await tab.start.fill('09:15');
+      await tab.end.fill('09:40');
+      await tab.freeTime.check();
+      await tab.title.fill('Conversa sobre curativos');
+      await tab.warnings.waitFor();
+      await toTop(page, 'main h2');
+    },
+  },
+  {
+    name: 'comissoes',
+    async play(page, site) {
+      await enter(page, site, '#committees');
+      await page.getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'mensagens',
+    async play(page, site) {
+      await enter(page, site, '#overview/enquiries');
+      await page.getByRole('button', { name: /Úrsula/ }).click();
+      await page.getByRole('link', { name: 'Responder por e-mail' }).waitFor();
+      await quiet(page);
+    },
+  },
+  {
+    name: 'dados-do-evento',
+    async play(page, site) {
+      // Fields of dates are written as the browser's own language does, which is not everywhere Portuguese.
+      await enter(page, site, '#overview/facts/refund.daysBefore');
+      await page.getByRole('region', { name: 'Onde aparece' }).getByRole('listitem').first().waitFor();
+      await toTop(page, '[data-group=refund]');
+    },
+  },
+  {
+    name: 'historico',
+    async play(page, site) {
+      await enter(page, site, '#overview/history');
+      await page
+        .getByRole('button', { name: /Palestrante alterado/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Voltar ao que era antes' }).waitFor();
+      await toTop(page, '#history-title');
+    },
+  },
+  {
+    name: 'administradores',
+    async play(page, site) {
+      await enter(page, site, '#overview');
+      await aMorning(site.database);
+      await page.getByRole('link', { name: 'Administradores' }).click();
+      await page.getByRole('button', { name: 'Remover carla' }).waitFor();
+      await page
+        .getByRole('region', { name: 'Convidar' })
+        .getByLabel('E-mail da pessoa')
+        .fill('nova@exemplo.org');
+    },
+  },
+  {
+    name: 'segunda-etapa',
+    async play(page, site) {
+      await enter(page, site, '#overview/account');
+      await page.getByRole('button', { name: 'Ativar a segunda etapa' }).click();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByAltText('Código QR da segunda etapa').waitFor();
+      await page.getByRole('region', { name: 'Segunda etapa' }).evaluate((card) => card.scrollIntoView());
+      await page.evaluate(() => scrollBy({ top: -96, behavior: 'instant' }));
+    },
+  },
+  {
+    name: 'celular',
+    phone: true,
+    async play(page, site) {
+      await enter(page, site, '#speakers');
+      await page.getByRole('listitem').first().waitFor();
+    },
+  },
+];
