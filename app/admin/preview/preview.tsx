@@ -67,7 +67,7 @@ export function Preview({ start = '/', unsaved }: PreviewProps) {
           onClick={() => setVisited(visited.slice(0, -1))}
         >
           <ArrowLeft className="size-4" aria-hidden />
-          Página anterior
+          Voltar<span className="sr-only"> à página anterior</span>
         </Button>
         <Button look="quiet" className="max-sm:flex-1 max-sm:px-2" disabled={!at || busy} onClick={retry}>
           <RotateCw className="size-4" aria-hidden />
