@@ -9,9 +9,9 @@ import type { Base } from './use-draft-keeping.ts';
 const SHOWN: Record<ContentTable, string> = {
   speakers: '/#palestrantes',
   program_items: '/#programacao',
-  sponsors: '/#patrocinadores',
+  sponsors: '/#sponsors-title',
   welcome_content: '/#sobre',
-  leadership_team: '/sobre',
+  leadership_team: '/sobre#lideranca',
   committees: '/comissoes',
 };
 

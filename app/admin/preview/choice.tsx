@@ -28,7 +28,7 @@ export function Choice<Value extends string>({ legend, value, options, onChange 
               onChange={() => onChange(own)}
               className="sr-only"
             />
-            {Icon && <Icon className="size-4" aria-hidden />}
+            {Icon && <Icon className="size-4 max-sm:hidden" aria-hidden />}
             {label}
           </label>
         ))}

@@ -1,9 +1,17 @@
-/** Where a link inside the preview leads: a place of the administrator area that names the page. */
-export const VISIT = '#overview/preview/';
+const VISIT = /\/ver\/(.*)$/;
 
-/** The page that such a place names, or null. */
+/** The page that a place of the administrator area names after its own, or null. */
 export function visitedPath(hash: string): string | null {
-  return hash.startsWith(VISIT) ? `/${hash.slice(VISIT.length)}` : null;
+  const [, path] = VISIT.exec(hash) ?? [];
+  return path === undefined ? null : `/${path}`;
+}
+
+export const withoutVisit = (hash: string) => hash.replace(VISIT, '');
+
+/** The place that somebody is in, to be followed by a page's path. */
+function visitsFrom(hash: string): string {
+  const [tab = '', item = ''] = withoutVisit(hash).slice(1).split('/');
+  return `#${tab}/${item}/ver`;
 }
 
 /** Addresses of this site that are files: they open apart, as they are published. */
@@ -15,7 +23,8 @@ const IS_FILE = /\.\w+$|\/citar\//;
  *
  * @param path the page's own address, with its anchor
  */
-export function framed(html: string, path: string, origin: string): string {
+export function framed(html: string, path: string, { origin, hash }: Location): string {
+  const visits = visitsFrom(hash);
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(
     'script, link[rel="preload"], link[rel="icon"], meta[http-equiv]',
@@ -27,7 +36,8 @@ export function framed(html: string, path: string, origin: string): string {
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = `default-src 'none'; img-src ${origin} data:; style-src ${origin} 'unsafe-inline'; font-src ${origin}; form-action 'none'; base-uri 'none'`;
   page.head.prepend(policy);
-  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) leadBack(link, path, origin);
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]'))
+    leadBack(link, new URL(path, origin), visits);
   for (const form of page.querySelectorAll('form')) form.inert = true;
   const [, anchor = ''] = path.split('#');
   const target = anchor && page.getElementById(decodeURIComponent(anchor));
@@ -35,14 +45,14 @@ export function framed(html: string, path: string, origin: string): string {
   return `<!DOCTYPE html>${page.documentElement.outerHTML}`;
 }
 
-function leadBack(link: HTMLAnchorElement, path: string, origin: string) {
-  const address = new URL(link.getAttribute('href') ?? '', origin + path);
-  if (address.origin !== origin || IS_FILE.test(address.pathname)) {
-    link.href = address.href;
-    link.target = '_blank';
-    link.rel = 'noopener noreferrer';
+function leadBack(link: HTMLAnchorElement, page: URL, visits: string) {
+  const { origin, pathname, search, hash, href } = new URL(link.getAttribute('href') ?? '', page);
+  if (origin === page.origin && !IS_FILE.test(pathname)) {
+    link.setAttribute('href', visits + pathname + search + hash);
+    link.target = '_top';
     return;
   }
-  link.setAttribute('href', `${VISIT}${address.pathname.slice(1)}${address.search}${address.hash}`);
-  link.target = '_top';
+  link.href = href;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
 }

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { UnsavedParts } from './request.ts';
@@ -15,13 +15,19 @@ interface PreviewButtonProps {
 /** Shows what was typed on the site itself, without saving it. */
 export function PreviewButton({ start, disabled, onAsk }: PreviewButtonProps) {
   const [unsaved, setUnsaved] = useState<UnsavedParts | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button look="quiet" disabled={disabled} onClick={() => onAsk(setUnsaved)}>
+      <Button ref={button} look="quiet" disabled={disabled} onClick={() => onAsk(setUnsaved)}>
         <Eye className="size-4" aria-hidden />
-        Pré-visualizar no site
+        Pré-visualizar<span className="sr-only"> no site</span>
       </Button>
-      {unsaved && <PreviewDialog start={start} unsaved={unsaved} onClose={() => setUnsaved(null)} />}
+      <PreviewDialog
+        start={start}
+        unsaved={unsaved}
+        onClose={() => setUnsaved(null)}
+        focusAfter={() => button.current?.focus()}
+      />
     </>
   );
 }

@@ -6,17 +6,24 @@ import type { UnsavedParts } from './request.ts';
 
 interface PreviewDialogProps {
   start: string;
-  unsaved: UnsavedParts;
+  /** null: closed. */
+  unsaved: UnsavedParts | null;
   onClose(): void;
+  /** What opened it was out of use while it read the form: the focus is given back by hand. */
+  focusAfter(): void;
 }
 
 /** The preview over a form: closed, the form is as it was left. */
-export function PreviewDialog({ start, unsaved, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ start, unsaved, onClose, focusAfter }: PreviewDialogProps) {
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={unsaved !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusAfter();
+          }}
           className="fixed inset-0 z-50 overflow-y-auto bg-gauze outline-none"
         >
           <div className="container-page py-5">
@@ -29,7 +36,7 @@ export function PreviewDialog({ start, unsaved, onClose }: PreviewDialogProps) {
                 </Button>
               </Dialog.Close>
             </div>
-            <Preview start={start} unsaved={unsaved} />
+            {unsaved && <Preview start={start} unsaved={unsaved} />}
           </div>
         </Dialog.Content>
       </Dialog.Portal>

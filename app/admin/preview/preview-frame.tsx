@@ -26,8 +26,13 @@ export function PreviewFrame({ page, width, name, busy }: PreviewFrameProps) {
         srcDoc={page}
         sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
-        className={`absolute top-0 left-1/2 origin-top bg-white transition-opacity ${busy ? 'opacity-40' : ''}`}
-        style={{ width, height: `${100 / scale}%`, transform: `translateX(-50%) scale(${scale})` }}
+        className={`absolute top-0 origin-top-left bg-white transition-opacity ${busy ? 'opacity-40' : ''}`}
+        style={{
+          width,
+          height: `${100 / scale}%`,
+          left: Math.max(0, (available - width * scale) / 2),
+          transform: scale < 1 ? `scale(${scale})` : undefined,
+        }}
       />
       {busy && (
         <p className="pointer-events-none absolute top-6 left-1/2 -translate-x-1/2 rounded-full bg-ink px-4 py-2 text-sm font-semibold whitespace-nowrap text-white">

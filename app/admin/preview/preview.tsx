@@ -55,16 +55,21 @@ export function Preview({ start = '/', unsaved }: PreviewProps) {
         onScreen={setScreen}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-2">
-        <p id={status} role="status" className="mr-auto min-w-0 py-1.5 text-[0.9375rem]">
+        <p id={status} role="status" className="mr-auto min-w-0 py-1.5 max-sm:w-full text-[0.9375rem]">
           <strong className="font-semibold">{at ? told : 'Sem data e hora'}</strong>
           {unsaved ? ' · com as suas alterações · não publicado' : ' · não publicado'}
           <span className="sr-only">{busy ? ', montando a página' : `, página ${title}`}</span>
         </p>
-        <Button look="quiet" disabled={visited.length < 2} onClick={() => setVisited(visited.slice(0, -1))}>
+        <Button
+          look="quiet"
+          className="max-sm:flex-1 max-sm:px-2"
+          disabled={visited.length < 2}
+          onClick={() => setVisited(visited.slice(0, -1))}
+        >
           <ArrowLeft className="size-4" aria-hidden />
-          Página anterior
+          Voltar<span className="sr-only"> à página anterior</span>
         </Button>
-        <Button look="quiet" disabled={!at || busy} onClick={retry}>
+        <Button look="quiet" className="max-sm:flex-1 max-sm:px-2" disabled={!at || busy} onClick={retry}>
           <RotateCw className="size-4" aria-hidden />
           Atualizar
         </Button>

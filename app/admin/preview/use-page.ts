@@ -25,7 +25,7 @@ export function usePage({ path, at, former, unsaved }: Asked) {
     async queryFn({ signal }) {
       const moment = { at: at ?? '', ...(former && at && { contentAt: at }) };
       const request = { path: address, ...moment, ...unsaved };
-      return framed(await askPreview({ client, publishableKey }, request, signal), path, location.origin);
+      return framed(await askPreview({ client, publishableKey }, request, signal), path, location);
     },
     // Nothing of it is kept, and only what may pass by itself is tried again.
     gcTime: 0,

@@ -1,27 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
-import { visitedPath } from './framed.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { visitedPath, withoutVisit } from './framed.ts';
 
 /**
  * Tells which page a link inside the preview asked for. A frame without scripts and of no origin can only move the
- * window's own place; the place is put back at once, before anything else hears of it, so that no form is left.
+ * window's own place: it adds the page to the place that somebody is in, which is put back at once.
  */
 export function useVisits(onVisit: (path: string) => void) {
-  const visit = useEffectEvent(onVisit);
-  useEffect(() => {
-    let returning = false;
-    const arrive = (event: PopStateEvent) => {
-      const path = visitedPath(location.hash);
-      if (!returning && path === null) return;
-      event.stopImmediatePropagation();
-      if (returning) {
-        returning = false;
-        return;
-      }
-      returning = true;
-      history.back();
-      if (path) visit(path);
-    };
-    addEventListener('popstate', arrive, { capture: true });
-    return () => removeEventListener('popstate', arrive, { capture: true });
-  }, []);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const opened = useRef(false);
+  const arrive = useEffectEvent(() => {
+    const path = visitedPath(hash);
+    const before = opened.current;
+    opened.current = true;
+    if (path === null) return;
+    onVisit(path);
+    // A link that was opened in another tab has nothing to go back to.
+    if (before) navigate(-1);
+    else navigate({ hash: withoutVisit(hash) }, { replace: true, preventScrollReset: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what a visit is
+  useEffect(() => arrive(), [hash]);
 }

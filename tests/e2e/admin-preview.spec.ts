@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '#tests/support/site.ts';
+import { AdminPreviewPage } from './admin-preview-page.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** The sandbox refuses also what the browser's driver would run in the frame. Nothing of the page itself is among it.
+ * Nor is leaving asked about where a link inside the frame only adds to the place. */
+function withoutTheDriver(errors: string[]) {
+  const others = errors.filter(
+    (error) =>
+      !error.startsWith("Blocked script execution in 'about:srcdoc'") &&
+      !error.includes('blocker on a POP navigation'),
+  );
+  errors.splice(0, errors.length, ...others);
+}
+
+test('the site at any moment: pages, languages, screens, links and what goes wrong', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const preview = new AdminPreviewPage(page, site);
+  await preview.signIn('#overview/preview');
+  await expect(preview.heading).toBeVisible();
+
+  // What a deadline says follows the clock.
+  await preview.shown.selectOption({ label: 'Prazos' });
+  await preview.moment.fill('2025-06-01T10:00');
+  await expect(preview.mark).toContainText('Pré-visualização de 01/06/2025 10:00 · não publicado');
+  const closed = preview.frame.getByRole('heading', { name: 'Encerrados' });
+  const over = preview.frame.getByText('Esta edição já aconteceu');
+  await expect(preview.frame.getByText('Envio de resumos').first()).toBeVisible();
+  await expect(closed).toBeHidden();
+  await preview.quick.selectOption({ label: '30/05/2026 09:00 · Depois do congresso' });
+  await expect(over).toBeVisible();
+  await expect(preview.moment).toHaveValue('2026-05-30T09:00');
+  await expect(preview.element).toHaveAccessibleName(/30\/05\/2026 09:00: Prazos/);
+
+  // Nothing in the frame runs or knows who is signed in.
+  await expect(preview.element).not.toHaveAttribute('sandbox', /allow-scripts|allow-same-origin|allow-forms/);
+  await expect(preview.frame.locator('script')).toHaveCount(0);
+
+  // A link shows the next page here; the way back too. The place of the area is what it was.
+  await preview.choose('Celular');
+  await preview.follow(preview.frame.locator('main a[href$="ver/certificados"]'));
+  await expect(preview.shown).toHaveValue('/certificados');
+  await expect(preview.element).toHaveAccessibleName(/Certificados, em uma tela de 390/);
+  expect(new URL(page.url()).hash).toBe('#overview/preview');
+  await preview.back.click();
+  await expect(over).toBeVisible();
+  await preview.choose('English');
+  await expect(preview.frame.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(preview.shown).toHaveValue('/prazos');
+
+  // Without a moment there is nothing to show, and without the server it is said.
+  await preview.moment.fill('');
+  await expect(preview.moment).toHaveAccessibleDescription(/Escolha uma data e uma hora/);
+  const answer = { status: 400, json: { code: 'invalid_preview', message: 'Algo não pode ser lido.' } };
+  await page.route('**/functions/v1/preview', (route) => route.fulfill(answer));
+  withoutTheDriver(consoleErrors);
+  await preview.moment.fill('2026-05-27T10:00');
+  await expect(page.getByRole('alert')).toContainText('Algo não pode ser lido.');
+  // The browser tells its own console of every refusal.
+  withoutTheDriver(consoleErrors);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
+  await page.unroute('**/functions/v1/preview');
+  await preview.retry.click();
+  await expect(preview.frame.locator('html')).toHaveAttribute('lang', 'en');
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations).toEqual([]);
+  withoutTheDriver(consoleErrors);
+});
+
+test('unsaved changes of a form are seen on the site, and nowhere else', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const name = `Nome guardado ${randomUUID().slice(0, 8)}`;
+  const { id } = await site.database
+    .insertInto('speakers')
+    .values({ name, title: 'Enfermeira', bio: 'Cuida.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const preview = new AdminPreviewPage(page, site);
+  await preview.signIn('#speakers');
+  await preview.edit(name);
+  await preview.bio.fill('');
+  await preview.open.click();
+  await expect(preview.bio).toHaveAccessibleDescription('Informe a biografia');
+  await expect(preview.over).toBeHidden();
+
+  await preview.name.fill(`${name} e mudado`);
+  await preview.bio.fill('Texto que ainda não foi salvo.');
+  await preview.open.click();
+  await expect(preview.over).toBeVisible();
+  const card = preview.frame.getByText('Texto que ainda não foi salvo.').first();
+  await expect(card).toBeAttached();
+  await expect(preview.mark).toContainText('com as suas alterações');
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').exclude('iframe').analyze();
+  expect(violations).toEqual([]);
+  await preview.follow(preview.frame.locator('a[href$="ver/inscricoes-grupo"]'));
+  await expect(preview.shown).toHaveValue('/inscricoes-grupo');
+  await preview.close.click();
+
+  // The form is as it was left, and the site as it was.
+  await expect(preview.over).toBeHidden();
+  await expect(preview.open).toBeFocused();
+  await expect(preview.name).toHaveValue(`${name} e mudado`);
+  await expect(preview.bio).toHaveValue('Texto que ainda não foi salvo.');
+  expect(new URL(page.url()).hash).toBe(`#speakers/${id}`);
+  expect(await (await page.request.get('/')).text()).not.toContain('ainda não foi salvo');
+  await preview.cancel.click();
+
+  // Facts that nobody saved.
+  await page.getByRole('tab', { name: 'Visão geral' }).click();
+  await page.getByRole('link', { name: 'Dados do evento' }).click();
+  await page.getByLabel(/^Primeiro dia/).fill('2031-05-28');
+  await page.getByLabel(/^Último dia/).fill('2031-05-29');
+  await preview.open.click();
+  await expect(preview.frame.getByText(/28 e 29 de maio de 2031/).first()).toBeVisible();
+  await preview.close.click();
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
+  await site.database.deleteFrom('speakers').where('id', '=', id).execute();
+  withoutTheDriver(consoleErrors);
+});
