@@ -58,10 +58,14 @@ async function readStaticFile(path: string, address: string, headers: Record<str
   return readyAnswer(200, bodies, {
     ...headers,
     'Content-Type': TYPES[extension] as string,
-    'Cache-Control': address.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600',
+    'Cache-Control': keeping(address),
   });
+}
+
+function keeping(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // A script at an address of its own is the service worker, and no visitor may be left with an old one.
+  return address.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
 async function improve(files: Map<string, ReadyAnswer>): Promise<void> {
