@@ -52,7 +52,7 @@ export default function OfflinePage() {
           </a>
         </Button>
       </div>
-      <LooseThread mark="···" />
+      <LooseThread mark="· · ·" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: TRY_WHEN_BACK }} />
     </div>

@@ -26,7 +26,7 @@ export default function Bar() {
           <CloudOff className="size-5 shrink-0 text-honey" aria-hidden />
           <span>
             {t('bar.since', { moment: formatMoment(since, language, new Date()) })}
-            {trying === 'failed' && <span className="sr-only"> {t('bar.still')}</span>}
+            {trying === 'failed' && <span className="block text-white/85">{t('bar.still')}</span>}
           </span>
         </p>
         <Button look="onDark" onClick={retry} busy={trying === 'busy'} className="shrink-0 whitespace-nowrap">

@@ -12,12 +12,13 @@ export default function Control() {
   const isOn = state.is === 'kept' || state.is === 'making';
   const Icon = isOn ? CloudDownload : CloudOff;
   return (
-    <section aria-label={t('control.label')} className="flex flex-wrap items-center gap-x-4 text-sm">
-      <p role="status" className="flex items-center gap-2.5 text-white/90">
-        <Icon className="size-5 shrink-0 text-teal-bright" aria-hidden />
-        <span>
-          <StateText state={state} />
-        </span>
+    <section
+      aria-label={t('control.label')}
+      className="relative flex min-h-11 flex-wrap items-center gap-x-4 pl-7.5 text-sm"
+    >
+      <Icon className="absolute top-3 left-0 size-5 text-teal-bright" aria-hidden />
+      <p role="status" className="text-white/90">
+        <StateText state={state} />
       </p>
       {/* One button in both states: what has the focus stays. */}
       <button

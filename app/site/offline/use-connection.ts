@@ -9,9 +9,9 @@ const TRY_EVERY_MS = 20_000;
 interface Connection {
   /** Of when the shown content is, while it is a copy or the network is gone; else null. */
   since: Date | null;
-  /** How the last try to get newer content went. */
+  /** How the last try that was asked for goes or went; the others pass in silence. */
   trying: 'idle' | 'busy' | 'failed';
-  retry(): void;
+  retry(): Promise<void>;
 }
 
 /** Knows whether the shown content comes from the network, and gets it from there as soon as it can. */
@@ -21,14 +21,13 @@ export function useConnection(): Connection {
   const fresh = useRef(new Date(performance.timeOrigin));
   const { revalidate } = useRevalidator();
 
-  const retry = useCallback(async () => {
-    setTrying('busy');
+  const renew = useCallback(async () => {
     const build = await askServersBuild();
-    if (build === 'no answer') return setTrying('failed');
+    if (build === 'no answer') return false;
     // A page of another build would not understand the new data.
     if (build === 'new') await followNewBuild();
     else await revalidate();
-    setTrying('idle');
+    return true;
   }, [revalidate]);
 
   useEffect(
@@ -50,7 +49,7 @@ export function useConnection(): Connection {
   useEffect(() => {
     if (!isCopy) return;
     const again = () => {
-      if (!document.hidden && navigator.onLine) void retry();
+      if (!document.hidden && navigator.onLine) void renew();
     };
     again();
     const timer = setInterval(again, TRY_EVERY_MS);
@@ -61,8 +60,15 @@ export function useConnection(): Connection {
       window.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [isCopy, retry]);
-  return { since, trying, retry: () => void retry() };
+  }, [isCopy, renew]);
+  return {
+    since,
+    trying,
+    async retry() {
+      setTrying('busy');
+      setTrying((await renew()) ? 'idle' : 'failed');
+    },
+  };
 }
 
 function momentOfCopy(): Date | null {

@@ -39,7 +39,7 @@ export function useCopies(): { state: CopiesState; keep(): void; remove(): void 
       onWorkerNews((news) => {
         if (!('copies' in news)) return;
         void look().then((areThere) => {
-          if (!areThere && news.copies === 'failed') setState({ is: 'failed' });
+          if (!areThere && !areUnwanted()) setState({ is: 'failed' });
         });
       }),
     [look],
