@@ -6,6 +6,7 @@ export const PAGES = {
   home: { path: '/', module: 'site/home/page.tsx' },
   about: { path: '/sobre', module: 'site/about/page.tsx' },
   committees: { path: '/comissoes', module: 'site/committees/page.tsx' },
+  programme: { path: '/programacao', module: 'site/programme/page.tsx' },
   papers: { path: '/trabalhos-cientificos', module: 'site/papers/page.tsx' },
   annals: { path: '/anais', module: 'site/annals/page.tsx' },
   firstAnnals: { path: '/anais/primeiro-congresso', module: 'site/annals/first-edition/page.tsx' },

@@ -12,6 +12,8 @@ import type paperChecker from './messages/pt-BR/paperChecker.ts';
 import type papers from './messages/pt-BR/papers.ts';
 import type paperTemplates from './messages/pt-BR/paperTemplates.ts';
 import type people from './messages/pt-BR/people.ts';
+import type programme from './messages/pt-BR/programme.ts';
+import type programmePage from './messages/pt-BR/programmePage.ts';
 import type registration from './messages/pt-BR/registration.ts';
 import type sponsorship from './messages/pt-BR/sponsorship.ts';
 
@@ -34,6 +36,8 @@ export interface Areas {
   paperTemplates: typeof paperTemplates;
   papers: typeof papers;
   people: typeof people;
+  programme: typeof programme;
+  programmePage: typeof programmePage;
   registration: typeof registration;
   sponsorship: typeof sponsorship;
 }

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { wholeAbstract } from './abstract.ts';
 import { firstEditionPapers } from './first-edition.ts';
-import {
-  excerpt,
-  fullName,
-  markWords,
-  pageRange,
-  paperAt,
-  type Searchable,
-  searchPapers,
-  searchWords,
-} from './rules.ts';
+import { excerpt, fullName, pageRange, paperAt, type Searchable, searchPapers } from './rules.ts';
 
 const everywhere = (words: string) => ({ words, descriptor: '' });
 const paper = (id: string, given: Partial<Searchable>): Searchable & { id: string } => ({
@@ -149,42 +141,6 @@ describe('a search', () => {
         expect(slugs(`${words} ${words}`.toUpperCase())).toEqual(expected);
       }),
       { numRuns: 60 },
-    );
-  });
-});
-
-describe('marks', () => {
-  const marks = (text: string, words: string) =>
-    markWords(text, searchWords(words))
-      .filter(({ marked }) => marked)
-      .map((piece) => piece.text);
-
-  it('stand in the original, with its accents', () => {
-    expect(marks('Lesão por pressão', 'lesao PRESSAO')).toEqual(['Lesão', 'pressão']);
-    expect(marks('Sa\u0303o Paulo', 'sao')).toEqual(['Sa\u0303o']);
-    expect(marks('a mudança de decúbito', 'de')).toEqual(['de', 'de']);
-  });
-
-  it('join where words overlap', () => {
-    expect(marks('Cicatrização', 'cicatri catrizacao')).toEqual(['Cicatrização']);
-  });
-
-  it('lose nothing of the text and mark only what was sought', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme' }),
-        fc.array(fc.string({ unit: 'grapheme', maxLength: 4 })),
-        (text, typed) => {
-          const words = searchWords(typed.join(' '));
-          const pieces = markWords(text, words);
-          expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-          for (const piece of pieces) {
-            expect(piece.text).not.toBe('');
-            const plain = folded(piece.text);
-            if (piece.marked) expect(words.some((word) => plain.includes(word))).toBe(true);
-          }
-        },
-      ),
     );
   });
 });

@@ -1,3 +1,4 @@
+import { placesOf, searchWords, startsWord } from '../search.ts';
 import { folded, foldedWithOrigins } from '../text.ts';
 import type { Author, Paper } from './schema.ts';
 
@@ -58,11 +59,6 @@ export interface Match<Found> {
   fields: Field[];
 }
 
-/** The words of a query, folded, each once. */
-export function searchWords(query: string): string[] {
-  return [...new Set(folded(query).match(/[\p{L}\p{N}]+/gu) ?? [])];
-}
-
 /**
  * The papers in which every word of the search is found, best first: title before descriptors before authors before
  * abstract, the start of a word before its middle; equals stay in their order. Without words, all papers.
@@ -114,34 +110,6 @@ function foldedField(paper: Searchable, field: Field): string {
   return text;
 }
 
-/** A piece of a text; `marked`: it was searched for. */
-export interface Piece {
-  text: string;
-  marked: boolean;
-}
-
-/** The text cut where the words begin and end in it; the pieces together are the text. */
-export function markWords(text: string, words: readonly string[]): Piece[] {
-  const { text: plain, origins } = foldedWithOrigins(text);
-  const ranges = words
-    .flatMap((word) => placesOf(plain, word).map((at) => [at, at + word.length] as const))
-    // Accents that stand alone fold to nothing: the next letter's origin leaves them with the letter before them.
-    .map(([from, to]) => [origins[from] ?? 0, origins[to] ?? 0] as const)
-    .sort((a, b) => a[0] - b[0]);
-  const pieces: Piece[] = [];
-  let done = 0;
-  for (const [from, to] of ranges) {
-    if (to <= done) continue;
-    if (from > done) pieces.push({ text: text.slice(done, from), marked: false });
-    const previous = pieces.at(-1);
-    if (from <= done && previous?.marked) previous.text += text.slice(done, to);
-    else pieces.push({ text: text.slice(from, to), marked: true });
-    done = to;
-  }
-  if (done < text.length) pieces.push({ text: text.slice(done), marked: false });
-  return pieces;
-}
-
 /** About `length` characters of a text around the first of the words, cut between words; null when none is there. */
 export function excerpt(text: string, words: readonly string[], length = 180): string | null {
   const { text: plain, origins } = foldedWithOrigins(text);
@@ -155,16 +123,3 @@ export function excerpt(text: string, words: readonly string[], length = 180): s
   const cut = rest.lastIndexOf(' ', length);
   return `${start > 0 ? '… ' : ''}${rest.slice(0, cut > 0 ? cut : length)} …`;
 }
-
-/** Where a word is found. Short words are inside of many others (dor, odor, cuidador): they count only where a word starts. */
-function placesOf(text: string, word: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    if (word.length > 3 || startsWord(text, at)) places.push(at);
-  }
-  return places;
-}
-
-const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
-const startsWord = (text: string, at: number) =>
-  at === 0 || !LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at));

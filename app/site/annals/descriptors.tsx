@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Marked } from '#app/ui/marked.tsx';
 import { folded } from '#congress/text.ts';
-import { Marked } from './marked.tsx';
 import { descriptorPath } from './paths.ts';
 
 interface DescriptorsProps {

@@ -1,4 +1,27 @@
-import type { FAQPage } from 'schema-dts';
+import type { FAQPage, Place } from 'schema-dts';
+import type { HeadTools } from './meta.ts';
+
+/** How the things that several pages tell of are told to be the same. */
+export const organiserId = (origin: string) => `${origin}/#organizacao`;
+export const congressId = (origin: string) => `${origin}/#congresso`;
+
+/** Where the congress is. */
+export function venue({ facts, language }: HeadTools): Exclude<Place, string> {
+  const { name, streetAddress, city, region, postalCode, country, mapUrl } = facts.venue;
+  return {
+    '@type': 'Place',
+    name: name[language],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+    ...(mapUrl && { hasMap: mapUrl }),
+  };
+}
 
 /** Questions and their answers as plain text, for machines. Give it what the page shows. */
 export function faqPage(entries: { question: string; answer: string }[]): FAQPage {

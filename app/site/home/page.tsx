@@ -20,7 +20,7 @@ import { Hero } from './hero.tsx';
 import { PreviousEditions } from './previous-editions.tsx';
 import { congressThings } from './structured-data.ts';
 
-export const handle = { areas: ['home'] } satisfies PageHandle;
+export const handle = { areas: ['home', 'programme'] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, 'home', (tools) => congressThings(tools, args.loaderData?.speakers ?? []));

@@ -1,7 +1,7 @@
-import type { Event, Offer, Organization, Place, Thing, VirtualLocation } from 'schema-dts';
+import type { Event, Offer, Organization, Thing, VirtualLocation } from 'schema-dts';
 import { type HeadTools, shareImagePath } from '#app/site/frame/meta.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
-import { faqPage } from '#app/site/frame/structured-data.ts';
+import { congressId, faqPage, organiserId, venue } from '#app/site/frame/structured-data.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { factTexts } from '#congress/facts/format.ts';
@@ -32,8 +32,6 @@ export function congressThings(tools: HeadTools, speakers: Speakers): Thing[] {
   ];
 }
 
-const organiserId = (origin: string) => `${origin}/#organizacao`;
-
 function organiser({ organiser, contact, links }: Facts, origin: string): Organization {
   return {
     '@type': 'Organization',
@@ -60,10 +58,10 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
   } as const;
   const name = `${texts.edition} ${texts.congressName}`;
   const description = words('pages')?.('home.description');
-  const courses = words('home')?.('programme.day0');
+  const courses = words('programme')?.('day0');
   return {
     ...common,
-    '@id': `${origin}/#congresso`,
+    '@id': congressId(origin),
     name,
     ...(description && { description }),
     url: address('/'),
@@ -93,26 +91,9 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
         endDate: event.preCongressDay,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: venue(tools),
-        superEvent: { '@id': `${origin}/#congresso` },
+        superEvent: { '@id': congressId(origin) },
       },
     }),
-  };
-}
-
-function venue({ facts, language }: HeadTools): Place {
-  const { name, streetAddress, city, region, postalCode, country, mapUrl } = facts.venue;
-  return {
-    '@type': 'Place',
-    name: name[language],
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress,
-      addressLocality: city,
-      addressRegion: region,
-      postalCode,
-      addressCountry: country,
-    },
-    ...(mapUrl && { hasMap: mapUrl }),
   };
 }
 

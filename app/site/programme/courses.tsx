@@ -14,15 +14,13 @@ interface CoursesProps {
 
 /** Day 0: the pre-congress courses, each bought on its own. */
 export function Courses({ courses, store, contentLanguage }: CoursesProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('programme');
   if (courses.length === 0) {
-    return (
-      <p className="rounded-card bg-mist px-6 py-14 text-center text-ink-soft">{t('programme.emptyDay')}</p>
-    );
+    return <p className="rounded-card bg-mist px-6 py-14 text-center text-ink-soft">{t('emptyDay')}</p>;
   }
   return (
     <>
-      <CourseNotes />
+      <CourseNotes level={4} />
       <ol className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {courses.map((course) => (
           <li key={course.id} className="flex flex-col rounded-card bg-white p-6 shadow-lift sm:p-7">
@@ -34,7 +32,7 @@ export function Courses({ courses, store, contentLanguage }: CoursesProps) {
               <People of={course} contentLanguage={contentLanguage} />
             </div>
             <ExternalButton href={store} look="quiet" className="mt-5 self-start">
-              {t('programme.buyCourse')}
+              {t('buyCourse')}
               <span className="sr-only">
                 : <span lang={contentLanguage}>{course.title}</span>
               </span>
@@ -46,21 +44,23 @@ export function Courses({ courses, store, contentLanguage }: CoursesProps) {
   );
 }
 
-function CourseNotes() {
-  const { t } = useTranslation('home');
+/** What to know of all courses. @param level of its heading */
+export function CourseNotes({ level }: { level: 3 | 4 }) {
+  const { t } = useTranslation('programme');
+  const Title = `h${level}` as const;
   return (
     <aside
       className="grid gap-x-8 gap-y-3 rounded-card bg-rose-light px-6 py-5 lg:grid-cols-[auto_1fr] lg:items-center lg:px-7"
       aria-labelledby="course-notes"
     >
-      <h4 id="course-notes" className="flex items-center gap-2.5 text-lg">
+      <Title id="course-notes" className="flex items-center gap-2.5 text-lg">
         <Info className="size-5 text-coral-deep" aria-hidden />
-        {t('programme.courseNotesTitle')}
-      </h4>
+        {t('courseNotesTitle')}
+      </Title>
       <ul className="grid gap-x-8 gap-y-2 text-[0.9375rem] leading-snug md:grid-cols-3">
         {(['courseSeats', 'courseSeparate', 'courseCertificate'] as const).map((name) => (
           <li key={name} className="border-coral-soft border-l-3 pl-3">
-            {t(`programme.${name}`)}
+            {t(`${name}`)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,8 @@
+import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { type Tab, Tabs } from '#app/ui/tabs.tsx';
@@ -16,27 +20,30 @@ interface ProgrammeSectionProps {
 }
 
 export function ProgrammeSection({ programme, facts, contentLanguage }: ProgrammeSectionProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('programme');
+  const { localized } = useLanguage();
   return (
     <section id="programacao" className="section-space">
       <div className="container-page">
-        <SectionHeading
-          label={t('programme.label')}
-          title={t('programme.title')}
-          lead={t('programme.lead')}
-        />
+        <SectionHeading label={t('label')} title={t('title')} lead={t('lead')} />
         <div className="mt-10">
           {programme ? (
             <Days programme={programme} store={facts.links.courseStore} contentLanguage={contentLanguage} />
           ) : (
             <p role="status" className="py-24 text-center text-ink-soft text-lead">
-              {t('programme.loading')}
+              {t('loading')}
             </p>
           )}
         </div>
-        <p className="mt-10 text-center">
+        <p className="mt-10 flex flex-wrap justify-center gap-3">
           <Button asChild size="large" look="calm">
-            <a href="#valores">{t('programme.toFees')}</a>
+            <a href="#valores">{t('toFees')}</a>
+          </Button>
+          <Button asChild size="large" look="quiet">
+            <Link to={localized(PAGES.programme.path)} className="no-underline">
+              <Search className="size-5 shrink-0" aria-hidden />
+              {t('toPage')}
+            </Link>
           </Button>
         </p>
       </div>
@@ -51,24 +58,22 @@ interface DaysProps {
 }
 
 function Days({ programme, store, contentLanguage }: DaysProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('programme');
   const tab = (day: 0 | 1 | 2): Pick<Tab, 'id' | 'label' | 'heading'> => ({
     id: `day${day}`,
-    heading: t(`programme.panel${day}`),
+    heading: t(`panel${day}`),
     label: (
       <>
         <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
-          {t(`programme.date${day}`)}
+          {t(`date${day}`)}
         </span>
-        <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">
-          {t(`programme.day${day}`)}
-        </span>
+        <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">{t(`day${day}`)}</span>
       </>
     ),
   });
   return (
     <Tabs
-      label={t('programme.days')}
+      label={t('days')}
       look="cards"
       level={3}
       tabs={[
@@ -86,11 +91,11 @@ function Days({ programme, store, contentLanguage }: DaysProps) {
 }
 
 function Rooms({ day, contentLanguage }: { day: CongressDay; contentLanguage: Language | undefined }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('programme');
   return (
     <>
       <Tabs
-        label={t('programme.auditoriums')}
+        label={t('auditoriums')}
         look="words"
         level={4}
         tabs={day.rooms.map(({ auditorium, sessions }) => ({
@@ -102,12 +107,12 @@ function Rooms({ day, contentLanguage }: { day: CongressDay; contentLanguage: La
               <SessionList sessions={sessions} contentLanguage={contentLanguage} />
             ) : (
               <p className="rounded-card bg-mist px-6 py-14 text-center text-ink-soft">
-                {t('programme.emptyAuditorium', { auditorium })}
+                {t('emptyAuditorium', { auditorium })}
               </p>
             ),
         }))}
       />
-      <p className="mt-6 text-ink-soft text-sm">{t('programme.mayChange')}</p>
+      <p className="mt-6 text-ink-soft text-sm">{t('mayChange')}</p>
     </>
   );
 }

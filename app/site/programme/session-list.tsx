@@ -44,10 +44,10 @@ function RoundTable({
   session: Session;
   contentLanguage: Language | undefined;
 }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('programme');
   return (
     <div className="rounded-card border-coral border-l-4 bg-rose-light p-5 sm:p-7">
-      <p className="mb-2 font-semibold text-coral-deep text-sm">{t('programme.roundTable')}</p>
+      <p className="mb-2 font-semibold text-coral-deep text-sm">{t('roundTable')}</p>
       <h5
         className="font-display font-semibold text-[1.1875rem] leading-snug sm:text-heading"
         lang={contentLanguage}
@@ -56,7 +56,7 @@ function RoundTable({
       </h5>
       <People of={session} contentLanguage={contentLanguage} />
       {session.lectures && (
-        <ol className="mt-5 grid gap-3" aria-label={t('programme.lectures')}>
+        <ol className="mt-5 grid gap-3" aria-label={t('lectures')}>
           {session.lectures.map((lecture) => (
             <SubLecture key={lecture.id} lecture={lecture} contentLanguage={contentLanguage} />
           ))}

@@ -15,6 +15,11 @@ export default {
     title: 'Committees',
     description: 'The people who organise, review and shape the {{edition}} {{congressName}}.',
   },
+  programme: {
+    title: 'Programme',
+    description:
+      'Courses, talks and round tables of {{eventDates}} in {{city}}: search by subject or person and see what is on in each auditorium.',
+  },
   papers: {
     title: 'Scientific papers',
     description:

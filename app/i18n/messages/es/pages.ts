@@ -16,6 +16,11 @@ export default {
     description:
       'Quiénes organizan, evalúan y dan forma a la {{editionFeminine}} edición del {{congressName}}.',
   },
+  programme: {
+    title: 'Programa',
+    description:
+      'Cursos, conferencias y mesas redondas del {{eventDates}} en {{city}}: busque por tema o persona y vea qué hay en cada auditorio.',
+  },
   papers: {
     title: 'Trabajos científicos',
     description:

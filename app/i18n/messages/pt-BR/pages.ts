@@ -14,6 +14,11 @@ export default {
     title: 'Comissões',
     description: 'Quem organiza, avalia e dá forma à {{editionFeminine}} edição do {{congressName}}.',
   },
+  programme: {
+    title: 'Programação',
+    description:
+      'Cursos, conferências e mesas-redondas de {{eventDates}}, em {{city}}: busque por tema ou pessoa e veja o que acontece em cada auditório.',
+  },
   papers: {
     title: 'Trabalhos científicos',
     description:

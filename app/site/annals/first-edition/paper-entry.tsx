@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Marked } from '#app/ui/marked.tsx';
 import { excerpt, type Field } from '#congress/annals/rules.ts';
 import { Descriptors } from '../descriptors.tsx';
-import { Marked } from '../marked.tsx';
 import { paperPath } from '../paths.ts';
 import type { ListedPaper } from './listed.ts';
 

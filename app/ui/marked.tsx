@@ -1,4 +1,4 @@
-import { markWords } from '#congress/annals/rules.ts';
+import { markWords } from '#congress/search.ts';
 
 /** A text in which the words that were sought are marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {

@@ -1,0 +1,124 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/programme/filter.ts';
+import { DAYS, type Day } from '#congress/programme/schema.ts';
+
+interface DayLinksProps {
+  query: ProgrammeQuery;
+  /** The days shown now. */
+  shown: readonly Day[];
+  /** How many activities each day has of what is asked for. */
+  counts: Record<Day, number>;
+}
+
+/** The days as links; while words are sought also all of them at once. */
+export function DayLinks({ query, shown, counts }: DayLinksProps) {
+  const { t } = useTranslation('programme');
+  const { t: page } = useTranslation('programmePage');
+  const sought = query.words.trim() !== '';
+  const all = shown.length > 1;
+  return (
+    <nav aria-label={t('days')} data-print="hide">
+      <ul className="flex gap-2 rounded-card bg-mist p-2 sm:gap-3">
+        {sought && (
+          <DayLink to={{ ...query, day: null }} current={all}>
+            <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
+              {page('allDates')}
+            </span>
+            <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">{page('allDays')}</span>
+          </DayLink>
+        )}
+        {DAYS.map((day) => (
+          <DayLink key={day} to={{ ...query, day }} current={!all && shown.includes(day)}>
+            <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
+              {t(`date${day}`)}
+            </span>
+            <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">
+              {t(`day${day}`)}
+              <span className="sr-only">, {page('count', { count: counts[day] })}</span>
+              <span aria-hidden className="tabular-nums">
+                {' '}
+                ({counts[day]})
+              </span>
+            </span>
+          </DayLink>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function DayLink({
+  to,
+  current,
+  children,
+}: {
+  to: ProgrammeQuery;
+  current: boolean;
+  children: React.ReactNode;
+}) {
+  const { localized } = useLanguage();
+  return (
+    <li className="grid min-w-0 flex-1">
+      <Link
+        to={localized(PAGES.programme.path) + writeQuery(to)}
+        preventScrollReset
+        defaultShouldRevalidate={false}
+        aria-current={current ? 'true' : undefined}
+        className="rounded-[1.125rem] px-1.5 py-3 text-ink-soft no-underline transition-colors hover:bg-white/70 aria-[current]:bg-petrol aria-[current]:text-white sm:px-5 sm:py-4"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+const ICONS = { grade: LayoutGrid, lista: List } as const;
+const WIDE = '(width >= 64rem)';
+
+/** The view that style sheets choose where nobody has; null until scripts can tell. */
+function useOwnView(): View | null {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(WIDE);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => (matchMedia(WIDE).matches ? 'grade' : 'lista'),
+    () => null,
+  );
+}
+
+/** @param view what is shown; null where the width of the screen decides */
+export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View | null }) {
+  const { t } = useTranslation('programmePage');
+  const { localized } = useLanguage();
+  const own = useOwnView();
+  return (
+    <nav aria-label={t('view')} data-print="hide" data-view={view ?? 'auto'}>
+      <ul className="flex gap-1 rounded-full bg-mist p-1">
+        {VIEWS.map((name) => {
+          const Icon = ICONS[name];
+          return (
+            <li key={name}>
+              <Link
+                to={localized(PAGES.programme.path) + writeQuery({ ...query, view: name })}
+                preventScrollReset
+                defaultShouldRevalidate={false}
+                aria-current={(view ?? own) === name ? 'true' : undefined}
+                className={`inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-[0.9375rem] no-underline ${name === 'grade' ? 'text-ink-soft gridded:bg-white gridded:text-ink' : 'bg-white text-ink gridded:bg-transparent gridded:text-ink-soft'}`}
+              >
+                <Icon className="size-4.5" aria-hidden />
+                {t(`views.${name}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

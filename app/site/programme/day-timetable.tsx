@@ -1,0 +1,104 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import type { Found, View } from '#congress/programme/filter.ts';
+import type { Auditorium } from '#congress/programme/schema.ts';
+import { clockTime } from '#congress/programme/times.ts';
+import { type Cell, LANES, type Slot, timetableOf } from '#congress/programme/timetable.ts';
+import { ActivityCard } from './activity-card.tsx';
+
+interface DayTimetableProps {
+  found: Found[];
+  rooms: readonly Auditorium[];
+  /** Null: side by side where there is room for it. */
+  view: View | null;
+  words: readonly string[];
+  /** How many activities to render, from the first on. */
+  limit: number;
+}
+
+/**
+ * A day as a list by time which style sheets turn into a grid (the variant `gridded`): rows are times, columns
+ * auditoriums. There is one document for both, so that nothing moves when scripts take over.
+ */
+export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableProps) {
+  const { minutes, slots } = timetableOf(found, rooms);
+  const { language } = useLanguage();
+  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  return (
+    <div data-view={view ?? 'auto'} className="max-lg:overflow-x-auto print:overflow-visible">
+      <div
+        className="gridded:lg:-mr-1.5 gridded:grid gridded:min-w-[44rem] gridded:[grid-template-columns:var(--columns)] gridded:[grid-template-rows:var(--rows)] print:min-w-0"
+        style={
+          {
+            '--rows': ['auto', ...minutes.map(heightOf)].join(' '),
+            '--columns': `4.5rem repeat(${rooms.length * LANES}, minmax(0, 1fr))`,
+          } as CSSProperties
+        }
+      >
+        {rooms.map((room, index) => (
+          <p
+            key={room}
+            lang={contentLanguage}
+            aria-hidden
+            className="hidden bg-gauze/95 px-1.5 pt-2 pb-3 font-display font-semibold text-lg gridded:row-start-1 gridded:block lg:sticky lg:top-16 lg:z-10 print:static"
+            style={{ gridColumn: `${2 + index * LANES} / span ${LANES}` }}
+          >
+            {room}
+          </p>
+        ))}
+        <Slots slots={slots} words={words} limit={limit} />
+      </div>
+    </div>
+  );
+}
+
+/** A quarter of an hour is at least so high that it can be seen; texts make it higher. */
+const heightOf = (minutes: number) => `minmax(${Math.min(minutes, 120) / 15}rem, auto)`;
+
+function Slots({ slots, words, limit }: { slots: Slot[]; words: readonly string[]; limit: number }) {
+  let left = limit;
+  const shown: ReactNode[] = [];
+  for (const slot of slots) {
+    if (left <= 0) break;
+    shown.push(<TimeSlot key={slot.start ?? 'untimed'} slot={slot} words={words} limit={left} />);
+    left -= slot.cells.reduce((sum, cell) => sum + cell.found.length, 0);
+  }
+  return shown;
+}
+
+function TimeSlot({ slot, words, limit }: { slot: Slot; words: readonly string[]; limit: number }) {
+  const { t } = useTranslation('programmePage');
+  let left = limit;
+  const cells: ReactNode[] = [];
+  for (const cell of slot.cells) {
+    if (left <= 0) break;
+    cells.push(<CellOf key={cell.found[0]?.activity.code} cell={cell} words={words} limit={left} />);
+    left -= cell.found.length;
+  }
+  return (
+    <div className="grid gap-x-6 gap-y-3 border-ink/12 border-t py-5 first-of-type:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)] gridded:contents">
+      <h3
+        className={`font-display font-semibold text-lg text-petrol tabular-nums gridded:[grid-row:var(--row)] ${slot.start === null ? 'gridded:col-span-full gridded:pt-6 gridded:pb-2' : 'gridded:col-start-1'}`}
+        style={{ '--row': slot.row } as CSSProperties}
+      >
+        {slot.start === null ? t('untimed') : clockTime(slot.start)}
+      </h3>
+      <div className="flex min-w-0 flex-col gap-3 gridded:contents">{cells}</div>
+    </div>
+  );
+}
+
+function CellOf({ cell, words, limit }: { cell: Cell; words: readonly string[]; limit: number }) {
+  return (
+    <div
+      className="contents gridded:flex gridded:min-w-0 gridded:flex-col gridded:gap-2 gridded:px-1.5 gridded:pb-2 gridded:[grid-column:var(--columns)] gridded:[grid-row:var(--rows)]"
+      style={{ '--columns': cell.columns.join(' / '), '--rows': cell.rows.join(' / ') } as CSSProperties}
+    >
+      {cell.found.slice(0, limit).map(({ activity, lectures }) => (
+        <ActivityCard key={activity.code} activity={activity} lectures={lectures} words={words} level={4} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import type { PageHandle } from '#app/root.tsx';
+import { pageMeta } from '#app/site/frame/meta.ts';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { dayOf } from '#congress/day.ts';
+import { activitiesOf, PARAMETERS } from '#congress/programme/filter.ts';
+import { programmeDayOf } from '#congress/programme/now.ts';
+import { AUDITORIUMS } from '#congress/programme/schema.ts';
+import { talksOf } from '#congress/programme/talks.ts';
+import type { Route } from './+types/page';
+import { Explorer } from './explorer.tsx';
+import { NowBand } from './now-band.tsx';
+import { RunningProvider } from './running.tsx';
+import { programmeThings } from './structured-data.ts';
+
+export const handle = {
+  areas: ['programme', 'programmePage'],
+  query: Object.values(PARAMETERS),
+} satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, 'programme', (tools) => programmeThings(tools, args.loaderData?.talks ?? []));
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, facts, now } = context.get(pageContext);
+  return {
+    talks: content && talksOf(content.programItems),
+    /** The congress day that today is, where the congress is; no page outlives the day it was made on. */
+    today: programmeDayOf(dayOf(now, facts.event.timeZone), facts.event),
+  };
+}
+
+// A browser has the whole programme: what is asked of it is answered there.
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function ProgrammePage({ loaderData: { talks, today } }: Route.ComponentProps) {
+  const { t } = useTranslation('programme');
+  const { t: pages } = useTranslation('pages');
+  const { t: page } = useTranslation('programmePage');
+  const facts = useFacts();
+  const activities = useMemo(() => activitiesOf(talks ?? []), [talks]);
+  return (
+    <>
+      <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')} />
+      {talks === null && (
+        <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">
+          {t('loading')}
+        </p>
+      )}
+      {talks?.length === 0 && (
+        <div className="container-page pb-[clamp(4rem,9vw,7.5rem)] text-center">
+          <div className="rounded-[2rem] bg-mist px-6 py-16">
+            <h2 className="text-title">{page('emptyTitle')}</h2>
+            <p className="mx-auto mt-4 max-w-md text-ink-soft text-lead">{page('emptyText')}</p>
+          </div>
+        </div>
+      )}
+      {activities.length > 0 && (
+        <RunningProvider activities={activities} event={facts.event}>
+          <NowBand expected={today === null ? 0 : today === 0 ? 1 : AUDITORIUMS.length} />
+          <Explorer activities={activities} defaultDay={today ?? 1} store={facts.links.courseStore} />
+        </RunningProvider>
+      )}
+    </>
+  );
+}

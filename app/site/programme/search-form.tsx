@@ -1,0 +1,192 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import {
+  auditoriumSlug,
+  isNarrowed,
+  LONGEST_WORDS,
+  NOTHING_ASKED,
+  PARAMETERS,
+  PERIODS,
+  readQuery,
+  TYPES,
+  writeQuery,
+} from '#congress/programme/filter.ts';
+import { AUDITORIUMS } from '#congress/programme/schema.ts';
+import type { QueryControl } from './use-query.ts';
+
+/** The search and the filters: a form that the server answers where scripts are off. */
+export function SearchForm({ control, onClear }: { control: QueryControl; onClear(): void }) {
+  const { query, type, change } = control;
+  const { t } = useTranslation('programmePage');
+  const { localized } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // The results are there already: a phone's "search" key has only its keyboard to put away.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  const choose = () => {
+    if (!form.current) return;
+    const asked = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) asked.set(name, `${value}`);
+    const { auditorium, type: kind, period } = readQuery(asked);
+    change({ auditorium, type: kind, period });
+  };
+  return (
+    <search data-print="hide" className="block rounded-[2rem] bg-white p-5 shadow-lift sm:p-7">
+      <form ref={form} method="get" action={localized(PAGES.programme.path)} onSubmit={apply}>
+        {query.day !== null && <input type="hidden" name={PARAMETERS.day} value={query.day} />}
+        {query.view && <input type="hidden" name={PARAMETERS.view} value={query.view} />}
+        <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
+          <div className="col-span-full lg:col-span-1">
+            <Words words={query.words} onType={type} />
+          </div>
+          <div className="max-sm:col-span-full">
+            <Choices
+              name="auditorium"
+              chosen={query.auditorium && auditoriumSlug(query.auditorium)}
+              options={AUDITORIUMS.map((name) => ({
+                value: auditoriumSlug(name),
+                label: name,
+                stored: true,
+              }))}
+              label={t('auditorium')}
+              any={t('anyAuditorium')}
+              onChoose={choose}
+            />
+          </div>
+          <Choices
+            name="type"
+            chosen={query.type}
+            options={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+            label={t('type')}
+            any={t('anyType')}
+            onChoose={choose}
+          />
+          <Choices
+            name="period"
+            chosen={query.period}
+            options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            label={t('period')}
+            any={t('anyPeriod')}
+            onChoose={choose}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-3 [.js_&]:not-has-[a]:hidden">
+          <Button type="submit" look="calm" className="[.js_&]:hidden">
+            {t('apply')}
+          </Button>
+          {isNarrowed(query) && (
+            <Button asChild look="quiet">
+              <Link
+                to={
+                  localized(PAGES.programme.path) +
+                  writeQuery({ ...NOTHING_ASKED, day: query.day, view: query.view })
+                }
+                onClick={(event) => {
+                  event.preventDefault();
+                  onClear();
+                }}
+                className="no-underline"
+              >
+                {t('clear')}
+              </Link>
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Words({ words, onType }: { words: string; onType(words: string): void }) {
+  const { t } = useTranslation('programmePage');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Labelled label={t('search')}>
+      {(ties) => (
+        <div className="relative">
+          <Search
+            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-soft"
+            aria-hidden
+          />
+          <input
+            {...ties}
+            ref={input}
+            type="search"
+            name={PARAMETERS.words}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={LONGEST_WORDS}
+            placeholder={t('placeholder')}
+            value={words}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && words) onType('');
+            }}
+            className={`${CONTROL_LOOK} pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden`}
+          />
+          {words && (
+            <button
+              type="button"
+              aria-label={t('clearWords')}
+              onClick={() => {
+                onType('');
+                input.current?.focus();
+              }}
+              className="absolute inset-y-0 right-1 my-auto grid size-10 place-items-center rounded-full text-ink-soft not-[.js_*]:hidden hover:bg-mist hover:text-ink"
+            >
+              <X className="size-5" aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+interface ChoicesProps {
+  name: keyof typeof PARAMETERS;
+  chosen: string | null;
+  /** `stored`: written in the language of the content, whatever the page's is. */
+  options: { value: string; label: string; stored?: boolean }[];
+  label: string;
+  any: string;
+  onChoose(): void;
+}
+
+function Choices({ name, chosen, options, label, any, onChoose }: ChoicesProps) {
+  const { language } = useLanguage();
+  return (
+    <Labelled label={label}>
+      {(ties) => (
+        <select
+          {...ties}
+          name={PARAMETERS[name]}
+          value={chosen ?? ''}
+          onChange={onChoose}
+          className={`${CONTROL_LOOK} px-3`}
+        >
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option
+              key={option.value}
+              value={option.value}
+              lang={option.stored && language !== DEFAULT_LANGUAGE ? DEFAULT_LANGUAGE : undefined}
+            >
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { anchorOf } from '#congress/programme/filter.ts';
+import type { Talk } from '#congress/programme/talks.ts';
+
+interface TalkActionsProps {
+  /** An activity, or a lecture inside one. */
+  talk: Talk;
+}
+
+/** What one can do with a talk: a row of small buttons beside its time. */
+export function TalkActions({ talk }: TalkActionsProps) {
+  const { t } = useTranslation('programmePage');
+  return (
+    <div className="-my-2.5 -mr-2 flex shrink-0 items-center lg:-my-1" data-print="hide">
+      <a
+        href={`#${anchorOf(talk.code)}`}
+        aria-label={t('linkTo', { title: talk.title })}
+        className="grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink lg:size-8"
+      >
+        <Link2 className="size-4.5" aria-hidden />
+      </a>
+    </div>
+  );
+}

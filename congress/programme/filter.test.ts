@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchWords } from '../search.ts';
+import { folded } from '../text.ts';
+import {
+  activitiesOf,
+  findActivities,
+  LONGEST_WORDS,
+  NOTHING_ASKED,
+  PERIODS,
+  type ProgrammeQuery,
+  readQuery,
+  TYPES,
+  talkPath,
+  VIEWS,
+  writeQuery,
+} from './filter.ts';
+import { AUDITORIUMS, DAYS } from './schema.ts';
+import type { Talk } from './talks.ts';
+
+const [bandeirantes, anhanguera] = AUDITORIUMS;
+
+const aTalk = (title: string, values: Partial<Talk> = {}): Talk => ({
+  id: title,
+  code: folded(title).replaceAll(' ', '-'),
+  title,
+  day: 1,
+  time: '09:00 - 10:00',
+  start: 540,
+  end: 600,
+  auditorium: bandeirantes,
+  ...values,
+});
+
+const inside = (table: Talk, title: string, values: Partial<Talk> = {}) =>
+  aTalk(title, { ...values, within: { id: table.id, title: table.title } });
+
+const asked = (query: Partial<ProgrammeQuery>) => ({ ...NOTHING_ASKED, ...query });
+
+const titlesOf = (talks: Talk[], query: Partial<ProgrammeQuery>) =>
+  findActivities(activitiesOf(talks), asked(query)).map(({ activity }) => activity.title);
+
+describe('the query of an address', () => {
+  it('names everything in Portuguese', () => {
+    const query: ProgrammeQuery = {
+      words: 'úlcera venosa',
+      day: 2,
+      auditorium: anhanguera,
+      type: 'mesa_redonda',
+      period: 'tarde',
+      view: 'lista',
+    };
+    const written =
+      '?busca=%C3%BAlcera+venosa&dia=2&auditorio=anhanguera&tipo=mesa_redonda&periodo=tarde&vista=lista';
+    expect(writeQuery(query)).toBe(written);
+    expect(readQuery(new URLSearchParams(written))).toEqual(query);
+  });
+
+  it.each([
+    '',
+    'dia=3&auditorio=ipiranga&tipo=oficina&periodo=madrugada&vista=mapa',
+    'dia=&auditorio=&tipo=&periodo=&vista=&busca=++',
+    'dia=01&tipo=PALESTRA&auditorio=toString&periodo=constructor',
+    `busca=${'a'.repeat(LONGEST_WORDS + 1)}`,
+  ])('ignores what it cannot mean: %s', (search) => {
+    expect(readQuery(new URLSearchParams(search))).toEqual(NOTHING_ASKED);
+    expect(writeQuery(readQuery(new URLSearchParams(search)))).toBe('');
+  });
+
+  it('is read as it was written', () => {
+    const query = fc.record({
+      words: fc
+        .string({ unit: 'grapheme', maxLength: 20 })
+        .map((words) => words.trim())
+        .filter((words) => words.isWellFormed()),
+      day: fc.option(fc.constantFrom(...DAYS)),
+      auditorium: fc.option(fc.constantFrom(...AUDITORIUMS)),
+      type: fc.option(fc.constantFrom(...TYPES)),
+      period: fc.option(fc.constantFrom(...PERIODS)),
+      view: fc.option(fc.constantFrom(...VIEWS)),
+    });
+    fc.assert(
+      fc.property(query, (wanted) => {
+        expect(readQuery(new URLSearchParams(writeQuery(wanted)))).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('leads to one talk', () => {
+    expect(talkPath({ day: 2, code: 'abc' })).toBe('/programacao?dia=2#atividade-abc');
+  });
+});
+
+describe('activities', () => {
+  it('stand by day and start with what names no time last, lectures inside their round table', () => {
+    const table = aTalk('mesa', { roundTable: true, start: 480 });
+    const activities = activitiesOf([
+      aTalk('sem hora', { start: null, end: null }),
+      aTalk('segundo dia', { day: 2, start: 0 }),
+      inside(table, 'fala'),
+      aTalk('dez', { start: 600 }),
+      table,
+    ]);
+    expect(activities.map(({ title }) => title)).toEqual(['mesa', 'dez', 'sem hora', 'segundo dia']);
+    expect(activities[0]?.lectures.map(({ title }) => title)).toEqual(['fala']);
+  });
+});
+
+describe('a search', () => {
+  const talks = [
+    aTalk('Úlcera venosa'),
+    aTalk('Biofilme', { speaker: 'Maria Úlcera Lima' }),
+    aTalk('Laser', { moderator: 'João ulcera' }),
+    aTalk('Compressão', { location: 'Sala ÚLCERA' }),
+    aTalk('Estomia', { auditorium: anhanguera }),
+  ];
+
+  it('reads titles, people and places without accents or capitals', () => {
+    expect(titlesOf(talks, { words: 'ulcera' })).toEqual([
+      'Úlcera venosa',
+      'Biofilme',
+      'Laser',
+      'Compressão',
+    ]);
+    expect(titlesOf(talks, { words: 'ANHANGUERA' })).toEqual(['Estomia']);
+  });
+
+  it('wants every word, wherever it is', () => {
+    expect(titlesOf(talks, { words: 'lima biofilme' })).toEqual(['Biofilme']);
+    expect(titlesOf(talks, { words: 'lima laser' })).toEqual([]);
+  });
+
+  describe('in a round table', () => {
+    const table = aTalk('Pé diabético', { roundTable: true, moderator: 'Lia Prado' });
+    const lectures = [
+      inside(table, 'Isquemia', { speaker: 'Rui Telles' }),
+      inside(table, 'Calçado do pé', { speaker: 'Ana Paz' }),
+    ];
+    const search = (words: string) =>
+      findActivities(activitiesOf([table, ...lectures]), asked({ words })).map((found) => found.lectures);
+
+    it.each([
+      ['isquemia', [['isquemia']]],
+      ['diabetico telles', [['isquemia']]],
+      ['diabetico', [[]]],
+      ['pe', [['calcado-do-pe']]],
+      ['telles paz', [['isquemia', 'calcado-do-pe']]],
+      ['telles oncologia', []],
+    ])('“%s” marks %j', (words, marked) => {
+      expect(search(words)).toEqual(marked);
+    });
+  });
+
+  it('finds what has every word and nothing else, for any words', () => {
+    const names = ['pele', 'dor', 'odor', 'Ação', 'laser', 'é'];
+    const word = fc.constantFrom(...names);
+    const talk = fc.tuple(fc.array(word, { maxLength: 3 }), fc.array(word, { maxLength: 2 }));
+    fc.assert(
+      fc.property(fc.array(talk, { maxLength: 8 }), fc.array(word, { maxLength: 3 }), (written, sought) => {
+        const all = written.map(([title, speaker], index) =>
+          aTalk(`${index} ${title.join(' ')}`, { speaker: speaker.join(' ') }),
+        );
+        const words = searchWords(sought.join(' '));
+        const wanted = all.filter(({ title, speaker }) => {
+          const said = folded(`${title} ${speaker}`).split(' ');
+          return words.every((one) =>
+            said.some((other) => (one.length > 3 ? other.includes(one) : other.startsWith(one))),
+          );
+        });
+        expect(titlesOf(all, { words: sought.join(' ') })).toEqual(wanted.map(({ title }) => title));
+      }),
+    );
+  });
+});
+
+describe('the filters', () => {
+  const talks = [
+    aTalk('manhã', { start: 540, end: 600 }),
+    aTalk('meio-dia', { start: 690, end: 750, auditorium: anhanguera }),
+    aTalk('tarde', { start: 720, end: null, auditorium: null }),
+    aTalk('noite', { start: 1080, end: 1140, roundTable: true }),
+    aTalk('sem hora', { start: null, end: null, auditorium: anhanguera }),
+    aTalk('curso', { day: 0, auditorium: null, start: 480, end: 720 }),
+  ];
+
+  it.each([
+    [{ period: 'manha' }, ['curso', 'manhã', 'meio-dia']],
+    [{ period: 'tarde' }, ['meio-dia', 'tarde']],
+    [{ period: 'noite' }, ['noite']],
+    [{ type: 'mesa_redonda' }, ['noite']],
+    [{ auditorium: anhanguera }, ['meio-dia', 'tarde', 'sem hora']],
+    [{ auditorium: bandeirantes }, ['manhã', 'tarde', 'noite']],
+    [{ auditorium: bandeirantes, period: 'manha', words: 'manha' }, ['manhã']],
+    [{ day: 2 }, ['curso', 'manhã', 'meio-dia', 'tarde', 'noite', 'sem hora']],
+  ] satisfies [Partial<ProgrammeQuery>, string[]][])('%j leave %j', (query, titles) => {
+    expect(titlesOf(talks, query)).toEqual(titles);
+  });
+});

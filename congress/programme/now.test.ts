@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateOfDay, momentIn, nowAndNext, programmeDayOf } from './now.ts';
+import { AUDITORIUMS, DAYS } from './schema.ts';
+import type { Talk } from './talks.ts';
+import { timeRange } from './times.ts';
+
+const [bandeirantes, anhanguera] = AUDITORIUMS;
+const EVENT = { preCongressDay: '2030-03-10', firstDay: '2030-03-11', lastDay: '2030-03-12' };
+
+function aTalk(title: string, time: string, values: Partial<Talk> = {}): Talk {
+  const range = timeRange(time);
+  return {
+    id: title,
+    code: title,
+    title,
+    day: 1,
+    time,
+    start: range?.start ?? null,
+    end: range?.end ?? null,
+    auditorium: bandeirantes,
+    ...values,
+  };
+}
+
+const TALKS = [
+  aTalk('abertura', '9h–10h'),
+  aTalk('café', '10:00 - 10:30', { auditorium: null }),
+  aTalk('laser', '10h30'),
+  aTalk('pressão', '11:00 - 12:00'),
+  aTalk('estomia', '09:30 - 10:30', { auditorium: anhanguera }),
+  aTalk('encerramento', '17h', { auditorium: anhanguera }),
+  aTalk('a definir', 'a definir'),
+  aTalk('outro dia', '09:00 - 18:00', { day: 2 }),
+  aTalk('curso um', '08:00 - 12:00', { day: 0, auditorium: null }),
+  aTalk('curso dois', '13:00 - 17:00', { day: 0, auditorium: null }),
+];
+
+const at = (date: string, time: string) => {
+  const minute = timeRange(time)?.start ?? Number.NaN;
+  return nowAndNext(TALKS, EVENT, { date, minute })?.map(({ auditorium, now, next }) => [
+    auditorium,
+    now.map(({ title }) => title),
+    next.map(({ title }) => title),
+  ]);
+};
+
+describe('now and next', () => {
+  it.each([
+    ['08:59', [], ['abertura'], [], ['estomia']],
+    ['09:00', ['abertura'], ['café'], [], ['estomia']],
+    ['09:59', ['abertura'], ['café'], ['estomia'], ['café']],
+    ['10:00', ['café'], ['laser'], ['café', 'estomia'], ['encerramento']],
+    // What names no end lasts until the next begins,
+    ['10:59', ['laser'], ['pressão'], [], ['encerramento']],
+    ['11:00', ['pressão'], [], [], ['encerramento']],
+    ['12:00', [], [], [], ['encerramento']],
+    // and an hour where nothing follows.
+    ['17:59', [], [], ['encerramento'], []],
+    ['18:00', [], [], [], []],
+  ])('at %s of the first day', (time, now, next, nowBeside, nextBeside) => {
+    const beside = at(EVENT.firstDay, time)?.[1]?.[1] as string[];
+    expect(at(EVENT.firstDay, time)).toEqual([
+      [bandeirantes, now, next],
+      [anhanguera, expect.anything(), nextBeside],
+    ]);
+    expect(beside.toSorted()).toEqual(nowBeside.toSorted());
+  });
+
+  it('on the courses’ day tells of all courses together', () => {
+    expect(at(EVENT.preCongressDay, '11:00')).toEqual([[null, ['curso um'], ['curso dois']]]);
+  });
+
+  it.each(['2030-03-09', '2030-03-13', '2029-03-11'])('has nothing to say on %s', (date) => {
+    expect(at(date, '10:00')).toBeUndefined();
+  });
+
+  it('has nothing to say of a day without times', () => {
+    expect(
+      nowAndNext([aTalk('a definir', 'à tarde')], EVENT, { date: EVENT.firstDay, minute: 600 }),
+    ).toBeNull();
+  });
+
+  it('never says that something is on which has not begun or is over', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), fc.constantFrom(...DAYS), (minute, day) => {
+        for (const { now, next } of nowAndNext(TALKS, EVENT, { date: dateOfDay(day, EVENT), minute }) ?? []) {
+          for (const talk of now) {
+            expect(talk.start).toBeLessThanOrEqual(minute);
+            if (talk.end !== null) expect(talk.end).toBeGreaterThan(minute);
+          }
+          for (const talk of next) expect(talk.start).toBeGreaterThan(minute);
+          for (const talk of [...now, ...next]) expect(talk.day).toBe(day);
+        }
+      }),
+    );
+  });
+});
+
+describe('a moment where the congress is', () => {
+  it.each([
+    ['2030-03-11T12:30:00Z', 'America/Sao_Paulo', '2030-03-11', 9 * 60 + 30],
+    ['2030-03-11T02:59:00Z', 'America/Sao_Paulo', '2030-03-10', 23 * 60 + 59],
+    ['2030-03-11T03:00:00Z', 'America/Sao_Paulo', '2030-03-11', 0],
+    ['2030-03-10T15:00:00Z', 'Asia/Tokyo', '2030-03-11', 0],
+    ['2030-06-01T11:15:00Z', 'Europe/Lisbon', '2030-06-01', 12 * 60 + 15],
+  ])('%s in %s', (moment, timeZone, date, minute) => {
+    expect(momentIn(new Date(moment), timeZone)).toEqual({ date, minute });
+  });
+
+  it('is a day of the programme or none; on a shared date the congress goes before the courses', () => {
+    expect(DAYS.map((day) => programmeDayOf(dateOfDay(day, EVENT), EVENT))).toEqual([...DAYS]);
+    expect(programmeDayOf('2030-03-20', EVENT)).toBeNull();
+    expect(programmeDayOf(EVENT.firstDay, { ...EVENT, preCongressDay: EVENT.firstDay })).toBe(1);
+  });
+});

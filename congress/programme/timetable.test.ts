@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Found } from './filter.ts';
+import { AUDITORIUMS, type Auditorium } from './schema.ts';
+import { type Cell, LANES, timetableOf } from './timetable.ts';
+
+const [bandeirantes, anhanguera] = AUDITORIUMS;
+const LEFT = [2, 2 + LANES];
+const RIGHT = [2 + LANES, 2 + 2 * LANES];
+const BOTH = [2, 2 + 2 * LANES];
+
+let made = 0;
+function at(start: number | null, end: number | null, auditorium: Auditorium | null = bandeirantes): Found {
+  made += 1;
+  const code = `${made}`;
+  const activity = {
+    id: code,
+    code,
+    title: code,
+    day: 1,
+    time: '',
+    start,
+    end,
+    auditorium,
+    lectures: [],
+  } as const;
+  return { activity: { ...activity, lectures: [] }, lectures: [] };
+}
+
+const byStart = (found: Found[]) =>
+  found.toSorted(
+    (a, b) => (a.activity.start ?? Number.MAX_SAFE_INTEGER) - (b.activity.start ?? Number.MAX_SAFE_INTEGER),
+  );
+
+const cellsOf = (found: Found[], rooms: readonly Auditorium[] = AUDITORIUMS) =>
+  timetableOf(byStart(found), rooms).slots.flatMap(({ cells }) => cells);
+
+const shapeOf = ({ columns, rows, found }: Cell) => [columns, rows, found.length];
+
+describe('the timetable of a day', () => {
+  it('has auditoriums side by side, a row for each stretch between two times, and what is for all across', () => {
+    const timetable = timetableOf(
+      byStart([at(540, 600), at(540, 570, anhanguera), at(600, 630, null), at(570, 600, anhanguera)]),
+      AUDITORIUMS,
+    );
+    expect(timetable.minutes).toEqual([30, 30, 30]);
+    expect(timetable.slots.map(({ start, row }) => [start, row])).toEqual([
+      [540, 2],
+      [570, 3],
+      [600, 4],
+    ]);
+    expect(timetable.slots.map(({ cells }) => cells.map(shapeOf))).toEqual([
+      [
+        [LEFT, [2, 4], 1],
+        [RIGHT, [2, 3], 1],
+      ],
+      [[RIGHT, [3, 4], 1]],
+      [[BOTH, [4, 5], 1]],
+    ]);
+  });
+
+  it('puts what overlaps in a room side by side', () => {
+    expect(cellsOf([at(540, 600), at(570, 630), at(600, 660)]).map(shapeOf)).toEqual([
+      [[2, 5], [2, 4], 1],
+      [[5, 8], [3, 5], 1],
+      [[2, 5], [4, 6], 1],
+    ]);
+  });
+
+  it('puts one below the other what has no room side by side', () => {
+    expect(cellsOf([1, 2, 3, 4].map(() => at(540, 600))).map(shapeOf)).toEqual([[LEFT, [2, 3], 4]]);
+    expect(cellsOf([at(540, 600, null), at(570, 630, anhanguera)]).map(shapeOf)).toEqual([[BOTH, [2, 5], 2]]);
+  });
+
+  it('gives what names no end the time until the next start', () => {
+    expect(timetableOf([at(540, null), at(555, null), at(660, null)], AUDITORIUMS).minutes).toEqual([
+      15, 60, 45, 60,
+    ]);
+  });
+
+  it('shows last what names no time, in its order', () => {
+    const found = [at(540, 600), at(null, null), at(null, null), at(null, null, null)];
+    const { slots } = timetableOf(found, AUDITORIUMS);
+    expect(slots.at(-1)).toEqual({
+      start: null,
+      row: 3,
+      cells: [
+        { columns: LEFT, rows: [4, 5], found: found.slice(1, 3) },
+        { columns: BOTH, rows: [5, 6], found: found.slice(3) },
+      ],
+    });
+    expect(timetableOf(found.slice(1), AUDITORIUMS).slots[0]?.row).toBe(2);
+  });
+
+  it('has one column where one auditorium is shown', () => {
+    expect(cellsOf([at(540, 600), at(600, 660, null)], [bandeirantes]).map(({ columns }) => columns)).toEqual(
+      [LEFT, LEFT],
+    );
+  });
+
+  it('loses nothing and lets nothing hide anything, whatever overlaps', () => {
+    const activity = fc
+      .tuple(
+        fc.option(fc.integer({ min: 0, max: 20 })),
+        fc.option(fc.integer({ min: 1, max: 6 })),
+        fc.constantFrom(...AUDITORIUMS, null),
+      )
+      .map(([start, length, room]) =>
+        at(
+          start === null ? null : start * 30,
+          start === null || length === null ? null : (start + length) * 30,
+          room,
+        ),
+      );
+    fc.assert(
+      fc.property(fc.array(activity, { maxLength: 14 }), (found) => {
+        const cells = cellsOf(found);
+        expect(cells.flatMap((cell) => cell.found.map((one) => one.activity.code)).toSorted()).toEqual(
+          found.map((one) => one.activity.code).toSorted(),
+        );
+        for (const [index, a] of cells.entries()) {
+          expect(a.rows[0]).toBeLessThan(a.rows[1]);
+          for (const b of cells.slice(index + 1)) {
+            const meet = (one: Cell['rows'], other: Cell['rows']) => one[0] < other[1] && other[0] < one[1];
+            expect(meet(a.rows, b.rows) && meet(a.columns, b.columns)).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+});

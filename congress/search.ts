@@ -1,0 +1,48 @@
+import { folded, foldedWithOrigins } from './text.ts';
+
+/** The words of a query, folded, each once. */
+export function searchWords(query: string): string[] {
+  return [...new Set(folded(query).match(/[\p{L}\p{N}]+/gu) ?? [])];
+}
+
+/** Where a word is found. Short words are inside of many others (dor, odor, cuidador): they count only where a word starts. */
+export function placesOf(text: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    if (word.length > 3 || startsWord(text, at)) places.push(at);
+  }
+  return places;
+}
+
+const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
+/** Whether the place in a folded text is the beginning of a word. */
+export const startsWord = (text: string, at: number) =>
+  at === 0 || !LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at));
+
+/** A piece of a text; `marked`: it was searched for. */
+export interface Piece {
+  text: string;
+  marked: boolean;
+}
+
+/** The text cut where the words begin and end in it; the pieces together are the text. */
+export function markWords(text: string, words: readonly string[]): Piece[] {
+  const { text: plain, origins } = foldedWithOrigins(text);
+  const ranges = words
+    .flatMap((word) => placesOf(plain, word).map((at) => [at, at + word.length] as const))
+    // Accents that stand alone fold to nothing: the next letter's origin leaves them with the letter before them.
+    .map(([from, to]) => [origins[from] ?? 0, origins[to] ?? 0] as const)
+    .sort((a, b) => a[0] - b[0]);
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const [from, to] of ranges) {
+    if (to <= done) continue;
+    if (from > done) pieces.push({ text: text.slice(done, from), marked: false });
+    const previous = pieces.at(-1);
+    if (from <= done && previous?.marked) previous.text += text.slice(done, to);
+    else pieces.push({ text: text.slice(from, to), marked: true });
+    done = to;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), marked: false });
+  return pieces;
+}
