@@ -4,8 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { languageOf } from '#congress/language.ts';
 import { areasOfThePage, prepareMessages } from './i18n/i18n.ts';
 import { followNewBuild } from './offline/new-build.ts';
+import { putQueryAside } from './offline/query-aside.ts';
 
 async function hydrate() {
+  putQueryAside();
   await prepareMessages(languageOf(location.pathname), areasOfThePage());
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);

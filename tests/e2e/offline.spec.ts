@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeEarlierBuild } from '#tests/support/earlier-build.ts';
+import { aLecture } from '#tests/support/factories.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { type Line, startLine } from '#tests/support/line.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
@@ -65,16 +66,12 @@ test('the kept pages are readable without a network and say of when they are', a
 
 test('while there is a network, its page is shown and not the copy', async ({ page, site, line }) => {
   const offline = await openAndKeep(page, line);
-  const theme = 'Uma palestra acrescentada na última hora';
-  const [{ id }] = (await site.database
-    .insertInto('program_items')
-    .values({ time: '07:15', title: theme, theme, day: 'day1', room: 'main', type: 'lecture' } as never)
-    .returning('id')
-    .execute()) as [{ id: string }];
+  const title = 'Uma palestra acrescentada na última hora';
+  const { row } = await aLecture().with({ title }).storedIn(site.database);
   try {
-    await expect.poll(async () => (await fetch(site.url)).text()).toContain(theme);
+    await expect.poll(async () => (await fetch(site.url)).text()).toContain(title);
     await page.goto(line.url);
-    await expect(page.getByText(theme).first()).toBeAttached();
+    await expect(page.getByText(title).first()).toBeAttached();
     await expect(offline.bar).toHaveCount(0);
 
     // The copy is that of a moment ago. A server in trouble, or none that answers in time, is as good as none.
@@ -82,14 +79,14 @@ test('while there is a network, its page is shown and not the copy', async ({ pa
       line.state = state;
       await page.goto(line.url);
       await expect(offline.bar).toContainText(MOMENT);
-      await expect(page.getByText(theme).first()).toBeAttached();
+      await expect(page.getByText(title).first()).toBeAttached();
     }
     line.state = 'up';
     await page.reload();
     await expect(offline.control).toBeAttached();
     await expect(offline.bar).toHaveCount(0);
   } finally {
-    await site.database.deleteFrom('program_items').where('id', '=', id).execute();
+    await site.database.deleteFrom('program_items').where('id', '=', row.id).execute();
   }
 });
 

@@ -1,14 +1,16 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { prepareMessages } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { canKeep } from '#app/offline/copies.ts';
 import { isKeptPage } from '#app/offline/kept.ts';
+import { takeQuery } from '#app/offline/query-aside.ts';
 import type { Language } from '#congress/language.ts';
 import { whenSettled } from '../live.ts';
 
 /** Says when what is shown is a copy. Only a browser with copies fetches it, and never before the page has come to rest. */
 export function OfflineBar() {
+  useQueryPutAside();
   const Bar = useLater(
     () => import('./bar.tsx'),
     () => navigator.serviceWorker.controller !== null || isCopy(),
@@ -32,6 +34,15 @@ function Control() {
 }
 
 const isCopy = () => document.documentElement.dataset.keptAt !== undefined;
+
+/** Asks a copy for what the address asked of the page. */
+function useQueryPutAside(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const search = takeQuery();
+    if (search) void navigate({ search }, { preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [navigate]);
+}
 
 /** A component that comes with the first quiet moment, or never where it makes no sense or cannot be had. */
 function useLater(
