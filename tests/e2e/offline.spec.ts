@@ -49,6 +49,12 @@ test('the kept pages are readable without a network and say of when they are', a
   await expect(page.getByText('Hotel Jardim das Araucárias').first()).toBeAttached();
   await expect(offline.bar).toContainText(MOMENT);
 
+  // A search is answered by the copy of the whole.
+  await page.goto(`${line.url}/programacao?busca=xilofone`);
+  await expect(offline.bar).toContainText(MOMENT);
+  await expect(page.getByRole('searchbox')).toHaveValue('xilofone');
+  await expect(page).toHaveURL(/busca=xilofone/);
+
   // What is not kept says so, and leads to what is.
   await page.getByRole('link', { name: 'Trabalhos científicos' }).first().click();
   await expect(page).toHaveURL(`${line.url}/trabalhos-cientificos`);
@@ -104,6 +110,35 @@ test('one click removes it all, and it stays removed until it is wanted again', 
   await page.goto(`${line.url}/prazos`);
   await offline.control.getByRole('button', { name: 'Guardar neste aparelho' }).click();
   await expect(offline.control).toContainText('Disponível sem internet');
+
+  // A site that stops offering the worker is rid of it with the next page.
+  line.missing.add('/offline.js');
+  await expect
+    .poll(async () => {
+      await page.goto(`${line.url}/sobre`);
+      return [await offline.registrations(), (await offline.kept()).caches];
+    })
+    .toEqual([0, []]);
+});
+
+test('a device can install it, in the language of the page', async ({ page, line }) => {
+  const client = await page.context().newCDPSession(page);
+  for (const [path, start] of [
+    ['/sobre', '/programacao'],
+    ['/en/sobre', '/en/programacao'],
+  ] as const) {
+    await page.goto(line.url + path);
+    const { url, errors, data } = await client.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data ?? '') as { start_url: string; icons: { src: string }[] };
+    expect(manifest.start_url).toBe(start);
+    for (const { src } of manifest.icons) {
+      const icon = await page.request.get(new URL(src, url).href);
+      expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+    }
+    const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+  }
 });
 
 test('an open page, a reload and the copies all come to a new build', async ({
@@ -113,6 +148,7 @@ test('an open page, a reload and the copies all come to a new build', async ({
   line,
 }) => {
   const folder = await createTestFolder();
+  test.setTimeout(120_000); // a second server is made and started
   const wording = { text: 'O que ainda dá para fazer, até quando e onde.', earlier: 'Da versão anterior.' };
   const root = await makeEarlierBuild(folder.path, wording);
   const earlier = await startServerProcess(site.environment, { root });
@@ -126,7 +162,7 @@ test('an open page, a reload and the copies all come to a new build', async ({
     await other.goto(`${line.url}/prazos`);
     await expect(other.getByText(wording.earlier)).toBeVisible();
     await other.waitForLoadState('networkidle');
-    await earlier.stop();
+    await earlier.stop('SIGKILL');
     line.leadTo(site.url);
 
     // The open page asks for a part that went with its build: one reload, and all is well.
@@ -136,7 +172,7 @@ test('an open page, a reload and the copies all come to a new build', async ({
     await expect(page).toHaveURL(`${line.url}/trabalhos-cientificos`);
 
     // Without a worker as well, and for a part that is not a page.
-    await other.getByRole('button', { name: 'Sobre' }).first().hover();
+    await other.getByRole('navigation', { name: 'Navegação principal' }).getByText('Sobre').first().hover();
     await expect(other.getByText(wording.text)).toBeVisible();
     await unkept.close();
 
@@ -148,7 +184,7 @@ test('an open page, a reload and the copies all come to a new build', async ({
     await expect(offline.bar).toContainText(MOMENT);
     await expect(page.getByText(wording.text)).toBeVisible();
   } finally {
-    await earlier.stop();
+    await earlier.stop('SIGKILL');
     await folder.remove();
   }
 });

@@ -12,6 +12,8 @@ type State = 'up' | 'down' | 'silent' | number;
 export interface Line {
   url: string;
   state: State;
+  /** Paths that the site does not have any more. */
+  missing: Set<string>;
   /** Gives it a server at its other end, and cuts what is connected to the one before. */
   leadTo(url: string): void;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export async function startLine(first: string): Promise<Line> {
     if (state === 'silent') return;
     if (typeof state === 'number') return to.writeHead(state, { 'Content-Type': 'text/plain' }).end('broken');
     const { method, url: path, headers } = from;
+    if (line.missing.has(path ?? '')) return to.writeHead(404, { 'Content-Type': 'text/plain' }).end();
     const passed = ask({ host: target.hostname, port: target.port, method, path, headers }, (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(to);
@@ -50,6 +53,7 @@ export async function startLine(first: string): Promise<Line> {
   const line: Line = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state: 'up',
+    missing: new Set(),
     leadTo(url) {
       target = new URL(url);
       for (const tunnel of tunnels) tunnel.destroy();
