@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
-import { factTexts, formatDays, formatHours, formatMoney, formatOrdinal, formatPhone } from './format.ts';
+import {
+  factTexts,
+  formatDays,
+  formatHours,
+  formatMoment,
+  formatMoney,
+  formatOrdinal,
+  formatPhone,
+} from './format.ts';
 import { completeFacts, FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
@@ -125,5 +133,14 @@ describe('formats', () => {
     ['+351210000000', '+351210000000'],
   ])('the number %s reads %s', (phone, expected) => {
     expect(formatPhone(phone)).toBe(expected);
+  });
+});
+
+describe('a moment', () => {
+  const moment = new Date(2026, 4, 28, 10, 32);
+
+  it.each(LANGUAGES)('in %s says its year only when it is another', (language) => {
+    expect(formatMoment(moment, language, new Date(2026, 5, 1))).toBe('28/05 10:32');
+    expect(formatMoment(moment, language, new Date(2027, 0, 1))).toBe('28/05/2026 10:32');
   });
 });

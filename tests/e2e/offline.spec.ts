@@ -137,8 +137,14 @@ test('a device can install it, in the language of the page', async ({ page, line
       expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
     }
     const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+    // As every window of a test is.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   }
+  const worker = await page.request.get(`${line.url}/offline.js`);
+  expect(worker.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
 });
 
 test('an open page, a reload and the copies all come to a new build', async ({
