@@ -140,7 +140,7 @@ describe('a moment', () => {
   const moment = new Date(2026, 4, 28, 10, 32);
 
   it.each(LANGUAGES)('in %s says its year only when it is another', (language) => {
-    expect(formatMoment(moment, language, new Date(2026, 5, 1))).toBe('28/05 10:32');
-    expect(formatMoment(moment, language, new Date(2027, 0, 1))).toBe('28/05/2026 10:32');
+    expect(formatMoment(moment, language, new Date(2026, 5, 1))).toMatch(/^28\/0?5 10:32$/);
+    expect(formatMoment(moment, language, new Date(2027, 0, 1))).toMatch(/^28\/0?5\/2026 10:32$/);
   });
 });
