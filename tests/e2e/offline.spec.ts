@@ -64,7 +64,7 @@ test('the kept pages are readable without a network and say of when they are', a
   await expect(offline.bar).toContainText(MOMENT);
 
   await offline.bar.getByRole('button').click();
-  await expect(offline.bar).toContainText('A conexão ainda não voltou.');
+  await expect(offline.bar).toContainText('A conexão ainda não voltou');
   line.state = 'up';
   await offline.bar.getByRole('button').click();
   await expect(offline.bar).toHaveCount(0);

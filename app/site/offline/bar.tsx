@@ -21,13 +21,12 @@ export default function Bar() {
       data-print="hide"
       className="on-dark fixed inset-x-0 bottom-0 z-40 border-t border-white/20 bg-ink text-white"
     >
-      <div className="container-page flex min-h-(--offline-bar) items-center justify-between gap-4">
+      <div className="container-page flex min-h-(--offline-bar) items-center justify-between gap-4 py-2">
         <p role="status" className="flex items-center gap-3 text-sm leading-snug">
           <CloudOff className="size-5 shrink-0 text-honey" aria-hidden />
-          <span>
-            {t('bar.since', { moment: formatMoment(since, language, new Date()) })}
-            {trying === 'failed' && <span className="block text-white/85">{t('bar.still')}</span>}
-          </span>
+          {t(trying === 'failed' ? 'bar.still' : 'bar.since', {
+            moment: formatMoment(since, language, new Date()),
+          })}
         </p>
         <Button look="onDark" onClick={retry} busy={trying === 'busy'} className="shrink-0 whitespace-nowrap">
           {t('bar.retry')}

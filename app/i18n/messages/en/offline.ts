@@ -4,7 +4,7 @@ export default {
   bar: {
     label: 'Connection',
     since: 'No connection · content of {{moment}}',
-    still: 'The connection is not back yet.',
+    still: 'Still no connection · content of {{moment}}',
     retry: 'Try again',
   },
   control: {

@@ -4,7 +4,7 @@ export default {
   bar: {
     label: 'Conexión',
     since: 'Sin conexión · contenido del {{moment}}',
-    still: 'La conexión todavía no ha vuelto.',
+    still: 'La conexión aún no ha vuelto · contenido del {{moment}}',
     retry: 'Reintentar',
   },
   control: {

@@ -3,7 +3,7 @@ export default {
   bar: {
     label: 'Conexão',
     since: 'Sem conexão · conteúdo de {{moment}}',
-    still: 'A conexão ainda não voltou.',
+    still: 'A conexão ainda não voltou · conteúdo de {{moment}}',
     retry: 'Tentar de novo',
   },
   control: {
