@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     screenshot: 'only-on-failure',
+    // What a page gets comes from the server, except where the copies are what a test is about.
+    serviceWorkers: 'block',
     // `TRACE=1 npm run test:e2e` records every step, for looking into a failure; recording makes the run slower.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -3,13 +3,19 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOf } from '#congress/language.ts';
 import { areasOfThePage, prepareMessages } from './i18n/i18n.ts';
+import { followNewBuild } from './offline/new-build.ts';
+import { putQueryAside } from './offline/query-aside.ts';
 
 async function hydrate() {
+  putQueryAside();
   await prepareMessages(languageOf(location.pathname), areasOfThePage());
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });
 }
+
+// A part that is fetched later may be gone with the build it belongs to.
+window.addEventListener('vite:preloadError', () => void followNewBuild());
 
 // The page is readable and its links work without us: the first paint goes first.
 if ('requestIdleCallback' in window) requestIdleCallback(() => void hydrate(), { timeout: 1000 });

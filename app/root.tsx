@@ -16,7 +16,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { LANGUAGE_STORAGE_KEY, languageOf } from '#congress/language.ts';
+import { LANGUAGE_STORAGE_KEY, languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
 import { translator } from './i18n/i18n.ts';
@@ -29,6 +29,8 @@ export interface PageHandle {
   areas?: Area[];
   /** The query parameters that change what its address answers; the server ignores all others. */
   query?: string[];
+  /** true: it is a document only, which no script takes over. */
+  still?: boolean;
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,15 +44,18 @@ const preferredLanguageScript = `try{var l=localStorage.getItem(${JSON.stringify
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const matches = useMatches();
-  const areas = matches.flatMap((match) => (match.handle as PageHandle | undefined)?.areas ?? []);
+  const handles = matches.map((match) => match.handle as PageHandle | undefined);
+  const areas = handles.flatMap((handle) => handle?.areas ?? []);
+  const language = languageOf(pathname);
   return (
-    <html lang={languageOf(pathname)} data-areas={[...new Set(areas)].join(' ')} suppressHydrationWarning>
+    <html lang={language} data-areas={[...new Set(areas)].join(' ')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e2f36" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
         {[displayFont, textFont].map((font) => (
@@ -61,8 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Words>{children}</Words>
-        <ScrollRestoration />
-        <Scripts />
+        {!handles.some((handle) => handle?.still) && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

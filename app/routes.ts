@@ -7,6 +7,7 @@ import {
   route,
 } from '@react-router/dev/routes';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { OFFLINE_PAGE } from './offline/kept.ts';
 import { PAGE_NAMES, PAGES } from './pages.ts';
 
 /** The site map: the pages of `pages.ts` and what belongs to them. The files are shared by the languages, the route ids are not. */
@@ -20,6 +21,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
       }),
       route('anais/primeiro-congresso/:paper', 'site/annals/paper/page.tsx', id('paper')),
       route('palestrantes/:speaker', 'site/speakers/speaker/page.tsx', id('speaker')),
+      route(OFFLINE_PAGE.slice(1), 'site/frame/offline-page.tsx', id('offline')),
       route('*', 'site/frame/not-found.tsx', id('not-found')),
     ]),
     // Documents made of the same facts and words as the pages.
@@ -30,6 +32,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
     route('programacao/atividade/:code.ics', 'site/programme/calendar/activity.ts', id('activity.ics')),
     route('programacao/minha-agenda.ics', 'site/programme/calendar/agenda.ts', id('agenda.ics')),
     route('programacao/mudancas.xml', 'site/programme-changes/feed.ts', id('changes.xml')),
+    route('manifest.webmanifest', 'site/frame/install/manifest.ts', id('manifest')),
     route('modelos/:template', 'site/papers/templates/route.ts', id('template')),
     route(
       'anais/primeiro-congresso/:paper/citar/:format',
@@ -44,6 +47,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
 export default [
   ...LANGUAGES.flatMap((language) => prefix(localizedPath('/', language).slice(1), publicPages(language))),
   route('sitemap.xml', 'site/frame/sitemap/sitemap.ts'),
+  route('icones/:icon', 'site/frame/install/icon.ts'),
   route('robots.txt', 'site/frame/sitemap/robots.ts'),
   route('admin', 'admin/page.tsx'),
 ] satisfies RouteConfig;

@@ -9,6 +9,7 @@ import type enquiry from './messages/pt-BR/enquiry.ts';
 import type frame from './messages/pt-BR/frame.ts';
 import type home from './messages/pt-BR/home.ts';
 import type legal from './messages/pt-BR/legal.ts';
+import type offline from './messages/pt-BR/offline.ts';
 import type pages from './messages/pt-BR/pages.ts';
 import type paperChecker from './messages/pt-BR/paperChecker.ts';
 import type papers from './messages/pt-BR/papers.ts';
@@ -38,6 +39,7 @@ export interface Areas {
   frame: typeof frame;
   home: typeof home;
   legal: typeof legal;
+  offline: typeof offline;
   pages: typeof pages;
   paperChecker: typeof paperChecker;
   papers: typeof papers;

@@ -102,7 +102,7 @@ function follow(publishableKey: string, onChange: () => void): () => void {
 }
 
 /** Runs `start` once the page has been loaded for a moment and has nothing else to do. Returns what cancels it. */
-function whenSettled(start: () => void): () => void {
+export function whenSettled(start: () => void): () => void {
   let idle = 0;
   const afterLoad = () => {
     timer = window.setTimeout(() => {

@@ -6,6 +6,7 @@ import {
   formatDays,
   formatHours,
   formatList,
+  formatMoment,
   formatMoney,
   formatOrdinal,
   formatPhone,
@@ -141,5 +142,14 @@ describe('formats', () => {
     ['+351210000000', '+351210000000'],
   ])('the number %s reads %s', (phone, expected) => {
     expect(formatPhone(phone)).toBe(expected);
+  });
+});
+
+describe('a moment', () => {
+  const moment = new Date(2026, 4, 28, 10, 32);
+
+  it.each(LANGUAGES)('in %s says its year only when it is another', (language) => {
+    expect(formatMoment(moment, language, new Date(2026, 5, 1))).toMatch(/^28\/0?5 10:32$/);
+    expect(formatMoment(moment, language, new Date(2027, 0, 1))).toMatch(/^28\/0?5\/2026 10:32$/);
   });
 });

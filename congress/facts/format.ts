@@ -97,6 +97,23 @@ export function formatHours(from: string, to: string, language: Language): strin
   return `${englishHour(from)} to ${englishHour(to)}`;
 }
 
+/** "28/05 10:32", "28/05/2025 10:32" in another year: a moment on the clock of whoever reads it. */
+export function formatMoment(moment: Date, language: Language, now: Date): string {
+  const year = moment.getFullYear() !== now.getFullYear();
+  const format = kept(
+    `moment ${language} ${year}`,
+    () =>
+      new Intl.DateTimeFormat(LOCALES[language], {
+        day: '2-digit',
+        month: '2-digit',
+        ...(year && { year: 'numeric' }),
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+  );
+  return format.format(moment).replace(',', '');
+}
+
 /** 3 → "3º", "3rd", "3.er" (before a noun); `feminine` gives "3ª", "3.ª". */
 export function formatOrdinal(value: number, language: Language, { feminine = false } = {}): string {
   const mark = feminine ? 'ª' : 'º';

@@ -60,10 +60,14 @@ async function readStaticFile(path: string, address: string, headers: Record<str
     'Content-Type': TYPES[extension] as string,
     // A preview is shown in a frame that belongs to no site: browsers ask for its fonts as a stranger's.
     ...(extension === '.woff2' && { 'Access-Control-Allow-Origin': '*' }),
-    'Cache-Control': address.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600',
+    'Cache-Control': keeping(address),
   });
+}
+
+function keeping(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // A script at an address of its own is the service worker, and no visitor may be left with an old one.
+  return address.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
 async function improve(files: Map<string, ReadyAnswer>): Promise<void> {

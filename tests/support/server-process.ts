@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '../../server/main.ts');
+const ROOT = join(import.meta.dirname, '../..');
 
 export interface ServerProcess {
   process: ChildProcess;
@@ -12,12 +12,16 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** The product's server as a process of its own, with no leftovers in its environment, on a free port. */
+/**
+ * The product's server as a process of its own, with no leftovers in its environment, on a free port.
+ *
+ * @param options.root another copy of the product than this one
+ */
 export function startServerProcess(
   environment: Record<string, string>,
-  options: { uid?: number; gid?: number } = {},
+  { root = ROOT, ...options }: { root?: string; uid?: number; gid?: number } = {},
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,

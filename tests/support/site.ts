@@ -12,6 +12,8 @@ export { expect };
 export interface Site {
   url: string;
   administrator: { username: string; password: string };
+  /** What its server was started with, for another one beside it. */
+  environment: Record<string, string>;
   /** The site's own database, for looking and for changing what nobody clicks. */
   database: Kysely<Database>;
 }
@@ -19,20 +21,22 @@ export interface Site {
 const PASSWORD = 'uma senha longa de teste';
 
 /** A real server with the sample content for each worker; a page on which any console error fails the test. */
-export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
+export const test = base.extend<{ consoleErrors: string[]; expectedErrors: RegExp | null }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
       const folder = await createTestFolder();
       const embedded = await startEmbedded({ dataDir: folder.path, log: () => {}, durable: false });
       const { database, close } = connect(embedded.connection);
-      const server = await startServerProcess({
+      const environment = {
         DATABASE_URL: databaseUrl(embedded.connection),
         DATA_DIR: folder.path,
         ADMIN_PASSWORD: PASSWORD,
-      });
+      };
+      const server = await startServerProcess(environment);
       await use({
         url: server.url,
+        environment,
         administrator: { username: 'admin', password: PASSWORD },
         database,
       });
@@ -44,15 +48,18 @@ export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  // What a browser says by itself about what a test has done to it.
+  expectedErrors: [null, { option: true }],
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(`${error}`));
       await use(errors);
-      expect(errors, 'the browser console').toEqual([]);
+      const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+      expect(unexpected, 'the browser console').toEqual([]);
     },
     { auto: true },
   ],

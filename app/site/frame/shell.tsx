@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReveal } from '#app/ui/reveal.ts';
 import { ToastHost } from '#app/ui/toast.tsx';
+import { OfflineBar } from '../offline/later.tsx';
 import { useArrival } from './arrival.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -33,13 +34,14 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
       <Footer />
       <aside
         aria-label={t('shortcuts')}
-        className="fixed right-4 bottom-4 z-30 flex items-center gap-3 sm:right-6 sm:bottom-6"
+        className="above-offline-bar fixed right-4 bottom-4 z-30 flex items-center gap-3 sm:right-6 sm:bottom-6"
         data-print="hide"
       >
         <ScrollTop />
         <ChatButton />
       </aside>
       <ToastHost label={t('notices.label')} closeLabel={t('notices.close')} />
+      <OfflineBar />
     </>
   );
 }

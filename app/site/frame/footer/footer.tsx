@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { OfflineControl } from '../../offline/later.tsx';
 import { LanguageLinks } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { useFacts } from '../site.ts';
@@ -53,6 +54,7 @@ export function Footer() {
                 linkClassName="inline-flex min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
               />
             </nav>
+            <OfflineControl />
           </div>
         </div>
       </div>

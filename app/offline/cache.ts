@@ -1,0 +1,37 @@
+/** The worker's address, and the one thing that its server has to go on offering for the copies to stay. */
+export const WORKER = '/offline.js';
+
+/** Each build has a cache of its own, named by its version. */
+const CACHE_PREFIX = 'offline-';
+/** When a copy was made, by the clock of the device (ISO 8601): a header of each kept answer. */
+export const KEPT_AT = 'X-Kept-At';
+
+export const cacheOf = (version: string) => CACHE_PREFIX + version;
+
+export async function offlineCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+}
+
+export async function deleteCaches(except?: string): Promise<void> {
+  const names = await offlineCaches();
+  await Promise.all(names.filter((name) => name !== except).map((name) => caches.delete(name)));
+}
+
+export function keptAt(response: Response | undefined): Date | null {
+  const at = response?.headers.get(KEPT_AT);
+  return at ? new Date(at) : null;
+}
+
+/** What pages ask of the worker. */
+export interface KeepOrder {
+  keep: string;
+  /** Also what was made just now is made again. */
+  anew: boolean;
+}
+
+/** What the worker tells its pages. */
+export type WorkerNews =
+  /** The copies are made, or could not be. */
+  | { copies: 'made' | 'failed' }
+  /** The page was given this data just now: from a copy of that moment, or null for the network. */
+  | { data: string | null };

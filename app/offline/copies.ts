@@ -1,0 +1,66 @@
+import type { Language } from '#congress/language.ts';
+import { deleteCaches, type KeepOrder, keptAt, offlineCaches, WORKER, type WorkerNews } from './cache.ts';
+import { keptPagesIn } from './kept.ts';
+
+/** Where it is remembered that somebody wants no copies: `off`. */
+const STORAGE_KEY = 'offline';
+
+/** Whether this browser can keep copies; while developing none are kept. */
+export const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window;
+
+export function areUnwanted(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'off';
+  } catch {
+    return true; // a browser that remembers nothing could not remember a removal either
+  }
+}
+
+/** Starts the worker if there is none and has it make the copies; `onWorkerNews` tells when they are made. */
+export async function keepCopies(language: Language, { anew = false } = {}): Promise<void> {
+  const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  const worker = registration.active ?? (await activated(registration.installing ?? registration.waiting));
+  worker.postMessage({ keep: language, anew } satisfies KeepOrder);
+}
+
+function activated(worker: ServiceWorker | null): Promise<ServiceWorker> {
+  return new Promise((done, failed) => {
+    if (!worker) return failed(new Error('no worker'));
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') done(worker);
+      if (worker.state === 'redundant') failed(new Error('the copies could not be made'));
+    });
+  });
+}
+
+/** Keeps copies again after they were unwanted. */
+export function wantCopies(): void {
+  localStorage.removeItem(STORAGE_KEY);
+}
+
+/** Takes everything back: the worker, the copies, and the habit of making them. */
+export async function removeCopies(): Promise<void> {
+  localStorage.setItem(STORAGE_KEY, 'off');
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await deleteCaches();
+}
+
+/** The moment of the oldest copy of a page in this language, or null when one is missing. */
+export async function copiesSince(language: Language): Promise<Date | null> {
+  if (!(await navigator.serviceWorker.getRegistration())) return null;
+  const [name] = await offlineCaches();
+  if (!name) return null;
+  const cache = await caches.open(name);
+  const copies = await Promise.all(keptPagesIn(language).map((page) => cache.match(page)));
+  const times = copies.map((copy) => keptAt(copy)?.getTime() ?? 0);
+  const oldest = Math.min(...times);
+  return oldest > 0 ? new Date(oldest) : null;
+}
+
+/** Calls `listener` with what the worker tells this page. Returns what stops it. */
+export function onWorkerNews(listener: (news: WorkerNews) => void): () => void {
+  const hear = ({ data }: MessageEvent<WorkerNews>) => listener(data);
+  navigator.serviceWorker.addEventListener('message', hear);
+  return () => navigator.serviceWorker.removeEventListener('message', hear);
+}

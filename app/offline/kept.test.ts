@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#congress/language.ts';
+import { asksForCopies, dataOf, decide, isKeptPage, keptAddresses } from './kept.ts';
+
+const asked = (path: string, mode = 'navigate', method = 'GET') =>
+  decide({ url: new URL(path, 'https://tecer.example'), method, mode });
+
+describe('a request', () => {
+  it.each(['/', '/sobre', '/prazos', '/en', '/es/prazos'])('for the page %s is kept', (page) => {
+    expect(asked(page)).toEqual({ does: 'keep', what: 'page', key: page, page, isWhole: true });
+  });
+
+  it.each([
+    ['/_.data', '/'],
+    ['/en.data', '/en'],
+    ['/es/prazos.data', '/es/prazos'],
+  ])('for the data %s is kept', (key, page) => {
+    expect(asked(key, 'cors')).toEqual({ does: 'keep', what: 'data', key, page, isWhole: true });
+    expect(dataOf(page)).toBe(key);
+  });
+
+  it('for a search or a part is answered by the whole, and not kept as it', () => {
+    expect(asked('/prazos?dia=2')).toMatchObject({ key: '/prazos', isWhole: false });
+    expect(asked('/prazos.data?_routes=root', 'cors')).toMatchObject({ key: '/prazos.data', isWhole: false });
+  });
+
+  it.each([
+    ['/contato', '/sem-conexao'],
+    ['/en/nowhere', '/en/sem-conexao'],
+    ['/es/anais?pagina=2', '/es/sem-conexao'],
+  ])('for the document %s is stood in for by %s', (path, page) => {
+    expect(asked(path)).toEqual({ does: 'stand in', page });
+  });
+
+  it.each([
+    '/admin',
+    '/admin?aba=palestrantes',
+    '/rest/v1/speakers',
+    '/auth/v1/token',
+    '/realtime/v1',
+    '/functions/v1/admin-auth',
+    '/media/abc/400.webp',
+    '/newsletter/confirmar',
+  ])('for %s is left alone', (path) => {
+    expect(asked(path)).toBeNull();
+    expect(asked(path, 'cors')).toBeNull();
+  });
+
+  it('that is no document, or changes something, is left alone', () => {
+    expect(asked('/contato.data', 'cors')).toBeNull();
+    expect(asked('/prazos', 'cors')).toBeNull();
+    expect(asked('/prazos.ics', 'no-cors')).toBeNull();
+    expect(asked('/prazos', 'navigate', 'POST')).toBeNull();
+  });
+});
+
+describe('what is kept', () => {
+  it.each(LANGUAGES)('in %s is of that language, and answers to its own request', (language) => {
+    for (const address of keptAddresses(language)) {
+      const decision = asked(address, address.endsWith('.data') ? 'cors' : 'navigate');
+      expect(decision).toMatchObject(address.endsWith('sem-conexao') ? { page: address } : { key: address });
+    }
+  });
+
+  it('begins with deadlines and programme, not with the home page', () => {
+    expect(asksForCopies('/es/prazos')).toBe(true);
+    expect(asksForCopies('/')).toBe(false);
+    expect(isKeptPage('/en')).toBe(true);
+    expect(isKeptPage('/en/contato')).toBe(false);
+  });
+});

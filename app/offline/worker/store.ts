@@ -1,0 +1,80 @@
+import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
+import { cacheOf, KEPT_AT, keptAt, offlineCaches } from '../cache.ts';
+import { keptAddresses, keptPagesIn } from '../kept.ts';
+
+/** Written by the build: see `build-plugin.ts`. */
+declare const __OFFLINE_BUILD__: {
+  version: string;
+  /** The files that kept pages need, whatever their language. */
+  files: string[];
+  /** The files of each language's messages. */
+  messages: Record<Language, string[]>;
+};
+
+const BUILD = __OFFLINE_BUILD__;
+export const CACHE = cacheOf(BUILD.version);
+/** Copies younger than this are not made again when the next page is opened. */
+const FRESH_MS = 10 * 60_000;
+
+const filesOf = (language: Language) => [...BUILD.files, ...(BUILD.messages[language] ?? [])];
+const allFiles = new Set(LANGUAGES.flatMap(filesOf));
+
+export const isKeptFile = (pathname: string) => allFiles.has(pathname);
+
+/** An answer with the moment of its copy; null for what must not be kept. */
+export function copyOf(response: Response): Response | null {
+  if (response.status !== 200 || response.redirected || response.type === 'opaque') return null;
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT, new Date().toISOString());
+  return new Response(response.body, { headers });
+}
+
+/** Makes all copies of a language in this build's cache. Fails when the network does or a file is missing. */
+export async function fill(language: Language): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all([
+    ...filesOf(language).map(async (path) => {
+      if (!(await cache.match(path))) await cache.add(path);
+    }),
+    ...keptAddresses(language).map((path) => keep(cache, path)),
+  ]);
+}
+
+/** Copies what an address answers now. An error of the server leaves the copy that is there. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  const copy = copyOf(await fetch(path, { cache: 'no-cache' }));
+  if (copy) await cache.put(path, copy);
+}
+
+/** Copies an address again, unless the copies were removed meanwhile. */
+export async function keepAgain(path: string): Promise<void> {
+  if (await caches.has(CACHE)) await keep(await caches.open(CACHE), path);
+}
+
+/** Keeps the copies of this language and forgets those of the others: a visitor reads one. */
+export async function keepLanguage(language: Language, { anew }: { anew: boolean }): Promise<void> {
+  const cache = await caches.open(CACHE);
+  if (anew || !(await isFresh(cache, language))) await fill(language);
+  const others = LANGUAGES.filter((other) => other !== language).flatMap(keptAddresses);
+  await Promise.all(others.map((path) => cache.delete(path)));
+}
+
+async function isFresh(cache: Cache, language: Language): Promise<boolean> {
+  const copies = await Promise.all(keptAddresses(language).map((path) => cache.match(path)));
+  return copies.every((copy) => Date.now() - (keptAt(copy)?.getTime() ?? 0) < FRESH_MS);
+}
+
+/** The languages a new worker begins with: those that its predecessor kept, else those of the open pages. */
+export async function wantedLanguages(open: readonly string[]): Promise<Language[]> {
+  const kept = await Promise.all(LANGUAGES.map(isKept));
+  const before = LANGUAGES.filter((_, index) => kept[index]);
+  return before.length > 0 ? before : [...new Set(open.map((url) => languageOf(new URL(url).pathname)))];
+}
+
+async function isKept(language: Language): Promise<boolean> {
+  for (const name of await offlineCaches()) {
+    const cache = await caches.open(name);
+    for (const page of keptPagesIn(language)) if (await cache.match(page)) return true;
+  }
+  return false;
+}

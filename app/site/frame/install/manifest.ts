@@ -1,0 +1,43 @@
+import { pageContext } from '#app/context.ts';
+import { translator } from '#app/i18n/i18n.ts';
+import { asksForCopies, KEPT_PAGES } from '#app/offline/kept.ts';
+import { PAGES } from '#app/pages.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
+import { TONES } from '../share/tones.ts';
+import type { Route } from './+types/manifest';
+import { ICONS, iconPath } from './icons.ts';
+
+/** `/manifest.webmanifest`: what a device needs to put the site among its applications. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { facts } = context.get(pageContext);
+  const language = languageOf(url.pathname);
+  const t = translator(language, facts).getFixedT(language, 'pages');
+  const shortcuts = KEPT_PAGES.map((name) => ({ name, url: localizedPath(PAGES[name].path, language) }));
+  const [first] = shortcuts;
+  const manifest = {
+    // One application, whatever language it was installed in.
+    id: '/',
+    name: facts.congress.name[language],
+    short_name: facts.congress.shortName,
+    description: t('home.description'),
+    lang: language,
+    dir: 'ltr',
+    start_url: first?.url,
+    scope: '/',
+    display: 'standalone',
+    theme_color: TONES.ink,
+    background_color: TONES.gauze,
+    icons: ICONS.map((icon) => ({
+      src: iconPath(icon),
+      sizes: `${icon.size}x${icon.size}`,
+      type: 'image/png',
+      purpose: icon.purpose,
+    })),
+    shortcuts: shortcuts
+      .filter((shortcut) => asksForCopies(shortcut.url))
+      .map((shortcut) => ({ name: t(`${shortcut.name}.title`), url: shortcut.url })),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  });
+}

@@ -1,0 +1,60 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { KEPT_PAGES } from '#app/offline/kept.ts';
+import { PAGES } from '#app/pages.ts';
+import type { PageHandle } from '#app/root.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Route } from './+types/offline-page';
+import { LooseThread } from './loose-thread.tsx';
+import { headMeta } from './meta.ts';
+
+// Shown at whatever address could not be had: the application, which goes by the address, would not find itself in it.
+export const handle = { areas: ['offline'], still: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) =>
+  headMeta(args, ({ words }) => {
+    const t = words('offline');
+    return { title: t?.('page.title'), description: t?.('page.description') ?? '', index: false };
+  });
+
+const TRY_WHEN_BACK = 'addEventListener("online",function(){location.reload()})';
+
+/** The worker's answer where there is neither a network nor a copy. */
+export default function OfflinePage() {
+  const { t } = useTranslation('offline');
+  const { t: pages } = useTranslation('pages');
+  const { localized } = useLanguage();
+  return (
+    <div className="container-page grid items-center gap-8 pt-8 pb-20 md:grid-cols-2 md:pt-16 md:pb-28">
+      <div>
+        <h1 className="text-title">{t('page.title')}</h1>
+        <p className="mt-4 max-w-prose text-lead text-ink-soft">{t('page.text')}</p>
+        <nav aria-label={t('page.kept')} className="mt-5">
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {KEPT_PAGES.map((name) => (
+              <li key={name} className="border-b border-mist-deep">
+                <a
+                  href={localized(PAGES[name].path)}
+                  className="flex min-h-13 items-center font-semibold text-petrol no-underline underline-offset-4 hover:underline"
+                >
+                  {pages(`${name}.title`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button asChild size="large" className="mt-8">
+          {/* biome-ignore lint/a11y/useValidAnchor: the address that was asked for, whichever it is */}
+          <a href="" className="no-underline">
+            <RotateCw className="size-5" aria-hidden />
+            {t('page.retry')}
+          </a>
+        </Button>
+      </div>
+      <LooseThread mark="· · ·" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: TRY_WHEN_BACK }} />
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makeEarlierBuild } from '#tests/support/earlier-build.ts';
+import { aLecture } from '#tests/support/factories.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { type Line, startLine } from '#tests/support/line.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+import { test as base, expect } from '#tests/support/site.ts';
+import { OfflinePage } from './offline-page.ts';
+
+/** The browser reaches the site through a line that can be cut. */
+const test = base.extend<{ line: Line }>({
+  line: async ({ site }, use) => {
+    const line = await startLine(site.url);
+    await use(line);
+    await line.close();
+  },
+});
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors:
+    /Failed to load resource|WebSocket connection|Error loading route module|dynamically imported/,
+});
+
+/** Opens a page that has copies made, and waits for them. */
+async function openAndKeep(page: Page, line: Line): Promise<OfflinePage> {
+  const offline = new OfflinePage(page);
+  await page.goto(`${line.url}/prazos`);
+  await expect(offline.control).toContainText('Disponível sem internet neste aparelho · atualizado em');
+  return offline;
+}
+
+const MOMENT = /Sem conexão · conteúdo de \d\d\/\d\d \d\d:\d\d/;
+
+test('the kept pages are readable without a network and say of when they are', async ({ page, line }) => {
+  const offline = await openAndKeep(page, line);
+  const { bytes, paths } = await offline.kept();
+  expect(bytes).toBeLessThan(3_000_000);
+  expect(paths.filter((path) => /^\/(admin|rest|auth|realtime|functions|media)/.test(path))).toEqual([]);
+
+  line.state = 'down';
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prazos' })).toBeVisible();
+  await expect(offline.bar).toContainText(MOMENT);
+  expect((await new AxeBuilder({ page }).include('section:has([role=status])').analyze()).violations).toEqual(
+    [],
+  );
+  await page.goto(`${line.url}/sobre`);
+  await expect(page.getByText('Hotel Jardim das Araucárias').first()).toBeAttached();
+  await expect(offline.bar).toContainText(MOMENT);
+
+  // A search is answered by the copy of the whole.
+  await page.goto(`${line.url}/programacao?busca=xilofone`);
+  await expect(offline.bar).toContainText(MOMENT);
+  await expect(page.getByRole('searchbox')).toHaveValue('xilofone');
+  await expect(page).toHaveURL(/busca=xilofone/);
+
+  // What is not kept says so, and leads to what is.
+  await page.getByRole('link', { name: 'Trabalhos científicos' }).first().click();
+  await expect(page).toHaveURL(`${line.url}/trabalhos-cientificos`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem conexão');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Prazos' }).click();
+  await expect(offline.bar).toContainText(MOMENT);
+
+  await offline.bar.getByRole('button').click();
+  await expect(offline.bar).toContainText('A conexão ainda não voltou');
+  line.state = 'up';
+  await offline.bar.getByRole('button').click();
+  await expect(offline.bar).toHaveCount(0);
+});
+
+test('while there is a network, its page is shown and not the copy', async ({ page, site, line }) => {
+  const offline = await openAndKeep(page, line);
+  const title = 'Uma palestra acrescentada na última hora';
+  const { row } = await aLecture().with({ title }).storedIn(site.database);
+  try {
+    await expect.poll(async () => (await fetch(site.url)).text()).toContain(title);
+    await page.goto(line.url);
+    await expect(page.getByText(title).first()).toBeAttached();
+    await expect(offline.bar).toHaveCount(0);
+
+    // The copy is that of a moment ago. A server in trouble, or none that answers in time, is as good as none.
+    for (const state of [503, 'silent', 'down'] as const) {
+      line.state = state;
+      await page.goto(line.url);
+      await expect(offline.bar).toContainText(MOMENT);
+      await expect(page.getByText(title).first()).toBeAttached();
+    }
+    line.state = 'up';
+    await page.reload();
+    await expect(offline.control).toBeAttached();
+    await expect(offline.bar).toHaveCount(0);
+  } finally {
+    await site.database.deleteFrom('program_items').where('id', '=', row.id).execute();
+  }
+});
+
+test('one click removes it all, and it stays removed until it is wanted again', async ({ page, line }) => {
+  const offline = await openAndKeep(page, line);
+  await offline.control.getByRole('button', { name: 'Remover' }).click();
+  await expect.poll(() => offline.registrations()).toBe(0);
+  await expect(offline.control).toContainText('Removido deste aparelho.');
+  await expect(offline.control.getByRole('button', { name: 'Guardar neste aparelho' })).toBeFocused();
+  // The worker of the page that is still open makes no new copies.
+  await page.getByRole('link', { name: 'Início' }).first().click();
+  await expect(page).toHaveURL(`${line.url}/`);
+  expect((await offline.kept()).caches).toEqual([]);
+
+  await page.goto(`${line.url}/prazos`);
+  await offline.control.getByRole('button', { name: 'Guardar neste aparelho' }).click();
+  await expect(offline.control).toContainText('Disponível sem internet');
+
+  // A site that stops offering the worker is rid of it with the next page.
+  line.missing.add('/offline.js');
+  await expect
+    .poll(async () => {
+      await page.goto(`${line.url}/sobre`);
+      return [await offline.registrations(), (await offline.kept()).caches];
+    })
+    .toEqual([0, []]);
+});
+
+test('a device can install it, in the language of the page', async ({ page, line }) => {
+  const client = await page.context().newCDPSession(page);
+  for (const [path, start] of [
+    ['/sobre', '/programacao'],
+    ['/en/sobre', '/en/programacao'],
+  ] as const) {
+    await page.goto(line.url + path);
+    const { url, errors, data } = await client.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data ?? '') as { start_url: string; icons: { src: string }[] };
+    expect(manifest.start_url).toBe(start);
+    for (const { src } of manifest.icons) {
+      const icon = await page.request.get(new URL(src, url).href);
+      expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+    }
+    const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+    // As every window of a test is.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  }
+  const worker = await page.request.get(`${line.url}/offline.js`);
+  expect(worker.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+});
+
+test('an open page, a reload and the copies all come to a new build', async ({
+  browser,
+  page,
+  site,
+  line,
+}) => {
+  const folder = await createTestFolder();
+  test.setTimeout(120_000); // a second server is made and started
+  const wording = { text: 'O que ainda dá para fazer, até quando e onde.', earlier: 'Da versão anterior.' };
+  const root = await makeEarlierBuild(folder.path, wording);
+  const earlier = await startServerProcess(site.environment, { root });
+  try {
+    line.leadTo(earlier.url);
+    const offline = await openAndKeep(page, line);
+    await expect(page.getByText(wording.earlier)).toBeVisible();
+    expect((await offline.kept()).caches).toEqual(['offline-earlier']);
+    const unkept = await browser.newContext({ serviceWorkers: 'block' });
+    const other = await unkept.newPage();
+    await other.goto(`${line.url}/prazos`);
+    await expect(other.getByText(wording.earlier)).toBeVisible();
+    await other.waitForLoadState('networkidle');
+    await earlier.stop('SIGKILL');
+    line.leadTo(site.url);
+
+    // The open page asks for a part that went with its build: one reload, and all is well.
+    await page.getByRole('link', { name: 'Trabalhos científicos' }).first().click();
+    await expect(page.getByText(wording.text)).toBeVisible();
+    await page.getByRole('link', { name: 'Trabalhos científicos' }).first().click();
+    await expect(page).toHaveURL(`${line.url}/trabalhos-cientificos`);
+
+    // Without a worker as well, and for a part that is not a page.
+    await other.getByRole('navigation', { name: 'Navegação principal' }).getByText('Sobre').first().hover();
+    await expect(other.getByText(wording.text)).toBeVisible();
+    await unkept.close();
+
+    await expect.poll(async () => (await offline.kept()).caches).not.toContain('offline-earlier');
+    expect((await offline.kept()).caches).toHaveLength(1);
+    expect((await offline.kept()).paths.filter((path) => path.includes('earlier'))).toEqual([]);
+    line.state = 'down';
+    await page.goto(`${line.url}/prazos`);
+    await expect(offline.bar).toContainText(MOMENT);
+    await expect(page.getByText(wording.text)).toBeVisible();
+  } finally {
+    await earlier.stop('SIGKILL');
+    await folder.remove();
+  }
+});

@@ -1,0 +1,35 @@
+import { cp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RUNS = ['build', 'congress', 'database', 'server', 'package.json'];
+
+/**
+ * The product in `folder`, as an earlier build of it: every script and style sheet has another name, `text` was worded
+ * otherwise, and the service worker has another version.
+ */
+export async function makeEarlierBuild(
+  folder: string,
+  wording: { text: string; earlier: string },
+): Promise<string> {
+  const root = join(folder, 'earlier');
+  for (const name of RUNS) await cp(join(ROOT, name), join(root, name), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const assets = join(root, 'build/client/assets');
+  const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
+  for (const name of names) await rename(join(assets, name), join(assets, earlier(name)));
+  const known = new Set(names);
+  const rewritten = (content: string) =>
+    content
+      .replace(/(?<=\/)[\w.-]+\.(?:js|css)\b/g, (name) => (known.has(name) ? earlier(name) : name))
+      .replaceAll(wording.text, wording.earlier)
+      .replace(/"version":"\w{16}"/, '"version":"earlier"');
+  const built = await readdir(join(root, 'build'), { recursive: true });
+  for (const name of built.filter((file) => /\.(js|css)$/.test(file))) {
+    const file = join(root, 'build', name);
+    await writeFile(file, rewritten(await readFile(file, 'utf8')));
+  }
+  return root;
+}
+
+const earlier = (name: string) => name.replace(/\.(js|css)$/, '-earlier.$1');

@@ -1,0 +1,70 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** `up`, `down` (no connection), `silent` (taken and never answered), or a status with which a broken server answers. */
+type State = 'up' | 'down' | 'silent' | number;
+
+/**
+ * The line between a browser and the site, at an address of its own. A browser's emulated network does not hold for its
+ * service workers; this one holds for everything.
+ */
+export interface Line {
+  url: string;
+  state: State;
+  /** Paths that the site does not have any more. */
+  missing: Set<string>;
+  /** Gives it a server at its other end, and cuts what is connected to the one before. */
+  leadTo(url: string): void;
+  close(): Promise<void>;
+}
+
+export async function startLine(first: string): Promise<Line> {
+  let target = new URL(first);
+  const tunnels = new Set<Duplex>();
+  const pass = (from: IncomingMessage, to: ServerResponse) => {
+    const { state } = line;
+    if (state === 'down') return from.socket.destroy();
+    if (state === 'silent') return;
+    if (typeof state === 'number') return to.writeHead(state, { 'Content-Type': 'text/plain' }).end('broken');
+    const { method, url: path, headers } = from;
+    if (line.missing.has(path ?? '')) return to.writeHead(404, { 'Content-Type': 'text/plain' }).end();
+    const passed = ask({ host: target.hostname, port: target.port, method, path, headers }, (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(to);
+    });
+    passed.on('error', () => to.destroy());
+    from.pipe(passed);
+  };
+  const upgrade = (from: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (line.state !== 'up') return socket.destroy();
+    const other = connect(Number(target.port), target.hostname, () => {
+      const headers = Object.entries(from.headers).map(([name, value]) => `${name}: ${value}`);
+      other.write(`${[`GET ${from.url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
+      other.write(head);
+      socket.pipe(other).pipe(socket);
+    });
+    tunnels.add(socket);
+    socket.on('error', () => {}).on('close', () => [tunnels.delete(socket), other.destroy()]);
+    other.on('error', () => {}).on('close', () => socket.destroy());
+  };
+  const server = createServer(pass).on('upgrade', upgrade);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const line: Line = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state: 'up',
+    missing: new Set(),
+    leadTo(url) {
+      target = new URL(url);
+      for (const tunnel of tunnels) tunnel.destroy();
+    },
+    close() {
+      for (const tunnel of tunnels) tunnel.destroy();
+      return new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      });
+    },
+  };
+  return line;
+}
