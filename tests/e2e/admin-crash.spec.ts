@@ -27,19 +27,19 @@ const test = base.extend<{ admin: AdminPage }, { mortal: MortalSite; site: Site 
       const embedded = await startEmbedded({ dataDir: folder.path, log: () => {}, durable: true });
       const { database, close } = connect(embedded.connection);
       const password = 'uma senha longa de teste';
-      const start = (PORT: string) =>
-        startServerProcess({
-          DATABASE_URL: databaseUrl(embedded.connection),
-          DATA_DIR: folder.path,
-          ADMIN_PASSWORD: password,
-          SAMPLE_CONTENT: '0',
-          PORT,
-        });
+      const environment = {
+        DATABASE_URL: databaseUrl(embedded.connection),
+        DATA_DIR: folder.path,
+        ADMIN_PASSWORD: password,
+        SAMPLE_CONTENT: '0',
+      };
+      const start = (PORT: string) => startServerProcess({ ...environment, PORT });
       let server = await start('0');
       let alive = true;
       const { url } = server;
       await use({
         url,
+        environment,
         administrator: { username: 'admin', password },
         database,
         connection: embedded.connection,

@@ -22,11 +22,12 @@ const PHONE = { width: 390, height: 780 };
 const data = await createTestFolder();
 const embedded = await startEmbedded({ dataDir: data.path, log: () => {}, durable: false });
 const { database, close } = connect(embedded.connection);
-const server = await startServerProcess({
+const environment = {
   DATABASE_URL: databaseUrl(embedded.connection),
   DATA_DIR: data.path,
   ADMIN_PASSWORD: PASSWORD,
-});
+};
+const server = await startServerProcess(environment);
 const browser = await chromium.launch({
   executablePath: installedChromium(),
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -34,7 +35,8 @@ const browser = await chromium.launch({
 try {
   await mkdir(FOLDER, { recursive: true });
   await prepare(database);
-  const site = { url: server.url, administrator: { username: 'admin', password: PASSWORD }, database };
+  const administrator = { username: 'admin', password: PASSWORD };
+  const site = { url: server.url, environment, administrator, database };
   for (const scene of SCENES) {
     await aMorning(database);
     const context = await browser.newContext({
