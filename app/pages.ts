@@ -7,6 +7,8 @@ export const PAGES = {
   about: { path: '/sobre', module: 'site/about/page.tsx' },
   committees: { path: '/comissoes', module: 'site/committees/page.tsx' },
   programme: { path: '/programacao', module: 'site/programme/page.tsx' },
+  agenda: { path: '/programacao/minha-agenda', module: 'site/agenda/page.tsx' },
+  programmeChanges: { path: '/programacao/mudancas', module: 'site/programme-changes/page.tsx' },
   papers: { path: '/trabalhos-cientificos', module: 'site/papers/page.tsx' },
   annals: { path: '/anais', module: 'site/annals/page.tsx' },
   firstAnnals: { path: '/anais/primeiro-congresso', module: 'site/annals/first-edition/page.tsx' },
@@ -29,6 +31,8 @@ export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 /** The pages above a page, outermost first, besides the home page. */
 export const PARENTS: Partial<Record<PageName, PageName[]>> = {
   committees: ['about'],
+  agenda: ['programme'],
+  programmeChanges: ['programme'],
   firstAnnals: ['annals'],
   sponsorLanding: ['sponsorship'],
 };

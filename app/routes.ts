@@ -24,6 +24,11 @@ function publicPages(language: Language): RouteConfigEntry[] {
     ]),
     // Documents made of the same facts and words as the pages.
     route('prazos.ics', 'site/deadlines/calendar.ts', id('deadlines.ics')),
+    route('programacao.ics', 'site/programme/calendar/programme.ts', id('programme.ics')),
+    route('programacao/dia/:day.ics', 'site/programme/calendar/day.ts', id('day.ics')),
+    route('programacao/atividade/:code.ics', 'site/programme/calendar/activity.ts', id('activity.ics')),
+    route('programacao/minha-agenda.ics', 'site/programme/calendar/agenda.ts', id('agenda.ics')),
+    route('programacao/mudancas.xml', 'site/programme-changes/feed.ts', id('changes.xml')),
     route('modelos/:template', 'site/papers/templates/route.ts', id('template')),
     route(
       'anais/primeiro-congresso/:paper/citar/:format',

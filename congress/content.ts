@@ -1,5 +1,6 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
+import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import type { Sponsor } from '#congress/sponsors/schema.ts';
 import type { Welcome } from '#congress/welcome/schema.ts';
@@ -14,6 +15,16 @@ export type PublicSponsor = Pick<Sponsor, 'id' | 'name' | 'website' | 'category'
 export type PublicLeader = Omit<LeadershipMember, 'image'> & Pictured;
 export type PublicCommitteeMember = Omit<CommitteeMember, 'image'> & Pictured;
 
+/** Which change of the content something was last touched by. */
+export interface Changed {
+  /** The change's number: it grows with every change of anything. */
+  revision: number;
+  /** ISO 8601, UTC. */
+  changedAt: string;
+}
+
+export type PublicProgramItem = ProgramItem & Changed;
+
 /** Everything that public pages may show, in the orders of specification section 7. */
 export interface PublicContent {
   /** Changes with every change of content; equal versions mean equal content. */
@@ -21,12 +32,16 @@ export interface PublicContent {
   /** When the newest change was made (ISO 8601, UTC), or null before the first. */
   changedAt: string | null;
   speakers: PublicSpeaker[];
-  programItems: ProgramItem[];
+  programItems: PublicProgramItem[];
+  /** What visitors are told of the programme's changes, newest first. */
+  programmeChanges: ProgrammeChange[];
   sponsors: PublicSponsor[];
   welcome: Welcome | null;
   leadership: PublicLeader[];
   committees: PublicCommitteeMember[];
   facts: Facts;
+  /** Null before they were ever kept. */
+  factsChanged: Changed | null;
 }
 
 /** What the server hands to every page it renders. */

@@ -1,4 +1,7 @@
+import type agenda from './messages/pt-BR/agenda.ts';
+import type agendaPage from './messages/pt-BR/agendaPage.ts';
 import type annals from './messages/pt-BR/annals.ts';
+import type calendar from './messages/pt-BR/calendar.ts';
 import type contact from './messages/pt-BR/contact.ts';
 import type deadlines from './messages/pt-BR/deadlines.ts';
 import type editions from './messages/pt-BR/editions.ts';
@@ -12,6 +15,7 @@ import type papers from './messages/pt-BR/papers.ts';
 import type paperTemplates from './messages/pt-BR/paperTemplates.ts';
 import type people from './messages/pt-BR/people.ts';
 import type programme from './messages/pt-BR/programme.ts';
+import type programmeChanges from './messages/pt-BR/programmeChanges.ts';
 import type programmePage from './messages/pt-BR/programmePage.ts';
 import type registration from './messages/pt-BR/registration.ts';
 import type speakers from './messages/pt-BR/speakers.ts';
@@ -22,7 +26,10 @@ import type sponsorship from './messages/pt-BR/sponsorship.ts';
  * only the keys are typed, and the placeholders of the texts are filled from the facts.
  */
 export interface Areas {
+  agenda: typeof agenda;
+  agendaPage: typeof agendaPage;
   annals: typeof annals;
+  calendar: typeof calendar;
   contact: typeof contact;
   deadlines: typeof deadlines;
   editions: typeof editions;
@@ -37,6 +44,7 @@ export interface Areas {
   people: typeof people;
   programme: typeof programme;
   programmePage: typeof programmePage;
+  programmeChanges: typeof programmeChanges;
   registration: typeof registration;
   speakers: typeof speakers;
   sponsorship: typeof sponsorship;

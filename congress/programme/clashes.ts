@@ -1,6 +1,6 @@
 import { comparable, peopleOf } from './people.ts';
 import { AUDITORIUMS, type Auditorium, type ProgramItem } from './schema.ts';
-import { type TimeRange, timeRange } from './times.ts';
+import { overlaps, type TimeRange, timeRange } from './times.ts';
 
 /** What an editor should know before an item of the programme is saved. Nothing here is forbidden. */
 export type Clash =
@@ -46,9 +46,7 @@ function roomClashes(candidate: ProgramItem, range: TimeRange, others: ProgramIt
   // Courses have rooms of their own, and what is inside a round table is where its round table is.
   if (candidate.day === 0 || candidate.parent_id) return [];
   return others
-    .filter(
-      (other) => !other.parent_id && sharesRoom(candidate, other) && overlaps(range, timeRange(other.time)),
-    )
+    .filter((other) => !other.parent_id && sharesRoom(candidate, other) && meets(range, other))
     .map((other) => ({ kind: 'room', with: other, auditorium: candidate.auditorium }));
 }
 
@@ -58,7 +56,7 @@ function personClashes(candidate: ProgramItem, range: TimeRange, items: readonly
   const names = [candidate, ...lectures].flatMap(peopleOf);
   return items
     .filter(({ id, day }) => id !== candidate.id && day === candidate.day)
-    .filter((other) => !isSameSession(candidate, other) && overlaps(range, timeRange(other.time)))
+    .filter((other) => !isSameSession(candidate, other) && meets(range, other))
     .flatMap((other) => {
       const busy = new Set(peopleOf(other).map(comparable));
       const name = names.find((person) => busy.has(comparable(person)));
@@ -105,11 +103,10 @@ function isSameSession(one: ProgramItem, other: ProgramItem): boolean {
   );
 }
 
-function overlaps(one: TimeRange, other: TimeRange | null): boolean {
-  if (!other) return false;
-  if (one.start === other.start) return true;
-  return one.start < (other.end ?? other.start) && other.start < (one.end ?? one.start);
-}
+const meets = (range: TimeRange, { time }: ProgramItem): boolean => {
+  const other = timeRange(time);
+  return other !== null && overlaps(range, other);
+};
 
 function isWithin(one: TimeRange, around: TimeRange | null): boolean {
   if (!around) return true;

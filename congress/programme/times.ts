@@ -32,6 +32,12 @@ function minutes(hour: string | undefined, minute: string | undefined): number |
   return hours < 24 && rest < 60 ? hours * 60 + rest : null;
 }
 
+/** Whether two stretches of one day share a minute; what has no end overlaps only what begins with it or goes on around it. */
+export function overlaps(one: TimeRange, other: TimeRange): boolean {
+  if (one.start === other.start) return true;
+  return one.start < (other.end ?? other.start) && other.start < (one.end ?? one.start);
+}
+
 /** 570 → "09:30". */
 export function clockTime(minutesOfDay: number): string {
   const pad = (value: number) => `${value}`.padStart(2, '0');

@@ -20,10 +20,10 @@ beforeEach(() => {
       handle: async ({ url }) => {
         const path = url.slice(ORIGIN.length);
         made.push(path);
-        return document(path);
+        return /\/dia\/9/.test(path) ? new Response(null, { status: 404 }) : document(path);
       },
       createPageContext: () => new RouterContextProvider(),
-      hasPage: (path) => !path.startsWith('/nada'),
+      hasPage: (path) => !/^\/nada|\/404$/.test(path),
       queryOf: (path) => (path === '/programacao' ? ['busca', 'dia'] : []),
     }),
     snapshot: { content: () => null, facts: () => shippedFacts, refresh: async () => {} },
@@ -48,7 +48,7 @@ function document(path: string): Response {
   const type = TYPES[/\.(\w+)(\?|$)/.exec(path)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = { 'Content-Type': type };
   if (/pptx|ics/.test(path)) headers['Content-Disposition'] = `attachment; filename="${path.slice(1)}"`;
-  return new Response(TEXT, { headers });
+  return new Response(TEXT, { headers, status: path.endsWith('/404') ? 404 : 200 });
 }
 
 const ask = (path: string, init?: RequestInit) =>
@@ -136,6 +136,16 @@ describe('a document', () => {
     const named = `attachment; filename="${path.slice(1)}"`;
     expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
     expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
+  });
+
+  it('that is not there is the page of its language that says so, made once', async () => {
+    for (const day of ['90', '91']) {
+      const response = await ask(`/en/programacao/dia/${day}.ics`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toMatch('text/html');
+      expect(await response.text()).not.toBe('');
+    }
+    expect(made).toEqual(['/en/programacao/dia/90.ics', '/en/404', '/en/programacao/dia/91.ics']);
   });
 
   it('has a head without a body', async () => {

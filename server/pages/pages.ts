@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
 import { dayOf } from '#congress/day.ts';
-import { languageOf } from '#congress/language.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Log } from '#server/log.ts';
 import { type ReadyAnswer, readyAnswer, readyResponse } from '#server/ready.ts';
@@ -169,7 +169,9 @@ export function createPages(parameters: PagesParameters): Pages {
       // The page does not depend on who asks: only the address is handed on.
       const plain = new Request(new URL(url.pathname + meaningfulQuery(url, pages), publicUrl));
       const answer = await (cached ? renderOnce(plain, key) : render(plain, key));
-      return answer instanceof Response ? answer.clone() : readyResponse(answer, request);
+      if (answer instanceof Response) return answer.clone();
+      if (isMissingDocument(answer, url)) return this.respond(new Request(missingPage(url), request));
+      return readyResponse(answer, request);
     },
     async refill() {
       forget();
@@ -211,6 +213,14 @@ function cacheKey(url: URL, pages: PageBuild): string {
   if (url.pathname.endsWith('.data') || pages.hasPage(url.pathname)) return address;
   return `404 ${languageOf(url.pathname)}`;
 }
+
+/** A document that is not there says so as an unknown page does: somebody may have followed a link to it. */
+const isMissingDocument = ({ status, headers }: ReadyAnswer, { pathname }: URL) =>
+  status === 404 && !pathname.endsWith('.data') && !headers['Content-Type']?.startsWith('text/html');
+
+/** An address that no page has, in the language of `url`. */
+const missingPage = ({ pathname, origin }: URL) =>
+  new URL(localizedPath('/404', languageOf(pathname)), origin);
 
 function isWorthKeeping(status: number, key: string): boolean {
   if (key.includes('?')) return false;

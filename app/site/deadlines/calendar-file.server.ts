@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { addDays } from '#congress/day.ts';
+import { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import { atVenue, type Calendar, publishedCalendar, wholeDays } from '#app/site/calendar/published.server.ts';
 import { dayOfStep, type Step, stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
@@ -27,44 +27,35 @@ const REFRESH = 12 * HOUR;
  */
 const STAMP = new Date('2025-01-01T00:00:00Z');
 
-// A day without an hour: written as VALUE=DATE, read in UTC so that no zone moves it.
-const utc = (day: string) => new Date(`${day}T00:00:00Z`);
-
 /** Every step as an all-day event (RFC 5545). A deadline stands on its last day. */
 export function deadlineCalendar(parameters: DeadlineCalendar): string {
   const { facts, language, origin, t } = parameters;
-  const calendar = ical({
+  const calendar = publishedCalendar({
     name: t('calendar.name'),
     description: t('lead'),
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: facts.congress.shortName, product: t('calendar.product'), language },
-    ttl: REFRESH,
-    source: `${origin}${localizedPath('/prazos.ics', language)}`,
-    url: `${origin}${localizedPath('/prazos', language)}`,
+    product: t('calendar.product'),
+    file: '/prazos.ics',
+    page: '/prazos',
+    facts,
+    language,
+    origin,
+    refresh: REFRESH,
   });
   for (const step of stepsOf(facts)) addStep(calendar, step, parameters);
   return calendar.toString();
 }
 
-function addStep(
-  calendar: ReturnType<typeof ical>,
-  step: Step,
-  { facts, language, origin, revision, t }: DeadlineCalendar,
-) {
+function addStep(calendar: Calendar, step: Step, { facts, language, origin, revision, t }: DeadlineCalendar) {
   const title = t(`steps.${step.id}.title`);
   const first = dayOfStep(step);
   // What opens for good is shown on the day it opens.
   const last = step.closes ?? first;
-  const { venue } = facts;
   const event = calendar.createEvent({
     id: `${step.id}@${new URL(origin).host}`,
     summary: step.kind === 'deadline' ? t('calendar.deadline', { title }) : title,
     description: adviceOf(step, facts, t),
     url: `${origin}${localizedPath(PLACES[step.id], language)}`,
-    start: utc(first),
-    // The end of an all-day event is the day after it.
-    end: utc(addDays(last, 1)),
-    allDay: true,
+    ...wholeDays(first, last),
     stamp: STAMP,
     sequence: revision,
     transparency:
@@ -72,12 +63,7 @@ function addStep(
         ? ICalEventTransparency.TRANSPARENT
         : ICalEventTransparency.OPAQUE,
     categories: step.audiences.map((audience) => ({ name: t(`audiences.${audience}`) })),
-    ...(isAtVenue(step) && {
-      location: {
-        title: venue.name[language],
-        address: `${venue.streetAddress}, ${venue.city} – ${venue.region}, ${venue.postalCode}`,
-      },
-    }),
+    ...(isAtVenue(step) && { location: atVenue(facts, language) }),
   });
   if (step.kind === 'event') return;
   for (const trigger of REMINDERS)

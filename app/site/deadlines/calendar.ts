@@ -1,5 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { translator } from '#app/i18n/i18n.ts';
+import { calendarResponse } from '#app/site/calendar/response.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Route } from './+types/calendar';
 
@@ -15,10 +16,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     revision: Number(content?.version ?? 0),
     t: translator(language, facts).getFixedT(language, 'deadlines'),
   });
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="prazos-${facts.congress.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.ics"`,
-    },
-  });
+  return calendarResponse(file, 'prazos', facts);
 }

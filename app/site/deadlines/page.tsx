@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pageContext } from '#app/context.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
+import { subscriptionOf } from '#app/site/calendar/response.ts';
 import { pageMeta } from '#app/site/frame/meta.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
@@ -28,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const path = localizedPath(CALENDAR, languageOf(url.pathname));
   return {
     today: dayOf(now, facts.event.timeZone),
-    subscription: `${origin.replace(/^https?/, 'webcal')}${path}`,
+    subscription: subscriptionOf(origin, path),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReveal } from '#app/ui/reveal.ts';
+import { ToastHost } from '#app/ui/toast.tsx';
 import { useArrival } from './arrival.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -38,6 +39,7 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
         <ScrollTop />
         <ChatButton />
       </aside>
+      <ToastHost label={t('notices.label')} closeLabel={t('notices.close')} />
     </>
   );
 }

@@ -7,3 +7,8 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 export function useFacts(): Facts {
   return useRouteLoaderData<typeof rootLoader>('root')?.facts ?? shippedFacts;
 }
+
+/** Canonical origin of the site, without a trailing slash: for addresses that leave the browser. */
+export function useOrigin(): string {
+  return useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
+}

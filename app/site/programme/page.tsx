@@ -1,13 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '#app/context.ts';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
+import { AgendaLink } from '#app/site/agenda/agenda-link.tsx';
+import { AgendaNews } from '#app/site/agenda/agenda-news.tsx';
 import { pageMeta } from '#app/site/frame/meta.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { activitiesOf, PARAMETERS } from '#congress/programme/filter.ts';
 import { programmeDayOf } from '#congress/programme/now.ts';
@@ -20,7 +26,7 @@ import { RunningProvider } from './running.tsx';
 import { programmeThings } from './structured-data.ts';
 
 export const handle = {
-  areas: ['programme', 'programmePage'],
+  areas: ['agenda', 'programme', 'programmePage'],
   query: Object.values(PARAMETERS),
 } satisfies PageHandle;
 
@@ -48,11 +54,25 @@ export default function ProgrammePage({ loaderData: { talks, links, today } }: R
   const { t } = useTranslation('programme');
   const { t: pages } = useTranslation('pages');
   const { t: page } = useTranslation('programmePage');
+  const { language, localized } = useLanguage();
   const facts = useFacts();
   const activities = useMemo(() => activitiesOf(talks ?? []), [talks]);
   return (
     <>
-      <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')} />
+      <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')}>
+        <AgendaLink look="calm" size="large" />
+        <Button asChild look="quiet" size="large">
+          <Link to={localized(PAGES.programmeChanges.path)} className="no-underline">
+            {pages('programmeChanges.title')}
+          </Link>
+        </Button>
+      </PageHeader>
+      <div className="container-page has-[section]:mb-10">
+        <AgendaNews
+          talks={talks}
+          contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
+        />
+      </div>
       {talks === null && (
         <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">
           {t('loading')}

@@ -1,5 +1,8 @@
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { StarButton } from '#app/site/agenda/star-button.tsx';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { anchorOf } from '#congress/programme/filter.ts';
 import type { Talk } from '#congress/programme/talks.ts';
 
@@ -11,8 +14,13 @@ interface TalkActionsProps {
 /** What one can do with a talk: a row of small buttons at the end of its heading. */
 export function TalkActions({ talk }: TalkActionsProps) {
   const { t } = useTranslation('programmePage');
+  const { language } = useLanguage();
   return (
     <div className="flex shrink-0 items-center" data-print="hide">
+      <StarButton
+        talk={talk}
+        contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
+      />
       <a
         href={`#${anchorOf(talk.code)}`}
         aria-label={t('linkTo', { title: talk.title })}

@@ -6,6 +6,7 @@ export default {
   newTab: 'opens in a new tab',
   home: '{{congressShortName}} – {{congressName}}, home page',
   shortcuts: 'Shortcuts',
+  notices: { label: 'Notices', close: 'Close notice' },
   banner: {
     label: 'Places',
     filled: '{{occupancy}} of places already taken',

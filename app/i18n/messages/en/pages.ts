@@ -20,6 +20,16 @@ export default {
     description:
       'Courses, talks and round tables of {{eventDates}} in {{city}}: search by subject or person and see what is on in each auditorium.',
   },
+  agenda: {
+    title: 'My agenda',
+    description:
+      'Keep the talks, round tables and courses you do not want to miss, see what overlaps, and take your agenda to another device. No account needed.',
+  },
+  programmeChanges: {
+    title: 'Programme changes',
+    description:
+      'What is new, what was cancelled, and what has another day, time or place in the programme of the {{congressName}}.',
+  },
   papers: {
     title: 'Scientific papers',
     description:

@@ -6,6 +6,7 @@ export default {
   newTab: 'se abre en una pestaña nueva',
   home: '{{congressShortName}} – {{congressName}}, página de inicio',
   shortcuts: 'Atajos',
+  notices: { label: 'Avisos', close: 'Cerrar aviso' },
   banner: {
     label: 'Plazas',
     filled: '{{occupancy}} de las plazas ya ocupadas',

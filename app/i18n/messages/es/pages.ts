@@ -21,6 +21,16 @@ export default {
     description:
       'Cursos, conferencias y mesas redondas del {{eventDates}} en {{city}}: busque por tema o persona y vea qué hay en cada auditorio.',
   },
+  agenda: {
+    title: 'Mi agenda',
+    description:
+      'Guarde las conferencias, mesas y cursos que no quiere perderse, vea qué coincide y lleve la agenda a otro dispositivo. Sin registro.',
+  },
+  programmeChanges: {
+    title: 'Cambios en el programa',
+    description:
+      'Qué hay de nuevo, qué se canceló y qué cambió de día, hora o lugar en el programa del {{congressName}}.',
+  },
   papers: {
     title: 'Trabajos científicos',
     description:

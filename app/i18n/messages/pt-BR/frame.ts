@@ -4,6 +4,7 @@ export default {
   newTab: 'abre em nova aba',
   home: '{{congressShortName}} – {{congressName}}, página inicial',
   shortcuts: 'Atalhos',
+  notices: { label: 'Avisos', close: 'Fechar aviso' },
   banner: {
     label: 'Vagas',
     filled: '{{occupancy}} das vagas já preenchidas',

@@ -19,6 +19,16 @@ export default {
     description:
       'Cursos, conferências e mesas-redondas de {{eventDates}}, em {{city}}: busque por tema ou pessoa e veja o que acontece em cada auditório.',
   },
+  agenda: {
+    title: 'Minha agenda',
+    description:
+      'Guarde as palestras, mesas e cursos que você não quer perder, veja o que coincide e leve a agenda para outro aparelho. Sem cadastro.',
+  },
+  programmeChanges: {
+    title: 'Mudanças na programação',
+    description:
+      'O que é novo, o que foi cancelado e o que mudou de dia, hora ou lugar na programação do {{congressName}}.',
+  },
   papers: {
     title: 'Trabalhos científicos',
     description:

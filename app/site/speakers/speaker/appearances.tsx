@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { StarButton } from '#app/site/agenda/star-button.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
 import { talkPath } from '#congress/programme/filter.ts';
@@ -55,15 +56,18 @@ function Entry({ of: { talk, as }, contentLanguage }: EntryProps) {
       <p className="font-display font-semibold text-lg text-petrol tabular-nums leading-snug">{talk.time}</p>
       <div className="min-w-0">
         <Part roundTable={talk.roundTable} as={as} />
-        <h4 className="break-words font-display font-semibold text-[1.1875rem] leading-snug">
-          <Link
-            to={localized(talkPath(talk))}
-            lang={contentLanguage}
-            className="no-underline decoration-2 decoration-coral underline-offset-4 hover:underline"
-          >
-            {talk.title}
-          </Link>
-        </h4>
+        <div className="flex items-start justify-between gap-2">
+          <h4 className="min-w-0 grow break-words font-display font-semibold text-[1.1875rem] leading-snug">
+            <Link
+              to={localized(talkPath(talk))}
+              lang={contentLanguage}
+              className="no-underline decoration-2 decoration-coral underline-offset-4 hover:underline"
+            >
+              {talk.title}
+            </Link>
+          </h4>
+          <StarButton talk={talk} contentLanguage={contentLanguage} />
+        </div>
         {talk.within && (
           <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
             {t('speaker.within')}: <span lang={contentLanguage}>{talk.within.title}</span>

@@ -1,0 +1,22 @@
+export default {
+  name: 'Programação do {{edition}} {{congressName}}',
+  nameOfDay: '{{congressShortName}}: {{day}}',
+  nameOfAgenda: 'Minha agenda no {{edition}} {{congressName}}',
+  lead: 'Programação sujeita a alterações: o calendário acompanha o site.',
+  product: 'Programação',
+  roundTable: 'Mesa-redonda: {{title}}',
+  unread: '{{title}} ({{time}})',
+  speaker: 'Com: {{name}}',
+  moderator: 'Moderação: {{name}}',
+  within: 'Parte da mesa-redonda “{{title}}”',
+  lectures: 'Palestras desta mesa:',
+  lecture: '{{title}}, com {{name}}',
+  time: 'Horário: {{time}}',
+  links: {
+    subscribe: 'Assinar',
+    download: 'Baixar .ics',
+    copy: 'Copiar endereço',
+    copied: 'Endereço copiado',
+    notCopied: 'Não foi possível copiar. O endereço é {{address}}',
+  },
+};

@@ -1,0 +1,88 @@
+import { Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/hydrated.ts';
+import type { Language } from '#congress/language.ts';
+import { inOrder, sharedCodes } from '#congress/programme/agenda.ts';
+import { whenOf } from './difference.tsx';
+import type { AgendaTalk } from './page.tsx';
+import { useAgenda } from './store.ts';
+import { useStarring } from './use-starring.ts';
+
+interface SharedAgendaProps {
+  talks: AgendaTalk[] | null;
+  contentLanguage: Language | undefined;
+}
+
+/** Whoever opens a shared link is asked whether its talks should join their own; until then nothing happens. */
+export function SharedAgenda({ talks, contentLanguage }: SharedAgendaProps) {
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
+  // A browser alone knows what stands after the hash.
+  const codes = hydrated ? sharedCodes(hash) : null;
+  return codes && talks && <Offer codes={codes} talks={talks} contentLanguage={contentLanguage} />;
+}
+
+interface OfferProps extends SharedAgendaProps {
+  codes: string[];
+  talks: AgendaTalk[];
+}
+
+function Offer({ codes, talks, contentLanguage }: OfferProps) {
+  const { t } = useTranslation('agendaPage');
+  const { t: agenda } = useTranslation('agenda');
+  const kept = useAgenda();
+  const { add } = useStarring();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const mine = new Set(kept.map(({ code }) => code));
+  const shared = inOrder(talks.filter(({ code }) => codes.includes(code)));
+  const fresh = shared.filter(({ code }) => !mine.has(code));
+  const close = () =>
+    navigate(
+      { search, hash: '' },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    );
+  function accept() {
+    add(fresh);
+    void close();
+  }
+  return (
+    <section aria-labelledby="shared-agenda" className="rounded-card bg-mist p-6 sm:p-8">
+      <h2 id="shared-agenda" className="flex items-center gap-3 text-heading">
+        <Inbox className="size-6 shrink-0 text-teal" aria-hidden />
+        {t('shared.title')}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {fresh.length > 0 && t('shared.offer', { count: fresh.length })}
+        {fresh.length === 0 && t(shared.length > 0 ? 'shared.allHere' : 'shared.none')}
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {fresh.map((talk) => (
+          <li key={talk.code} className="rounded-inner bg-white px-4 py-2.5">
+            <span className="block font-semibold" lang={contentLanguage}>
+              {talk.title}
+            </span>
+            <span className="text-ink-soft text-sm">{whenOf(talk, agenda)}</span>
+          </li>
+        ))}
+      </ul>
+      {shared.length > 0 && codes.length > shared.length && (
+        <p className="mt-3 text-ink-soft text-sm">
+          {t('shared.missing', { count: codes.length - shared.length })}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {fresh.length > 0 && (
+          <Button look="calm" onClick={accept}>
+            {t('shared.add')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => void close()}>
+          {t(fresh.length > 0 ? 'shared.notNow' : 'shared.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import ical, { ICalCalendarMethod, type ICalDayJsStub } from 'ical-generator';
+import { addDays, momentOf } from '#congress/day.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import { clockTime } from '#congress/programme/times.ts';
+import { timeZoneBlock } from './time-zone.server.ts';
+
+interface Published {
+  name: string;
+  description: string;
+  /** What made it, besides the congress. */
+  product: string;
+  /** Its own address, to read it again, and the page that it belongs to; both without a language. */
+  file: string;
+  page: string;
+  facts: Facts;
+  language: Language;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
+  /** Seconds until a program that subscribed to it should read it again. */
+  refresh: number;
+}
+
+export type Calendar = ReturnType<typeof publishedCalendar>;
+
+/** An empty calendar (RFC 5545) that says what it is, where it comes from and how often it may change. */
+export function publishedCalendar(parameters: Published) {
+  const { facts, file, language, origin, page, product } = parameters;
+  const { preCongressDay, lastDay } = facts.event;
+  return ical({
+    name: calendarText(parameters.name),
+    description: calendarText(parameters.description),
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: facts.congress.shortName, product, language },
+    ttl: parameters.refresh,
+    source: `${origin}${localizedPath(file, language)}`,
+    url: `${origin}${localizedPath(page, language)}`,
+    // Without a name of its own: the stamps stay in UTC, and only the events that name the zone bring it along.
+    timezone: { name: null, generator: (zone) => timeZoneBlock(zone, preCongressDay, lastDay) },
+  });
+}
+
+/** What ical-generator escapes in events, it leaves as it is in the calendar's own texts. */
+const calendarText = (text: string) =>
+  clean(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+/** Without the control characters that texts pasted from presentations bring along: RFC 5545 forbids them. */
+export const clean = (text: string): string =>
+  text.replace(/\r\n?|\v|\f/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+
+// A day without an hour: written as VALUE=DATE, read in UTC so that no zone moves it.
+const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Whole days, from the first to the last. The end of an all-day event is the day after it. */
+export const wholeDays = (first: string, last = first) => ({
+  start: utc(first),
+  end: utc(addDays(last, 1)),
+  allDay: true,
+});
+
+/** A stretch of a day in minutes from midnight, as the clocks of `timeZone` show it. */
+export const hoursOf = (day: string, { start, end }: { start: number; end: number }, timeZone: string) => ({
+  start: wallClock(day, start, timeZone),
+  end: wallClock(day, end, timeZone),
+  timezone: timeZone,
+});
+
+/** A date object of the kind that ical-generator asks for its words: plain dates are written by the machine's own clock. */
+function wallClock(day: string, minutes: number, timeZone: string): ICalDayJsStub {
+  const date = addDays(day, Math.floor(minutes / (24 * 60)));
+  const time = clockTime(minutes % (24 * 60));
+  const moment = momentOf(date, time, timeZone);
+  return {
+    format: (pattern) => (pattern === 'HHmmss' ? `${time.replace(':', '')}00` : date.replaceAll('-', '')),
+    isValid: () => true,
+    toDate: () => new Date(moment),
+    toJSON: () => moment,
+  };
+}
+
+/** Where the congress is, and which part of it where it is known. */
+export const atVenue = ({ venue }: Facts, language: Language, ...rooms: (string | null | undefined)[]) => ({
+  title: clean([...rooms.filter(Boolean), venue.name[language]].join(', ')),
+  address: `${venue.streetAddress}, ${venue.city} – ${venue.region}, ${venue.postalCode}`,
+});

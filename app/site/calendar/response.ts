@@ -1,0 +1,18 @@
+import type { Facts } from '#congress/facts/schema.ts';
+
+/** "programacao-tecer.ics": what a document of the congress is saved as. */
+export const fileName = (name: string, ending: string, { congress }: Facts): string =>
+  `${name}-${congress.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.${ending}`;
+
+/** A calendar to save or to subscribe to. */
+export const calendarResponse = (calendar: string, name: string, facts: Facts) =>
+  new Response(calendar, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName(name, 'ics', facts)}"`,
+    },
+  });
+
+/** The address that calendar programs subscribe to. */
+export const subscriptionOf = (origin: string, path: string): string =>
+  origin.replace(/^https?/, 'webcal') + path;

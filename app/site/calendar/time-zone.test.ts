@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { addDays, momentOf } from '#congress/day.ts';
+import { clockTime } from '#congress/programme/times.ts';
+import { timeZoneBlock } from './time-zone.server.ts';
+
+const ZONES = [
+  'America/Sao_Paulo',
+  'America/New_York',
+  'Europe/Lisbon',
+  'Asia/Tokyo',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'UTC',
+];
+
+/** The moment of a wall clock's time as a reader of calendars works it out from the block. */
+function read(block: string, day: string, time: string): number {
+  const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(block)));
+  const local = ICAL.Time.fromDateTimeString(`${day}T${time}:00`);
+  local.zone = zone;
+  return local.toUnixTime() * 1000;
+}
+
+describe('a time zone', () => {
+  it('without changes is one period', () => {
+    expect(timeZoneBlock('America/Sao_Paulo', '2026-01-01', '2026-12-31').split('\r\n')).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:America/Sao_Paulo',
+      'BEGIN:STANDARD',
+      'DTSTART:20251230T210000',
+      'TZOFFSETFROM:-0300',
+      'TZOFFSETTO:-0300',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]);
+  });
+
+  it('tells summer time to the minute', () => {
+    const block = timeZoneBlock('Europe/Lisbon', '2026-01-01', '2026-12-31');
+    expect(block).toContain(
+      'BEGIN:DAYLIGHT\r\nDTSTART:20260329T010000\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100',
+    );
+    expect(block).toContain(
+      'BEGIN:STANDARD\r\nDTSTART:20261025T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0000',
+    );
+  });
+
+  it.each(ZONES)('%s gives every hour of the days its moment', (zone) => {
+    const [first, last] = ['2026-01-01', '2026-12-31'];
+    const block = timeZoneBlock(zone, first, last);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 364 }), fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
+        const [day, time] = [addDays(first, days), clockTime(minutes)];
+        const moment = Date.parse(momentOf(day, time, zone));
+        // In the night of a change a wall clock's time may mean two moments, or none.
+        const isNightOfChange = [-1, 1].some(
+          (next) =>
+            momentOf(addDays(day, next), time, zone).slice(19) !== momentOf(day, time, zone).slice(19),
+        );
+        if (!isNightOfChange) expect(read(block, day, time)).toBe(moment);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import { changesOf, type HistoryLine, type ProgrammeChange } from '#congress/programme/changes.ts';
+import type { Database } from '#database/tables.ts';
+
+/** Rows of history that are kept in mind, the newest: enough for every change that visitors are told of. */
+const MOST_LINES = 500;
+
+/** What happened to the programme, read once and from then on only what is new. Never who did it. */
+export function createProgrammeHistory(database: Kysely<Database>) {
+  let lines = new Map<string, HistoryLine>();
+  let changes: ProgrammeChange[] = [];
+  /** Every transaction before this one was over when the history was last read. */
+  let horizon = '0';
+  return {
+    /** What visitors are told, newest first. */
+    async changes(): Promise<ProgrammeChange[]> {
+      const { rows } = await newLines(horizon).execute(database);
+      const [read] = rows;
+      if (!read) throw new Error('The history of the programme could not be read.');
+      horizon = read.horizon;
+      const fresh = read.lines.filter(({ id }) => !lines.has(id));
+      if (fresh.length === 0) return changes;
+      const all = [...lines.values(), ...fresh].sort((a, b) => Number(a.id) - Number(b.id));
+      lines = new Map(all.slice(-MOST_LINES).map((line) => [line.id, line]));
+      changes = changesOf([...lines.values()]);
+      return changes;
+    },
+  };
+}
+
+/** What a visitor may see of a version of an activity. */
+const publicVersion = (column: 'before' | 'after') => {
+  const version = sql.ref(`h.${column}`);
+  return sql`CASE WHEN ${version} IS NOT NULL THEN json_build_object('day', ${version} -> 'day',
+    'time', ${version} -> 'time', 'type', ${version} -> 'type', 'title', ${version} -> 'title',
+    'theme', ${version} -> 'theme', 'speaker', ${version} -> 'speaker', 'location', ${version} -> 'location',
+    'auditorium', ${version} -> 'auditorium', 'parent_id', ${version} -> 'parent_id') END`;
+};
+
+// Numbers are given out before they are committed, so a later read may find a smaller one: only transactions tell what is new.
+const newLines = (horizon: string) => sql<{ horizon: string; lines: HistoryLine[] }>`
+  -- The programme was first loaded by the transaction of its first row: nobody had seen another one before.
+  WITH loaded AS (
+    SELECT h.transaction_id FROM plenaria.history h WHERE h.table_name = 'program_items' ORDER BY h.id LIMIT 1),
+  newest AS (
+    SELECT h.id, h.row_id, h.changed_at, h.before, h.after FROM plenaria.history h
+    WHERE h.table_name = 'program_items' AND h.transaction_id >= ${horizon}::bigint
+      AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
+    ORDER BY h.id DESC LIMIT ${sql.lit(MOST_LINES)})
+  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+    (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,
+        'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]') FROM newest h) AS lines`;

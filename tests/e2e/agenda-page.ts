@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The visitor's agenda and everything on other pages that belongs to it. */
+export class AgendaPage {
+  readonly page: Page;
+  readonly entries: Locator;
+  readonly link: Locator;
+  readonly news: Locator;
+  readonly offer: Locator;
+  readonly shareButton: Locator;
+  readonly dialog: Locator;
+  readonly sharedLink: Locator;
+  readonly empty: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.entries = page.locator('article[id^="agenda-"]');
+    this.link = page.getByRole('main').getByRole('link', { name: /^Minha agenda/ });
+    this.news = page.locator('section[aria-labelledby="agenda-news"]');
+    this.offer = page.locator('section[aria-labelledby="shared-agenda"]');
+    this.shareButton = page.getByRole('button', { name: 'Compartilhar' });
+    this.dialog = page.getByRole('alertdialog');
+    this.sharedLink = this.dialog.getByLabel('Link da agenda');
+    this.empty = page.getByRole('heading', { name: 'Sua agenda ainda está vazia' });
+  }
+
+  /** Opens an address and waits until scripts have taken over. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+  }
+
+  /** The same, and waits until the page hears of changes. */
+  async openLive(address: string): Promise<void> {
+    const socket = this.page.waitForEvent('websocket');
+    await this.open(address);
+    await (await socket).waitForEvent('framereceived', ({ payload }) =>
+      `${payload}`.includes('Subscribed to PostgreSQL'),
+    );
+  }
+
+  star(title: string): Locator {
+    return this.page.getByRole('button', { name: `Guardar na minha agenda: ${title}` });
+  }
+
+  entry(title: string): Locator {
+    return this.entries.filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
+  toast(text: string): Locator {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+  }
+
+  async undo(): Promise<void> {
+    await this.page.locator('[data-sonner-toast]').getByRole('button', { name: 'Desfazer' }).click();
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aLecture } from '#tests/support/factories.ts';
+import { expect, type Site, test } from '#tests/support/site.ts';
+import { AgendaPage } from './agenda-page.ts';
+
+const PROGRAMME = '/programacao?dia=1';
+const AGENDA = '/programacao/minha-agenda';
+const CHANGES = '/programacao/mudancas';
+
+/** Two talks at the same time and one later, with names of their own; gone after the test. */
+async function threeTalks({ database, url }: Site) {
+  const mark = randomUUID().slice(0, 6);
+  const talk = (name: string, time: string) => aLecture().with({ title: `${name} ${mark}`, time });
+  const [early, other, late] = [
+    talk('Aurora', '05:00 - 06:00'),
+    talk('Bruma', '05:30 - 06:30').inAnhanguera(),
+    talk('Clarão', '06:30 - 07:00'),
+  ];
+  for (const one of [early, other, late]) await one.storedIn(database);
+  await expect.poll(async () => (await fetch(url + PROGRAMME)).text()).toContain(`Clarão ${mark}`);
+  const rows = [early.row, other.row, late.row] as const;
+  return {
+    rows,
+    titles: rows.map(({ title }) => `${title}`) as [string, string, string],
+    async [Symbol.asyncDispose]() {
+      const ids = rows.map(({ id }) => id);
+      await database.deleteFrom('program_items').where('id', 'in', ids).execute();
+    },
+  };
+}
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+test('a visitor stars talks, sees what overlaps, and takes the agenda to another device', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await using talks = await threeTalks(site);
+  const [aurora, bruma, clarao] = talks.titles;
+  const agenda = new AgendaPage(page);
+  await agenda.open(PROGRAMME);
+  await expect(agenda.star(aurora)).toHaveAttribute('aria-pressed', 'false');
+  await agenda.star(clarao).click();
+  await expect(agenda.toast('Guardada na sua agenda')).toBeVisible();
+  await agenda.star(bruma).focus();
+  await page.keyboard.press('Space');
+  await agenda.star(aurora).click();
+  await expect(agenda.star(bruma)).toHaveAttribute('aria-pressed', 'true');
+  await expect(agenda.link).toHaveText(/3 atividades guardadas/);
+  await page.reload();
+  await agenda.ready();
+  for (const title of talks.titles) await expect(agenda.star(title)).toHaveAttribute('aria-pressed', 'true');
+  expect(await violations(page)).toEqual([]);
+
+  await agenda.link.click();
+  await expect(agenda.entries.locator('h3')).toHaveText([aurora, bruma, clarao]);
+  await expect(agenda.entry(aurora)).toContainText(`Acontece ao mesmo tempo que05:30 - 06:30 · ${bruma}`);
+  await expect(agenda.entry(bruma)).toContainText(`Acontece ao mesmo tempo que05:00 - 06:00 · ${aurora}`);
+  await expect(agenda.entry(clarao)).not.toContainText('ao mesmo tempo');
+  expect(await violations(page)).toEqual([]);
+  const calendar = await page.getByRole('link', { name: 'Levar para o calendário' }).getAttribute('href');
+  expect(await (await page.request.get(`${calendar}`)).text()).toContain(`SUMMARY:${aurora}`);
+
+  await agenda.shareButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(agenda.dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const link = await agenda.sharedLink.inputValue();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await agenda.dialog.getByRole('button', { name: 'Copiar link' }).click();
+  await expect(agenda.dialog.getByRole('status')).toHaveText('Link copiado.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.keyboard.press('Escape');
+  await expect(agenda.shareButton).toBeFocused();
+
+  const context = await browser.newContext();
+  const theirs = new AgendaPage(await context.newPage());
+  await theirs.open(link);
+  await expect(theirs.offer.getByRole('listitem')).toHaveCount(3);
+  await expect(theirs.empty).toBeVisible();
+  expect(await violations(theirs.page)).toEqual([]);
+  await theirs.offer.getByRole('button', { name: 'Adicionar à minha agenda' }).click();
+  await expect(theirs.entries).toHaveCount(3);
+  await expect(theirs.offer).toHaveCount(0);
+  expect(theirs.page.url()).toBe(site.url + AGENDA);
+  await theirs.undo();
+  await expect(theirs.empty).toBeVisible();
+  await context.close();
+
+  // Another tab of the same browser hears of it; what is removed by keyboard leaves the focus at its neighbour.
+  const tab = new AgendaPage(await page.context().newPage());
+  await tab.open(AGENDA);
+  await agenda.star(aurora).focus();
+  await page.keyboard.press('Enter');
+  await expect(agenda.star(bruma)).toBeFocused();
+  await expect(tab.entries).toHaveCount(2);
+  await agenda.undo();
+  await expect(tab.entries).toHaveCount(3);
+  await page.getByRole('button', { name: 'Esvaziar agenda' }).click();
+  await expect(tab.empty).toBeVisible();
+  await agenda.undo();
+  await expect(agenda.entries).toHaveCount(3);
+});
+
+test('what changed is told where the visitor is, until they take note of it', async ({ page, site }) => {
+  await using talks = await threeTalks(site);
+  const [aurora, bruma] = talks.titles;
+  const agenda = new AgendaPage(page);
+  await agenda.openLive(PROGRAMME);
+  await agenda.star(aurora).click();
+  await agenda.star(bruma).click();
+  await expect(agenda.news).toHaveCount(0);
+
+  const items = site.database.updateTable('program_items');
+  await items.set({ time: '20:00 - 21:00' }).where('id', '=', talks.rows[0].id).execute();
+  await expect(agenda.news).toContainText('1 atividade da sua agenda mudou');
+  await expect(agenda.news.getByRole('deletion')).toHaveText(/antes: 28 de maio, 05:00 - 06:00/);
+  await expect(agenda.news.getByRole('insertion')).toHaveText(/agora: 28 de maio, 20:00 - 21:00/);
+  expect(await violations(page)).toEqual([]);
+  await site.database.deleteFrom('program_items').where('id', '=', talks.rows[1].id).execute();
+  await expect(agenda.news).toContainText('2 atividades da sua agenda mudaram');
+
+  await agenda.open(AGENDA);
+  await expect(agenda.news).toContainText(
+    'Saiu da programação. Estava marcada para 28 de maio, 05:30 - 06:30',
+  );
+  await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
+  await agenda.news.getByRole('button', { name: 'Entendi' }).press('Enter');
+  await expect(agenda.news).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await agenda.ready();
+  await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
+  await expect(agenda.news).toHaveCount(0);
+
+  // What came and went within minutes is told to nobody else.
+  await agenda.open(CHANGES);
+  const told = page.getByRole('article').filter({ hasText: aurora });
+  await expect(told).toHaveText(new RegExp(`Nova.*${aurora}.*28 de maio, 20:00 - 21:00`));
+  await expect(page.getByRole('article').filter({ hasText: bruma })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  const feed = await page.evaluate(async () => {
+    const { href } = document.querySelector('link[type="application/atom+xml"]') as HTMLLinkElement;
+    const atom = new DOMParser().parseFromString(await (await fetch(href)).text(), 'application/xml');
+    const texts = (name: string) => [...atom.querySelectorAll(name)].map(({ textContent }) => textContent);
+    return {
+      root: atom.documentElement.namespaceURI,
+      titles: texts('entry > title'),
+      ids: texts('entry > id'),
+    };
+  });
+  expect(feed.root).toBe('http://www.w3.org/2005/Atom');
+  expect(feed.titles).toContain(`Nova: ${aurora}`);
+  expect(new Set(feed.ids).size).toBe(feed.titles.length);
+});
+
+test('a browser that keeps nothing says so, and the agenda lasts as long as the tab', async ({
+  page,
+  site,
+}) => {
+  await using talks = await threeTalks(site);
+  const [aurora] = talks.titles;
+  await page.addInitScript(() => {
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(this: Storage, key, value) {
+      if (this === localStorage) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      store.call(this, key, value);
+    };
+  });
+  const agenda = new AgendaPage(page);
+  await agenda.open(PROGRAMME);
+  await agenda.star(aurora).click();
+  await expect(agenda.toast('Seu navegador não está guardando a agenda')).toBeVisible();
+  await expect(agenda.star(aurora)).toHaveAttribute('aria-pressed', 'true');
+  await agenda.link.click();
+  await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
+});
