@@ -54,10 +54,10 @@ function Entry({ of: { talk, as }, contentLanguage }: EntryProps) {
   return (
     <li className="grid gap-x-8 gap-y-2 rounded-card bg-white p-6 sm:grid-cols-[8.5rem_1fr] sm:p-7">
       <p className="font-display font-semibold text-lg text-petrol tabular-nums leading-snug">{talk.time}</p>
-      <div className="min-w-0">
-        <Part roundTable={talk.roundTable} as={as} />
-        <div className="flex items-start justify-between gap-2">
-          <h4 className="min-w-0 grow break-words font-display font-semibold text-[1.1875rem] leading-snug">
+      <div className="flex min-w-0 items-start gap-3">
+        <div className="min-w-0 grow">
+          <Part roundTable={talk.roundTable} as={as} />
+          <h4 className="break-words font-display font-semibold text-[1.1875rem] leading-snug">
             <Link
               to={localized(talkPath(talk))}
               lang={contentLanguage}
@@ -66,18 +66,18 @@ function Entry({ of: { talk, as }, contentLanguage }: EntryProps) {
               {talk.title}
             </Link>
           </h4>
-          <StarButton talk={talk} contentLanguage={contentLanguage} />
+          {talk.within && (
+            <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
+              {t('speaker.within')}: <span lang={contentLanguage}>{talk.within.title}</span>
+            </p>
+          )}
+          {place && (
+            <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
+              {place}
+            </p>
+          )}
         </div>
-        {talk.within && (
-          <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
-            {t('speaker.within')}: <span lang={contentLanguage}>{talk.within.title}</span>
-          </p>
-        )}
-        {place && (
-          <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
-            {place}
-          </p>
-        )}
+        <StarButton talk={talk} contentLanguage={contentLanguage} />
       </div>
     </li>
   );
