@@ -1,5 +1,4 @@
 import { PAGE_NAMES, PAGES } from '#app/pages.ts';
-import { speakerPath } from '#app/site/speakers/paths.ts';
 import { firstEditionPapers } from '#congress/annals/first-edition.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
@@ -8,5 +7,5 @@ import { speakerSlug } from '#congress/people/speakers.ts';
 export const sitemapPaths = (speakers: readonly Pick<PublicSpeaker, 'id' | 'name'>[]): string[] => [
   ...PAGE_NAMES.map((name) => PAGES[name].path),
   ...firstEditionPapers.map(({ slug }) => `${PAGES.firstAnnals.path}/${slug}`),
-  ...speakers.map((speaker) => speakerPath(speakerSlug(speaker))),
+  ...speakers.map((speaker) => `${PAGES.speakers.path}/${encodeURIComponent(speakerSlug(speaker))}`),
 ];

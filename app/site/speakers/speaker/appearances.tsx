@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { StarButton } from '#app/site/agenda/star-button.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
 import { talkPath } from '#congress/programme/filter.ts';
@@ -53,27 +54,30 @@ function Entry({ of: { talk, as }, contentLanguage }: EntryProps) {
   return (
     <li className="grid gap-x-8 gap-y-2 rounded-card bg-white p-6 sm:grid-cols-[8.5rem_1fr] sm:p-7">
       <p className="font-display font-semibold text-lg text-petrol tabular-nums leading-snug">{talk.time}</p>
-      <div className="min-w-0">
-        <Part roundTable={talk.roundTable} as={as} />
-        <h4 className="break-words font-display font-semibold text-[1.1875rem] leading-snug">
-          <Link
-            to={localized(talkPath(talk))}
-            lang={contentLanguage}
-            className="no-underline decoration-2 decoration-coral underline-offset-4 hover:underline"
-          >
-            {talk.title}
-          </Link>
-        </h4>
-        {talk.within && (
-          <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
-            {t('speaker.within')}: <span lang={contentLanguage}>{talk.within.title}</span>
-          </p>
-        )}
-        {place && (
-          <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
-            {place}
-          </p>
-        )}
+      <div className="flex min-w-0 items-start gap-3">
+        <div className="min-w-0 grow">
+          <Part roundTable={talk.roundTable} as={as} />
+          <h4 className="break-words font-display font-semibold text-[1.1875rem] leading-snug">
+            <Link
+              to={localized(talkPath(talk))}
+              lang={contentLanguage}
+              className="no-underline decoration-2 decoration-coral underline-offset-4 hover:underline"
+            >
+              {talk.title}
+            </Link>
+          </h4>
+          {talk.within && (
+            <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
+              {t('speaker.within')}: <span lang={contentLanguage}>{talk.within.title}</span>
+            </p>
+          )}
+          {place && (
+            <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
+              {place}
+            </p>
+          )}
+        </div>
+        <StarButton talk={talk} contentLanguage={contentLanguage} />
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ import type { Route } from './+types/page';
 import { Appearances } from './appearances.tsx';
 import { speakerHead } from './head.ts';
 
-export const handle = { areas: ['speakers'] } satisfies PageHandle;
+export const handle = { areas: ['agenda', 'speakers'] } satisfies PageHandle;
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);

@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import { aLecture, aSpeaker } from '#tests/support/factories.ts';
+import { expect, type Site, test } from '#tests/support/site.ts';
+import { SpeakersPage } from './speakers-page.ts';
+
+const LONG_NAME = 'Prof.ª Dra. Wilhelmina Anunciação de Albuquerque Vasconcelos-Montenegro';
+
+/** A speaker of this test alone, with talks, and what takes both away. */
+async function aSpeakerOf({ database, url }: Site, name: string, talks: string[]) {
+  const bio = `${'Coordena otorrinolaringologia e estomaterapia. '.repeat(30)}\nSegunda parte.`;
+  const { id } = await database
+    .insertInto('speakers')
+    .values(aSpeaker().with({ name, bio }).row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = talks.map((title, index) =>
+    aLecture().with({ title, speaker: `Eva Reis e ${name}`, time: `${9 + index}:00 - ${10 + index}:00` }),
+  );
+  for (const row of rows) await row.storedIn(database);
+  const shown = async () => (await fetch(`${url}/palestrantes`)).text();
+  await expect.poll(shown).toContain(name);
+  return {
+    id,
+    async remove() {
+      await database.deleteFrom('speakers').where('id', '=', id).execute();
+      await database
+        .deleteFrom('program_items')
+        .where(
+          'id',
+          'in',
+          rows.map(({ row }) => row.id),
+        )
+        .execute();
+    },
+  };
+}
+
+test('from a card to the speaker, to a talk and back', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const speakers = new SpeakersPage(page);
+  await speakers.open(site.url);
+  await speakers.carousel.come();
+  const name = await speakers.carousel.slides.first().getByRole('heading').textContent();
+
+  // Pulling the strip is no click.
+  await speakers.drag();
+  await expect(speakers.carousel.status).not.toContainText(/^1 /);
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  // The whole card leads there, its picture too, and the keyboard by the name.
+  await speakers.carousel.button('Anterior').click();
+  await expect(speakers.carousel.status).toContainText(/^1 /);
+  const link = speakers.carousel.slides.first().getByRole('link');
+  await expect(link).toHaveAccessibleName(name ?? '');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(speakers.name).toHaveText(name ?? '');
+  await expect(page).toHaveURL(/\/palestrantes\/[a-z-]+-[0-9a-f]{6}$/);
+  await page.goBack();
+  await speakers.carousel.come();
+  await speakers.carousel.slides
+    .first()
+    .getByRole('article')
+    .click({ position: { x: 40, y: 40 } });
+  await expect(speakers.name).toHaveText(name ?? '');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // To the talk in the programme, from where the name leads back.
+  const talk = speakers.talks.first().getByRole('link').first();
+  const title = await talk.textContent();
+  await talk.click();
+  await expect(page).toHaveURL(/\/programacao\?dia=\d#atividade-/);
+  const activity = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  await expect(activity).toContainText(title ?? '');
+  await activity
+    .getByRole('link', { name: name ?? '' })
+    .first()
+    .click();
+  await expect(speakers.name).toHaveText(name ?? '');
+
+  // To the next one, and to all.
+  await page.locator('a[rel="next"]').click();
+  await expect(speakers.name).not.toHaveText(name ?? '');
+  await page.getByRole('link', { name: 'Todos os palestrantes' }).click();
+  await expect(page).toHaveURL(`${site.url}/palestrantes`);
+  await expect(speakers.name).toHaveText('Palestrantes');
+});
+
+test('a long name, a long text and many talks fit a phone in every language', async ({ page, site }) => {
+  const titles = Array.from(
+    { length: 9 },
+    (_, index) => `Interdisciplinaridade e multiprofissionalismo ${index}`,
+  );
+  const speaker = await aSpeakerOf(site, LONG_NAME, titles);
+  const speakers = new SpeakersPage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
+  // The list finds without accents and capitals, and says how many; what is sought stands in the address.
+  await speakers.open(`${site.url}/palestrantes`);
+  await speakers.search.fill('WILHELMINA anunciacao');
+  await expect(speakers.cards).toHaveCount(1);
+  await expect(speakers.status).toHaveText('1 palestrante encontrado');
+  await expect(page).toHaveURL(/\?busca=WILHELMINA\+anunciacao$/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await speakers.cards.first().click();
+  await expect(speakers.name).toHaveText(LONG_NAME);
+  const { pathname } = new URL(page.url());
+  for (const [prefix, list, lang] of [
+    ['', 'Palestrantes', 'pt-BR'],
+    ['/en', 'Speakers', 'en'],
+    ['/es', 'Ponentes', 'es'],
+  ] as const) {
+    if (prefix) await page.goto(site.url + prefix + pathname);
+    await expect(speakers.trail.getByRole('link', { name: list })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(speakers.name).toHaveText(LONG_NAME);
+    await expect(speakers.talks).toHaveCount(titles.length);
+    expect(await speakers.tooWide()).toBe(0);
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await speaker.remove();
+});
+
+test('an open page follows its speaker: another text, another name, gone', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const speaker = await aSpeakerOf(site, 'Belmira Constância', []);
+  const speakers = new SpeakersPage(page);
+  const socket = page.waitForEvent('websocket');
+  await page.goto(`${site.url}/es/palestrantes/belmira-constancia`);
+  const live = await socket;
+  await live.waitForEvent('framereceived', ({ payload }) =>
+    `${payload}`.includes('Subscribed to PostgreSQL'),
+  );
+  await expect(page.getByText('Las participaciones aún no están en el programa.')).toBeVisible();
+
+  const change = (values: { name?: string; title?: string }) =>
+    site.database.updateTable('speakers').set(values).where('id', '=', speaker.id).execute();
+  await change({ title: 'Fisioterapeuta respiratória' });
+  await expect(page.getByText('Fisioterapeuta respiratória')).toBeVisible();
+
+  await change({ name: 'Belmira Constância Prado' });
+  await expect(speakers.name).toHaveText('Belmira Constância Prado');
+  await expect(page).toHaveURL(/\/es\/palestrantes\/belmira-constancia-prado-[0-9a-f]{6}$/);
+
+  await site.database.deleteFrom('speakers').where('id', '=', speaker.id).execute();
+  await expect(speakers.name).toHaveText('Página no encontrada');
+  // The browser itself tells of what is gone.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+});
