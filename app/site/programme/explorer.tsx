@@ -1,3 +1,4 @@
+import './sheet.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -32,6 +33,7 @@ interface ExplorerProps {
 /** The programme with what one can ask of it. */
 export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
   const { t } = useTranslation('programme');
+  const { t: page } = useTranslation('programmePage');
   const control = useProgrammeQuery();
   const { query } = control;
   useAnchoredActivity(activities, control, defaultDay);
@@ -55,7 +57,7 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
   const clear = () => changeFromHere({ ...NOTHING_ASKED, day: query.day, view: query.view });
   let left = limit;
   return (
-    <div className="container-page pb-[clamp(4rem,9vw,7.5rem)]">
+    <div className="programme-sheet container-page pb-[clamp(4rem,9vw,7.5rem)] print:max-w-none print:p-0">
       <SearchForm control={control} onClear={clear} />
       <div className="mt-6">
         <DayLinks
@@ -64,7 +66,10 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
           counts={{ 0: byDay[0]?.length ?? 0, 1: byDay[1]?.length ?? 0, 2: byDay[2]?.length ?? 0 }}
         />
       </div>
-      <div className="mt-6 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div
+        className="mt-6 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-3"
+        data-print="hide"
+      >
         <Count
           query={query}
           total={total}
@@ -81,10 +86,11 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
         left -= ofDay.length;
         if (ofDay.length === 0 || most <= 0) return null;
         return (
-          <section key={day} aria-labelledby={`dia-${day}`} className="mt-6">
+          <section key={day} aria-labelledby={`dia-${day}`} className="mt-6 print:mt-0">
             <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <h2 id={`dia-${day}`} className="text-title">
                 {t(`panel${day}`)}
+                <span className="ml-4 hidden font-normal text-lead print:inline">{page('sheet')}</span>
               </h2>
               <DayDocuments day={day} name={t(`panel${day}`)} />
             </div>

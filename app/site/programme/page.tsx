@@ -49,7 +49,9 @@ export default function ProgrammePage({ loaderData: { talks, today } }: Route.Co
   const activities = useMemo(() => activitiesOf(talks ?? []), [talks]);
   return (
     <>
-      <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')} />
+      <div data-print="hide">
+        <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')} />
+      </div>
       {talks === null && (
         <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">
           {t('loading')}

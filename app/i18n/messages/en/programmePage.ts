@@ -19,7 +19,6 @@ export default {
   allDates: 'Search',
   view: 'View',
   views: { grade: 'Grid', lista: 'List' },
-  rooms: 'Rooms',
   count_one: '{{count}} activity',
   count_other: '{{count}} activities',
   found_one: '{{count}} activity found',
@@ -35,6 +34,7 @@ export default {
   everywhere: 'All auditoriums',
   matched: 'Found by the search',
   zone: 'Times are those of {{city}}.',
+  sheet: '{{edition}} {{congressName}}, {{city}}',
   linkTo: 'Link to {{title}}',
   now: {
     title: 'At the congress right now',

@@ -19,7 +19,6 @@ export default {
   allDates: 'Búsqueda',
   view: 'Vista',
   views: { grade: 'Cuadrícula', lista: 'Lista' },
-  rooms: 'Salas',
   count_one: '{{count}} actividad',
   count_other: '{{count}} actividades',
   found_one: '{{count}} actividad encontrada',
@@ -35,6 +34,7 @@ export default {
   everywhere: 'Todos los auditorios',
   matched: 'Encontrada en la búsqueda',
   zone: 'Horarios de {{city}}.',
+  sheet: '{{edition}} {{congressName}}, {{city}}',
   linkTo: 'Enlace a {{title}}',
   now: {
     title: 'En el congreso, ahora',

@@ -17,7 +17,6 @@ export default {
   allDates: 'Busca',
   view: 'Exibição',
   views: { grade: 'Grade', lista: 'Lista' },
-  rooms: 'Salas',
   count_one: '{{count}} atividade',
   count_other: '{{count}} atividades',
   found_one: '{{count}} atividade encontrada',
@@ -33,6 +32,7 @@ export default {
   everywhere: 'Todos os auditórios',
   matched: 'Encontrada na busca',
   zone: 'Horários de {{city}}.',
+  sheet: '{{edition}} {{congressName}}, {{city}}',
   linkTo: 'Link para {{title}}',
   now: {
     title: 'No congresso, agora',

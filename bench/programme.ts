@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { AUDITORIUMS } from '#congress/programme/schema.ts';
+import { clockTime } from '#congress/programme/times.ts';
+import { installedChromium } from '../scripts/chromium.mjs';
+import { startSite } from './site.ts';
+
+/**
+ * A search in a programme of 2,000 items, as a phone feels it: Chromium slowed down four times, from the press of a key
+ * until the frame that shows the answer is painted. And what such a page weighs.
+ */
+const ROUND_TABLES = 250;
+const LECTURES_IN_EACH = 4;
+const ITEMS = 2000;
+const SLOWDOWN = 4;
+const TARGET_MS = 50;
+/** A quick typist on a phone. */
+const BETWEEN_KEYS_MS = 180;
+const SEARCHES = ['ulcera', 'pressao lima', 'biofilme', 'laser ana'];
+
+const THEMES = [
+  'Úlcera venosa',
+  'Lesão por pressão',
+  'Biofilme',
+  'Pé diabético',
+  'Laser',
+  'Estomias',
+  'Queimaduras',
+];
+const ASPECTS = [
+  'avaliação',
+  'prevenção no plantão',
+  'custo e acesso',
+  'evidência recente',
+  'o que ainda engana',
+];
+const GIVEN = [
+  'Ana',
+  'João',
+  'Lívia',
+  'Tomás',
+  'Sônia',
+  'Davi',
+  'Celeste',
+  'Otávio',
+  'Mateo',
+  'Íris',
+  'Caio',
+];
+const FAMILY = ['Lima', 'Conceição', 'Prado', 'Araújo', 'Telles', 'Nóbrega', 'Okubo', 'Sampaio', 'Leitão'];
+
+const of = <Item>(list: readonly Item[], n: number) => list[n % list.length] as Item;
+const person = (n: number) => `${of(GIVEN, n)} ${of(FAMILY, Math.floor(n / 3))} ${of(FAMILY, n * 7 + 3)}`;
+
+interface Item {
+  id: string;
+  day: number;
+  time: string;
+  type: 'palestra' | 'mesa_redonda';
+  title: string | null;
+  theme: string | null;
+  speaker: string | null;
+  moderator: string | null;
+  location: string;
+  auditorium: string | null;
+  parent_id: string | null;
+}
+
+function lecture(n: number): Item {
+  const start = 8 * 60 + (n % 40) * 15;
+  const day = n % 3;
+  return {
+    id: randomUUID(),
+    day,
+    time: `${clockTime(start)} - ${clockTime(start + 30)}`,
+    type: 'palestra',
+    title: `${of(THEMES, n)}: ${of(ASPECTS, Math.floor(n / 7))}, caso ${n}`,
+    theme: null,
+    speaker: person(n),
+    moderator: person(n + 5),
+    location: `Sala ${n % 30}`,
+    auditorium: day === 0 ? null : of(AUDITORIUMS, Math.floor(n / 3)),
+    parent_id: null,
+  };
+}
+
+function roundTable(n: number): Item[] {
+  const alone = lecture(n);
+  const table: Item = { ...alone, type: 'mesa_redonda', title: null, theme: alone.title, speaker: null };
+  const inside = Array.from({ length: LECTURES_IN_EACH }, (_, place) => ({
+    ...lecture(n * LECTURES_IN_EACH + place),
+    day: table.day,
+    time: table.time,
+    auditorium: table.auditorium,
+    parent_id: table.id,
+  }));
+  return [table, ...inside];
+}
+
+function programme(): Item[] {
+  const tables = Array.from({ length: ROUND_TABLES }, (_, n) => roundTable(n)).flat();
+  return [...tables, ...Array.from({ length: ITEMS - tables.length }, (_, n) => lecture(ROUND_TABLES + n))];
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Stores the programme and waits until the site shows it. */
+async function fill({ pool, url }: Site, items: Item[]) {
+  await pool.query(
+    `INSERT INTO program_items (id, day, time, type, title, theme, speaker, moderator, location, auditorium, parent_id)
+     SELECT id, day, time, type, title, theme, speaker, moderator, location, auditorium, parent_id
+     FROM jsonb_populate_recordset(NULL::program_items, $1)`,
+    [JSON.stringify(items)],
+  );
+  const last = items.at(-1)?.title ?? '';
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      (await (await fetch(`${url}/programacao?busca=${encodeURIComponent(last)}`)).text()).includes(
+        `>${last}`,
+      )
+    )
+      return;
+    await pause(100);
+  }
+  throw new Error('The site does not show the programme.');
+}
+
+/** The bytes that an address takes on the wire, compressed as a browser asks for it. */
+const bytesOf = (address: string) =>
+  new Promise<number>((done, failed) => {
+    request(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => done(bytes));
+    })
+      .on('error', failed)
+      .end();
+  });
+
+async function open(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(address);
+  await page.locator('html.reveals').waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  return page;
+}
+
+interface Answer {
+  key: string;
+  ms: number;
+  /** What the page said when the frame was painted, and in the end. */
+  first: string;
+}
+
+/** Notes for each key how long it took until the next frame was on the screen, and what that frame says was found. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const answers: Answer[] = [];
+    Object.assign(window, { answers });
+    addEventListener(
+      'keydown',
+      (event) => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => {
+          const first = document.querySelector('main [role=status].font-display')?.textContent ?? '';
+          answers.push({ key: event.key, ms: performance.now() - event.timeStamp, first });
+        };
+        requestAnimationFrame(() => painted.port2.postMessage(null));
+      },
+      { capture: true },
+    );
+  });
+}
+
+async function typeAll(page: Page): Promise<Answer[]> {
+  const box = page.getByRole('searchbox');
+  const count = page.locator('main [role=status].font-display');
+  const all: Answer[] = [];
+  for (const words of SEARCHES) {
+    await box.focus();
+    for (const key of words) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await pause(BETWEEN_KEYS_MS);
+      const answer = await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers.at(-1));
+      if (!answer || answer.first !== (await count.textContent()))
+        throw new Error(`${words}: the frame after “${key}” did not show the answer`);
+      all.push(answer);
+    }
+    await page.keyboard.press('Escape');
+    await pause(1500);
+  }
+  return all;
+}
+
+const atShare = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function main() {
+  const site = await startSite(0);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || installedChromium(),
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    await fill(site, programme());
+    const address = `${site.url}/programacao`;
+    const page = await open(browser, address);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    await listen(page);
+    const answers = await typeAll(page);
+    const times = answers.map(({ ms }) => ms);
+    const lines = [
+      `${ITEMS} items, ${answers.length} keys, the processor ${SLOWDOWN} times slower; target: at most ${TARGET_MS} ms`,
+      '',
+      `key to painted answer   median ${atShare(times, 0.5).toFixed(1)} ms   p95 ${atShare(times, 0.95).toFixed(1)} ms   longest ${Math.max(...times).toFixed(1)} ms`,
+      `the page                HTML ${kB(await bytesOf(address))} (brotli)   JavaScript ${kB(scripts)}`,
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    if (process.env.EACH)
+      for (const { key, ms, first } of answers) process.stdout.write(`${key} ${ms.toFixed(1)} ${first}\n`);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The programme's page: what one can ask of it, and what it shows. */
+export class ProgrammePage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(address: string) {
+    await this.page.goto(address);
+    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+  }
+
+  get box(): Locator {
+    return this.page.getByRole('searchbox');
+  }
+
+  filter(name: string | RegExp): Locator {
+    return this.page.getByRole('combobox', { name });
+  }
+
+  get count(): Locator {
+    return this.page
+      .locator('main')
+      .getByRole('status')
+      .filter({ hasText: /\d+ atividade|Nada/ });
+  }
+
+  get activities(): Locator {
+    return this.page.getByRole('article');
+  }
+
+  activity(name: string): Locator {
+    return this.page.getByRole('article', { name });
+  }
+
+  /** The titles of what is shown, in its order. */
+  titles(): Promise<string[]> {
+    return this.activities.evaluateAll((articles) =>
+      articles.map((article) => article.querySelector('h3, h4')?.textContent ?? ''),
+    );
+  }
+
+  day(name: RegExp): Locator {
+    return this.page.getByRole('navigation', { name: 'Dias do congresso' }).getByRole('link', { name });
+  }
+
+  view(name: 'Grade' | 'Lista'): Locator {
+    return this.page.getByRole('navigation', { name: 'Exibição' }).getByRole('link', { name });
+  }
+
+  get now(): Locator {
+    return this.page.getByRole('region', { name: 'No congresso, agora' });
+  }
+
+  /** What the band says of each place, line by line. */
+  places(): Promise<string[]> {
+    return this.now
+      .locator('h3')
+      .evaluateAll((names) =>
+        names.map((name) =>
+          [name, ...(name.parentElement?.querySelectorAll('dt, dd') ?? [])]
+            .map((line) => line.textContent)
+            .join(' | '),
+        ),
+      );
+  }
+
+  running(state: 'now' | 'next'): Locator {
+    return this.activities.filter({ has: this.page.locator(`[data-running=${state}]`) });
+  }
+}

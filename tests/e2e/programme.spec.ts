@@ -1,0 +1,285 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { codeOf } from '#congress/programme/talks.ts';
+import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
+import { expect, type Site, test } from '#tests/support/site.ts';
+import { ProgrammePage } from './programme-page.ts';
+
+const PATH = '/programacao';
+const TABLE = 'Mesa das coberturas';
+
+/** One word that nothing else has, in every place where a search looks. */
+async function programmeOfUlcers({ database }: Site) {
+  const table = aRoundTable().withLectures(2);
+  const [row, first, second] = table.rows;
+  const rows = [
+    aLecture().with({ title: 'Úlcera Zezere', time: '18:00 - 18:30' }).row,
+    aLecture().with({ title: 'Compressão', speaker: 'Zezere Úlcera', time: '18:30 - 19:00' }).inAnhanguera()
+      .row,
+    aLecture().with({ title: 'Laser', moderator: 'Úlcera de Zezere', time: 'à noite', day: 2 }).row,
+    aCourse().with({ title: 'Curso', location: 'Sala ÚLCERA Zezere' }).row,
+    { ...row, theme: TABLE, time: '19:00 - 20:00' },
+    { ...(first ?? row), title: 'A úlcera de Zezere', time: '19:00 - 20:00' },
+    { ...(second ?? row), title: 'Outra fala', time: '19:00 - 20:00' },
+  ];
+  await database.insertInto('program_items').values(rows).execute();
+  return {
+    lecture: codeOf(rows[2]?.id ?? ''),
+    remove: () =>
+      database
+        .deleteFrom('program_items')
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .execute(),
+  };
+}
+
+const ALL = ['Curso', 'Úlcera Zezere', 'Compressão', TABLE, 'Laser'];
+
+test('a search finds words wherever they stand; the address keeps it for a reload and without scripts', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { remove } = await programmeOfUlcers(site);
+  const programme = new ProgrammePage(page);
+  // A change of content is on the pages a moment later.
+  await expect(async () => {
+    await programme.open(site.url + PATH);
+    await programme.box.fill('zezere');
+    await expect(programme.activities).toHaveCount(ALL.length, { timeout: 1000 });
+  }).toPass();
+
+  await test.step('without accents, while one types, in every field and inside round tables', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await programme.box.fill('');
+    await programme.box.pressSequentially('ulcera zezere');
+    await expect(programme.count).toHaveText('5 atividades encontradas');
+    expect(await programme.titles()).toEqual(ALL);
+    const table = programme.activity(TABLE);
+    await expect(table.locator('[data-found]')).toHaveText(/Encontrada na busca: A úlcera de Zezere/);
+    await expect(table.locator('mark')).toHaveText(['úlcera', 'Zezere']);
+    await expect(page).toHaveURL(`${site.url}${PATH}?busca=ulcera+zezere`);
+    await expect(programme.box).toBeFocused();
+    expect(asked.filter((path) => path.endsWith('.data')).length).toBeLessThanOrEqual(1);
+  });
+
+  await test.step('filters narrow it down and are in the address', async () => {
+    await programme.filter('Período').selectOption('Noite');
+    await programme.filter('Auditório').selectOption('Auditório Bandeirantes');
+    await expect(programme.count).toHaveText('2 atividades encontradas');
+    await programme.filter('Tipo').selectOption('Palestra');
+    await expect(programme.count).toHaveText('1 atividade encontrada');
+    await expect(page).toHaveURL(
+      `${site.url}${PATH}?busca=ulcera+zezere&auditorio=bandeirantes&tipo=palestra&periodo=noite`,
+    );
+    await page.reload();
+    await expect(programme.box).toHaveValue('ulcera zezere');
+    await expect(programme.filter('Tipo')).toHaveValue('palestra');
+    expect(await programme.titles()).toEqual(['Úlcera Zezere']);
+  });
+
+  await test.step('with scripts off the server answers the same, by the address and by the form', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    const still = new ProgrammePage(plain);
+    await plain.goto(page.url());
+    expect(await still.titles()).toEqual(['Úlcera Zezere']);
+    await plain.goto(`${site.url}${PATH}?dia=2&vista=lista&busca=%20&tipo=nenhum`);
+    await still.box.fill('ULCERA zezere');
+    await plain.getByRole('button', { name: 'Buscar' }).click();
+    expect(new URL(plain.url()).searchParams.get('vista')).toBe('lista');
+    expect(await still.titles()).toEqual(['Laser']);
+    await still.day(/Todos os dias/).click();
+    expect(await still.titles()).toEqual(ALL);
+    await plain.close();
+  });
+
+  await test.step('what finds nothing leads back to everything', async () => {
+    await programme.box.fill('zezere astronomia');
+    await expect(programme.count).toHaveText('Nada encontrado');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Limpar busca e filtros' }).click();
+    await expect(programme.count).toBeFocused();
+    await expect(programme.box).toHaveValue('');
+    await expect(page).toHaveURL(site.url + PATH);
+  });
+
+  await test.step('in one day only, the page says what other days have', async () => {
+    await programme.open(`${site.url}${PATH}?dia=2&busca=zezere`);
+    expect(await programme.titles()).toEqual(['Laser']);
+    await page.getByRole('button', { name: 'Mostrar em todos os dias' }).click();
+    await expect(programme.activities).toHaveCount(ALL.length);
+  });
+  await remove();
+});
+
+test('the address of an activity, or of a lecture inside one, leads to it whatever day is shown', async ({
+  page,
+  site,
+}) => {
+  const item = await site.database
+    .selectFrom('program_items')
+    .selectAll()
+    .where('day', '=', 2)
+    .where('parent_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const programme = new ProgrammePage(page);
+  await programme.open(`${site.url}/en${PATH}?busca=nada#atividade-${codeOf(item.id)}`);
+  const lecture = page.locator(`#atividade-${codeOf(item.id)}`);
+  await expect(lecture).toContainText(item.title ?? '');
+  await expect(lecture).toBeInViewport();
+  await expect(lecture).toBeFocused();
+  await expect(lecture.locator('[lang=pt-BR]').first()).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/en${PATH}?dia=2#atividade-${codeOf(item.id)}`);
+});
+
+/** Moments in São Paulo, and what is on then. */
+const CLOCKS = [
+  {
+    moment: '2026-05-28T09:30:00-03:00',
+    places: [
+      /^Auditório Bandeirantes \| Agora \| Conferência de abertura.* \| A seguir, às 09:45 \| Intervalo/,
+      /^Auditório Anhanguera \| Agora \| Substitutos dérmicos.* \| A seguir, às 09:45 \| Intervalo/,
+    ],
+  },
+  {
+    moment: '2026-05-28T12:45:00-03:00',
+    places: [
+      /^Auditório Bandeirantes \| Agora \| Almoço \| A seguir, às 13:30 \| Pé diabético/,
+      /^Auditório Anhanguera \| Agora \| Simpósio satélite.* \| A seguir, às 13:30 \| Fotobiomodulação/,
+    ],
+  },
+  {
+    moment: '2026-05-28T23:50:00-03:00',
+    places: [
+      /^Auditório Bandeirantes \| Agora \| Encerrado por hoje$/,
+      /^Auditório Anhanguera \| Agora \| Encerrado por hoje$/,
+    ],
+  },
+];
+
+for (const timezoneId of ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Tokyo']) {
+  test.describe(`for a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test('now and next are those of the congress', async ({ page, site }) => {
+      const programme = new ProgrammePage(page);
+      await page.clock.install({ time: CLOCKS[0]?.moment ?? '' });
+      await programme.open(`${site.url}${PATH}?dia=1`);
+      let before = '';
+      for (const { moment, places } of CLOCKS) {
+        if (before) await page.clock.fastForward(Date.parse(moment) - Date.parse(before));
+        before = moment;
+        await expect(async () => {
+          const said = await programme.places();
+          expect(said).toHaveLength(places.length);
+          for (const [index, place] of places.entries()) expect(said[index]).toMatch(place);
+        }).toPass();
+        const on = programme.running('now');
+        await expect(on).toHaveCount(moment === CLOCKS[2]?.moment ? 0 : 2);
+      }
+      // The day after the last the congress is over, and nothing is said of it.
+      await page.clock.fastForward(48 * 3_600_000);
+      await expect(programme.now).toHaveCount(0);
+    });
+  });
+}
+
+test('what begins is announced without interrupting', async ({ page, site }) => {
+  const programme = new ProgrammePage(page);
+  await page.clock.install({ time: '2026-05-28T09:44:30-03:00' });
+  await programme.open(site.url + PATH);
+  await expect(programme.now).toContainText('Conferência de abertura');
+  const said = page.getByRole('status').filter({ hasText: /agora: Intervalo/ });
+  await expect(said).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(said).toHaveText(
+    /Auditório Bandeirantes, agora: Intervalo.* Auditório Anhanguera, agora: Intervalo/,
+  );
+});
+
+async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }));
+}
+
+/** How far an element is from the left, and from the top. */
+const placeOf = async (programme: ProgrammePage, title: string) => {
+  const box = await programme.activity(title).first().boundingBox();
+  return { left: Math.round(box?.x ?? -1), top: Math.round(box?.y ?? -1) };
+};
+
+test('grid and list: the same activities, each with its names, without a barrier', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const programme = new ProgrammePage(page);
+  const opening = 'Conferência de abertura: a ferida conta uma história, e o cuidado começa por ouvi-la';
+  const beside = 'Substitutos dérmicos e matrizes bioativas: da bancada ao leito';
+
+  await test.step('a wide screen has the auditoriums side by side, what begins together at one height', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await programme.open(`${site.url}${PATH}?dia=1`);
+    await expect(programme.view('Grade')).toHaveAttribute('aria-current', 'true');
+    const [left, right] = [await placeOf(programme, opening), await placeOf(programme, beside)];
+    expect(left.top).toBe(right.top);
+    expect(left.left).toBeLessThan(right.left);
+    await expect(page.getByRole('heading', { level: 2, name: /Primeiro dia, 28 de maio/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: '09:00' })).toBeVisible();
+    await expect(programme.activity(opening).getByRole('heading', { level: 4 })).toHaveText(opening);
+    await expect(programme.activity(opening)).toContainText('Auditório Bandeirantes');
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step('the keyboard goes from activity to activity', async () => {
+    await programme
+      .activity(opening)
+      .getByRole('link', { name: `Link para ${opening}` })
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(programme.activity(beside).getByRole('link', { name: `Link para ${beside}` })).toBeFocused();
+  });
+
+  await test.step('the list has one column, and is what a phone gets', async () => {
+    const inOrder = await programme.titles();
+    await programme.view('Lista').click();
+    await expect(page).toHaveURL(`${site.url}${PATH}?dia=1&vista=lista`);
+    await expect(programme.view('Lista')).toHaveAttribute('aria-current', 'true');
+    expect(await programme.titles()).toEqual(inOrder);
+    expect((await placeOf(programme, opening)).left).toBe((await placeOf(programme, beside)).left);
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await programme.open(`${site.url}${PATH}?dia=1`);
+    await expect(programme.view('Lista')).toHaveAttribute('aria-current', 'true');
+    expect((await placeOf(programme, opening)).left).toBe((await placeOf(programme, beside)).left);
+  });
+
+  await test.step('the courses are bought one by one; results have no barrier either', async () => {
+    await programme.day(/Cursos pré-congresso/).click();
+    await expect(page.getByRole('heading', { level: 2, name: /Cursos pré-congresso/ })).toBeVisible();
+    await expect(
+      programme.activities.first().getByRole('link', { name: /^Adquirir curso: .*\(abre em nova aba\)/ }),
+    ).toHaveAttribute('target', '_blank');
+    await programme.box.fill('biofilme');
+    await expect(programme.count).toHaveText(/\d+ atividades? encontradas?/);
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test('on paper each day is one sheet of both auditoriums, without what leads through a site', async ({
+  page,
+  site,
+}) => {
+  for (const day of [1, 2]) {
+    await new ProgrammePage(page).open(`${site.url}${PATH}?dia=${day}&vista=lista`);
+    const sheet = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+    const { totalPages, text } = await extractText(sheet, { mergePages: true });
+    expect(totalPages).toBe(1);
+    expect(text).toContain('Auditório Bandeirantes');
+    expect(text).toContain('Auditório Anhanguera');
+    expect(text).not.toMatch(/Buscar|Fale conosco|Política de privacidade|Lista/);
+  }
+});
