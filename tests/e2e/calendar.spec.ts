@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { codeOf } from '#congress/programme/talks.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
@@ -8,7 +8,10 @@ import { expect, test } from '#tests/support/site.ts';
 
 /** The programme page where one takes things along. */
 class TakeAlong {
-  constructor(private readonly page: Page) {}
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async open(path: string) {
     await this.page.goto(path);
@@ -35,12 +38,10 @@ class TakeAlong {
     return this.page.getByRole('button', { name: `Copiar endereço: ${of}` });
   }
 
-  private async saved(link: ReturnType<Page['getByRole']>): Promise<string> {
-    const [download] = (await Promise.all([this.page.waitForEvent('download'), link.click()])) as [
-      Download,
-      void,
-    ];
-    return readFile(await download.path(), 'utf8');
+  private async saved(link: Locator): Promise<string> {
+    const download = this.page.waitForEvent('download');
+    await link.click();
+    return readFile(await (await download).path(), 'utf8');
   }
 }
 
