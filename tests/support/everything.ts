@@ -1,4 +1,5 @@
 import JSZip from 'jszip';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
 import type { TestApp } from './app.ts';
@@ -40,6 +41,7 @@ export async function answer(response: Response): Promise<Answered> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const common = { status: response.status, type, bytes };
   if (type.startsWith('image/')) return { ...common, text: '', source: '', links: [] };
+  if (type === 'application/pdf') return { ...common, text: await printed(bytes), source: '', links: [] };
   if (/officedocument/.test(type)) return { ...common, text: await unpacked(bytes), source: '', links: [] };
   const sent = bytes.toString();
   if (!type.startsWith('text/html')) return { ...common, text: plain(sent), source: sent, links: [] };
@@ -85,6 +87,13 @@ function decoded(text: string): string {
     .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
+
+/** The words of a PDF and its title. */
+async function printed(pdf: Buffer): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(document, { mergePages: true });
+  return `${(await getMeta(document)).info.Title}\n${text}`;
 }
 
 /** The words of a presentation's slides, notes and properties. */

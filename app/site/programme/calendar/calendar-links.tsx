@@ -1,5 +1,5 @@
 import { CalendarPlus, Check, Download, Link2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { subscriptionOf } from '#app/site/calendar/response.ts';
@@ -19,24 +19,26 @@ export function CalendarLinks({ file, of }: CalendarLinksProps) {
   const { localized } = useLanguage();
   const origin = useOrigin();
   const path = localized(file);
-  const name = of && <span className="sr-only">: {of}</span>;
+  const named = (words: string) => (of ? `${words}: ${of}` : undefined);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Button asChild look="quiet">
-        <a href={subscriptionOf(origin, path)} className="no-underline">
+        <a
+          href={subscriptionOf(origin, path)}
+          aria-label={named(t('links.subscribe'))}
+          className="no-underline"
+        >
           <CalendarPlus className="size-4.5 shrink-0" aria-hidden />
           {t('links.subscribe')}
-          {name}
         </a>
       </Button>
       <Button asChild look="quiet">
-        <a href={path} download className="no-underline">
+        <a href={path} download aria-label={named(t('links.download'))} className="no-underline">
           <Download className="size-4.5 shrink-0" aria-hidden />
           {t('links.download')}
-          {name}
         </a>
       </Button>
-      <CopyAddress address={origin + path} name={name} />
+      <CopyAddress address={origin + path} label={named(t('links.copy'))} />
     </div>
   );
 }
@@ -44,7 +46,7 @@ export function CalendarLinks({ file, of }: CalendarLinksProps) {
 /** How long "copied" stays, in milliseconds. */
 const TOLD = 2500;
 
-function CopyAddress({ address, name }: { address: string; name: ReactNode }) {
+function CopyAddress({ address, label }: { address: string; label: string | undefined }) {
   const { t } = useTranslation('calendar');
   const [answer, setAnswer] = useState<'copied' | 'notCopied' | null>(null);
   useEffect(() => {
@@ -61,10 +63,9 @@ function CopyAddress({ address, name }: { address: string; name: ReactNode }) {
   return (
     <>
       {/* Without scripts nothing can be copied. */}
-      <Button look="quiet" onClick={copy} className="not-[.js_*]:hidden">
+      <Button look="quiet" onClick={copy} aria-label={label} className="not-[.js_*]:hidden">
         <Icon className="size-4.5 shrink-0" aria-hidden />
         {t('links.copy')}
-        {name}
       </Button>
       <span role="status" className="text-ink-soft text-sm empty:hidden">
         {answer && t(`links.${answer}`, { address })}

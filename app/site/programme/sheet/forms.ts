@@ -13,7 +13,7 @@ export interface Form {
 export const SMALL = 0.84;
 
 /** From what is read from afar to what just holds a day that is too full. */
-export const FORMS: readonly Form[] = [
+const FORMS: readonly Form[] = [
   ...[15, 14, 13, 12, 11, 10.4, 9.8, 9.3, 8.8, 8.4, 8, 7.6, 7.2].map(
     (size): Form => ({ orientation: 'portrait', columns: 2, size }),
   ),
@@ -29,7 +29,7 @@ export const GUTTER = 14;
 /** Above and below the columns: who, when and where, the names of the rooms, and what else there is to know. */
 const AROUND = 130;
 
-export const columnWidth = ({ orientation, columns }: Form): number =>
+const columnWidth = ({ orientation, columns }: Form): number =>
   ((orientation === 'portrait' ? A4.short : A4.long) - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
 
 const columnHeight = ({ orientation }: Form): number =>
