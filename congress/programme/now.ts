@@ -1,7 +1,7 @@
 import { dayOf } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
 import { AUDITORIUMS, type Auditorium, type Day } from './schema.ts';
-import type { Talk } from './talks.ts';
+import type { ShownTalk } from './talks.ts';
 
 /** A moment as the clocks show it where the congress is. */
 export interface LocalMoment {
@@ -11,8 +11,10 @@ export interface LocalMoment {
   minute: number;
 }
 
+type Timed = Pick<ShownTalk, 'day' | 'start' | 'end' | 'auditorium'>;
+
 /** What happens at a place: now, and what begins there next. Both empty: nothing more today. */
-export interface PlaceNow<Shown extends Talk = Talk> {
+export interface PlaceNow<Shown extends Timed = ShownTalk> {
   /** Null: the courses, each in a room of its own. */
   auditorium: Auditorium | null;
   now: Shown[];
@@ -51,7 +53,7 @@ export function programmeDayOf(date: string, event: Event): Day | null {
  * What happens now and next at each place, for the activities of the programme (without the lectures inside round tables); null on
  * a day that is none of the congress's or on which no activity has a time.
  */
-export function nowAndNext<Shown extends Talk>(
+export function nowAndNext<Shown extends Timed>(
   activities: readonly Shown[],
   event: Event,
   { date, minute }: LocalMoment,
@@ -69,7 +71,7 @@ export function nowAndNext<Shown extends Talk>(
   );
 }
 
-function atPlace<Shown extends Talk>(
+function atPlace<Shown extends Timed>(
   auditorium: Auditorium | null,
   activities: Shown[],
   minute: number,

@@ -1,11 +1,11 @@
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { anchorOf } from '#congress/programme/filter.ts';
-import type { Talk } from '#congress/programme/talks.ts';
+import type { ShownTalk } from '#congress/programme/talks.ts';
 
 interface TalkActionsProps {
   /** An activity, or a lecture inside one. */
-  talk: Talk;
+  talk: ShownTalk;
 }
 
 /** What one can do with a talk: a row of small buttons beside its time. */
