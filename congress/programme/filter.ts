@@ -135,7 +135,7 @@ function isOfKind(activity: Activity, { auditorium, type, period }: ProgrammeQue
 }
 
 /** On the congress days an activity without an auditorium concerns both; a course has none. */
-export const isIn = (activity: ShownTalk, auditorium: Auditorium) =>
+const isIn = (activity: ShownTalk, auditorium: Auditorium) =>
   activity.auditorium === auditorium || (activity.auditorium === null && activity.day !== 0);
 
 /**
