@@ -16,12 +16,11 @@ import {
   writeQuery,
 } from './filter.ts';
 import { AUDITORIUMS, DAYS } from './schema.ts';
-import type { Talk } from './talks.ts';
+import type { ShownTalk } from './talks.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;
 
-const aTalk = (title: string, values: Partial<Talk> = {}): Talk => ({
-  id: title,
+const aTalk = (title: string, values: Partial<ShownTalk> = {}): ShownTalk => ({
   code: folded(title).replaceAll(' ', '-'),
   title,
   day: 1,
@@ -32,12 +31,12 @@ const aTalk = (title: string, values: Partial<Talk> = {}): Talk => ({
   ...values,
 });
 
-const inside = (table: Talk, title: string, values: Partial<Talk> = {}) =>
-  aTalk(title, { ...values, within: { id: table.id, title: table.title } });
+const inside = (table: ShownTalk, title: string, values: Partial<ShownTalk> = {}) =>
+  aTalk(title, { ...values, within: table.code });
 
 const asked = (query: Partial<ProgrammeQuery>) => ({ ...NOTHING_ASKED, ...query });
 
-const titlesOf = (talks: Talk[], query: Partial<ProgrammeQuery>) =>
+const titlesOf = (talks: ShownTalk[], query: Partial<ProgrammeQuery>) =>
   findActivities(activitiesOf(talks), asked(query)).map(({ activity }) => activity.title);
 
 describe('the query of an address', () => {

@@ -1,11 +1,11 @@
 import { placesOf, searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { AUDITORIUMS, type Auditorium, DAYS, type Day } from './schema.ts';
-import type { Talk } from './talks.ts';
+import type { ShownTalk, Talk } from './talks.ts';
 
 /** An activity with its own place in the timetable; a round table contains lectures. */
-export interface Activity extends Talk {
-  lectures: Talk[];
+export interface Activity extends ShownTalk {
+  lectures: ShownTalk[];
 }
 
 /** What is asked of the programme. Null: whatever there is. */
@@ -89,21 +89,21 @@ export const isNarrowed = (query: ProgrammeQuery) =>
   query.words.trim() !== '' || query.auditorium !== null || query.type !== null || query.period !== null;
 
 /** The activities in the order of their days and starts, lectures inside them; what names no time stands last. */
-export function activitiesOf(talks: readonly Talk[]): Activity[] {
-  const lectures = new Map<string, Talk[]>();
+export function activitiesOf(talks: readonly ShownTalk[]): Activity[] {
+  const lectures = new Map<string, ShownTalk[]>();
   for (const talk of talks) {
     if (!talk.within) continue;
-    const together = lectures.get(talk.within.id);
+    const together = lectures.get(talk.within);
     if (together) together.push(talk);
-    else lectures.set(talk.within.id, [talk]);
+    else lectures.set(talk.within, [talk]);
   }
   return talks
     .filter((talk) => !talk.within)
-    .map((talk) => ({ ...talk, lectures: lectures.get(talk.id) ?? [] }))
+    .map((talk) => ({ ...talk, lectures: lectures.get(talk.code) ?? [] }))
     .sort((a, b) => a.day - b.day || startOf(a) - startOf(b));
 }
 
-const startOf = ({ start }: Talk) => start ?? Number.MAX_SAFE_INTEGER;
+const startOf = ({ start }: ShownTalk) => start ?? Number.MAX_SAFE_INTEGER;
 
 export interface Found {
   activity: Activity;
@@ -135,7 +135,7 @@ function isOfKind(activity: Activity, { auditorium, type, period }: ProgrammeQue
 }
 
 /** On the congress days an activity without an auditorium concerns both; a course has none. */
-export const isIn = (activity: Talk, auditorium: Auditorium) =>
+const isIn = (activity: ShownTalk, auditorium: Auditorium) =>
   activity.auditorium === auditorium || (activity.auditorium === null && activity.day !== 0);
 
 /**
@@ -159,10 +159,10 @@ function lecturesFound(activity: Activity, words: string[]): readonly string[] |
 const says = (text: string, word: string) => placesOf(text, word).length > 0;
 
 // The same activities are searched at every keystroke: folding them again would be the whole cost of it.
-const foldedTalks = new WeakMap<Talk, string>();
+const foldedTalks = new WeakMap<ShownTalk, string>();
 
 /** All that is searched of one talk, folded. Asked for ahead of the first search, it makes that one quick as well. */
-export function foldedTalk(talk: Talk): string {
+export function foldedTalk(talk: ShownTalk): string {
   const kept = foldedTalks.get(talk);
   if (kept !== undefined) return kept;
   const { title, speaker, moderator, location, auditorium } = talk;

@@ -1,8 +1,8 @@
 import { dayOf } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
-import { endOf } from './ends.ts';
+import { endOfActivity, type Placed } from './ends.ts';
 import { AUDITORIUMS, type Auditorium, type Day } from './schema.ts';
-import type { Talk } from './talks.ts';
+import type { ShownTalk } from './talks.ts';
 
 /** A moment as the clocks show it where the congress is. */
 export interface LocalMoment {
@@ -13,7 +13,7 @@ export interface LocalMoment {
 }
 
 /** What happens at a place: now, and what begins there next. Both empty: nothing more today. */
-export interface PlaceNow<Shown extends Talk = Talk> {
+export interface PlaceNow<Shown extends Placed = ShownTalk> {
   /** Null: the courses, each in a room of its own. */
   auditorium: Auditorium | null;
   now: Shown[];
@@ -49,7 +49,7 @@ export function programmeDayOf(date: string, event: Event): Day | null {
  * What happens now and next at each place, for the activities of the programme (without the lectures inside round tables); null on
  * a day that is none of the congress's or on which no activity has a time.
  */
-export function nowAndNext<Shown extends Talk>(
+export function nowAndNext<Shown extends Placed>(
   activities: readonly Shown[],
   event: Event,
   { date, minute }: LocalMoment,
@@ -67,7 +67,7 @@ export function nowAndNext<Shown extends Talk>(
   );
 }
 
-function atPlace<Shown extends Talk>(
+function atPlace<Shown extends Placed>(
   auditorium: Auditorium | null,
   activities: Shown[],
   minute: number,
@@ -77,7 +77,7 @@ function atPlace<Shown extends Talk>(
   return {
     auditorium,
     now: activities.filter(
-      (activity) => (activity.start ?? 0) <= minute && minute < (endOf(activity, activities) ?? 0),
+      (activity) => (activity.start ?? 0) <= minute && minute < (endOfActivity(activity, activities) ?? 0),
     ),
     next: activities.filter(({ start }) => start === nextStart),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUDITORIUMS, type ProgramItem } from './schema.ts';
-import { talksOf } from './talks.ts';
+import { shownTalk, talksOf } from './talks.ts';
 
 const [bandeirantes] = AUDITORIUMS;
 
@@ -63,5 +63,15 @@ describe('talksOf', () => {
 
   it('leaves a lecture whose round table is gone on its own', () => {
     expect(talksOf([{ ...TABLE, type: 'palestra', parent_id: 'gone' }])[0]).not.toHaveProperty('within');
+  });
+
+  it('shows talks by their codes, without ids', () => {
+    const lecture: ProgramItem = { ...TABLE, id: 'b', type: 'palestra', parent_id: TABLE.id };
+    const shown = talksOf([TABLE, lecture]).map(shownTalk);
+    expect(shown.map(({ code, within }) => [code, within])).toEqual([
+      ['a1b2c3d4e5', undefined],
+      ['b', 'a1b2c3d4e5'],
+    ]);
+    for (const talk of shown) expect(talk).not.toHaveProperty('id');
   });
 });

@@ -23,6 +23,16 @@ export interface Talk {
   within?: { id: string; title: string };
 }
 
+/** A talk as pages show it. Its id stays on the server: ids weigh as much as all the words of a programme. */
+export interface ShownTalk extends Omit<Talk, 'id' | 'within'> {
+  /** The code of the round table around it. */
+  within?: string;
+}
+
+export function shownTalk({ id: _, within, ...talk }: Talk): ShownTalk {
+  return within ? { ...talk, within: codeOf(within.id) } : talk;
+}
+
 /** Every activity and every lecture inside a round table, in the given order. */
 export function talksOf(items: readonly ProgramItem[]): Talk[] {
   const roundTables = new Map(

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { type Activity, anchorOf } from '#congress/programme/filter.ts';
-import type { Talk } from '#congress/programme/talks.ts';
+import type { ShownTalk } from '#congress/programme/talks.ts';
 import { People } from './people.tsx';
 import { RunningMark } from './running.tsx';
 import { TalkActions } from './talk-actions.tsx';
@@ -89,7 +89,7 @@ export const ActivityCard = memo(function ActivityCard(props: ActivityCardProps)
 });
 
 interface LectureProps {
-  lecture: Talk;
+  lecture: ShownTalk;
   found: boolean;
   mark(text: string): ReactNode;
   level: 3 | 4;

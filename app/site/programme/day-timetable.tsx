@@ -27,7 +27,7 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
   const { language } = useLanguage();
   const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
   return (
-    <div data-view={view ?? 'auto'} className="max-lg:overflow-x-auto print:overflow-visible">
+    <div data-view={view ?? 'auto'} className="relative max-lg:overflow-x-auto print:overflow-visible">
       <div
         className="gridded:lg:-mr-1.5 gridded:grid gridded:min-w-[44rem] gridded:[grid-template-columns:var(--columns)] gridded:[grid-template-rows:var(--rows)] print:min-w-0"
         style={

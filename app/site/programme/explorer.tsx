@@ -108,7 +108,7 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
           </section>
         );
       })}
-      <p className="mt-8 text-ink-soft text-sm">{t('mayChange')}</p>
+      <p className="mt-8 text-ink-soft text-sm print:mt-2">{t('mayChange')}</p>
     </div>
   );
 }

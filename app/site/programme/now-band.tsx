@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { talkPath } from '#congress/programme/filter.ts';
 import type { PlaceNow } from '#congress/programme/now.ts';
 import { AUDITORIUMS } from '#congress/programme/schema.ts';
-import type { Talk } from '#congress/programme/talks.ts';
+import type { ShownTalk } from '#congress/programme/talks.ts';
 import { clockTime } from '#congress/programme/times.ts';
 import { useRunning } from './running.tsx';
 
@@ -79,7 +79,7 @@ function Place({ place: { auditorium, now, next } }: { place: PlaceNow }) {
   );
 }
 
-function Titles({ talks }: { talks: Talk[] }) {
+function Titles({ talks }: { talks: ShownTalk[] }) {
   const { language, localized } = useLanguage();
   return talks.map((talk, index) => (
     <span key={talk.code} lang={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}>

@@ -18,7 +18,7 @@ import { speakerLinks } from '#congress/people/speakers.ts';
 import { activitiesOf, PARAMETERS } from '#congress/programme/filter.ts';
 import { programmeDayOf } from '#congress/programme/now.ts';
 import { AUDITORIUMS } from '#congress/programme/schema.ts';
-import { talksOf } from '#congress/programme/talks.ts';
+import { shownTalk, talksOf } from '#congress/programme/talks.ts';
 import type { Route } from './+types/page';
 import { Explorer } from './explorer.tsx';
 import { NowBand } from './now-band.tsx';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context }: Route.LoaderArgs) {
   const { content, facts, now } = context.get(pageContext);
   return {
-    talks: content && talksOf(content.programItems),
+    talks: content && talksOf(content.programItems).map(shownTalk),
     links: content ? speakerLinks(content.programItems, content.speakers) : {},
     /** The congress day that today is, where the congress is; no page outlives the day it was made on. */
     today: programmeDayOf(dayOf(now, facts.event.timeZone), facts.event),

@@ -44,11 +44,11 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
       <form ref={form} method="get" action={localized(PAGES.programme.path)} onSubmit={apply}>
         {query.day !== null && <input type="hidden" name={PARAMETERS.day} value={query.day} />}
         {query.view && <input type="hidden" name={PARAMETERS.view} value={query.view} />}
-        <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
           <div className="col-span-full lg:col-span-1">
             <Words words={query.words} onType={type} />
           </div>
-          <div className="max-sm:col-span-full">
+          <div className="max-md:col-span-full">
             <Choices
               name="auditorium"
               chosen={query.auditorium && auditoriumSlug(query.auditorium)}

@@ -7,14 +7,14 @@ import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { talkPath } from '#congress/programme/filter.ts';
 import { dateOfDay } from '#congress/programme/now.ts';
 import type { Day } from '#congress/programme/schema.ts';
-import type { Talk } from '#congress/programme/talks.ts';
+import type { ShownTalk } from '#congress/programme/talks.ts';
 import { clockTime } from '#congress/programme/times.ts';
 
 /** Machines read so many activities; a page that tells of thousands would be slow for people. */
 const MOST = 150;
 
 /** What the programme says to machines: the congress, and in it every activity whose times are known. */
-export function programmeThings(tools: HeadTools, talks: readonly Talk[]): Event[] {
+export function programmeThings(tools: HeadTools, talks: readonly ShownTalk[]): Event[] {
   const { facts, language, address, origin, words } = tools;
   const { event } = facts;
   const texts = factTexts(facts, language);
@@ -55,10 +55,10 @@ export function programmeThings(tools: HeadTools, talks: readonly Talk[]): Event
   ];
 }
 
-const descriptionOf = ({ title, speaker, moderator }: Talk, congress: string) =>
+const descriptionOf = ({ title, speaker, moderator }: ShownTalk, congress: string) =>
   [title, [speaker, moderator].filter(Boolean).join(', '), congress].filter(Boolean).join('. ');
 
-const placeOf = ({ auditorium, location }: Talk, venueName: string) =>
+const placeOf = ({ auditorium, location }: ShownTalk, venueName: string) =>
   [auditorium ?? location, venueName].filter(Boolean).join(', ');
 
 type CongressEvent = HeadTools['facts']['event'];

@@ -4,12 +4,12 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { StarButton } from '#app/site/agenda/star-button.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { anchorOf } from '#congress/programme/filter.ts';
-import type { Talk } from '#congress/programme/talks.ts';
+import type { ShownTalk } from '#congress/programme/talks.ts';
 import { CalendarFile } from './calendar/calendar-file.tsx';
 
 interface TalkActionsProps {
   /** An activity, or a lecture inside one. */
-  talk: Talk;
+  talk: ShownTalk;
 }
 
 /** What one can do with a talk: a row of small buttons beside its time. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type ProgrammeQuery, readQuery, writeQuery } from '#congress/programme/filter.ts';
 
@@ -15,41 +15,46 @@ export interface QueryControl {
   change(changes: Partial<ProgrammeQuery>, hash?: string): void;
 }
 
-/** What is asked of the programme, as the address says it; what is typed answers at once. */
+/** What is asked of the programme: at once as it is typed or chosen, and kept in the address. */
 export function useProgrammeQuery(): QueryControl {
   const { search, key } = useLocation();
   const arrivedBy = useNavigationType();
   const navigate = useNavigate();
   const asked = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
-  const [typed, setTyped] = useState(asked.words);
-  const query = useMemo(() => ({ ...asked, words: typed }), [asked, typed]);
+  const [query, setQuery] = useState(asked);
+  const typing = useRef(false);
 
-  const write = (wanted: ProgrammeQuery, hash?: string) =>
+  const write = (wanted: ProgrammeQuery, hash?: string) => {
+    typing.current = false;
     void navigate(
       { search: writeQuery(wanted), ...(hash && { hash }) },
       { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     );
+  };
 
-  // What we replace in the address was typed here; anything else comes from a link, the history or the first load.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one with the same words
+  // What we replace in the address was asked here; anything else comes from a link, the history or the first load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one that asks for the same
   useEffect(() => {
-    if (arrivedBy !== NavigationType.Replace) setTyped(asked.words);
-  }, [key, arrivedBy, asked.words]);
+    if (arrivedBy !== NavigationType.Replace) setQuery(asked);
+  }, [key, arrivedBy, asked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a keystroke starts the wait
   useEffect(() => {
-    if (typed.trim() === asked.words) return;
+    if (!typing.current) return;
     const timer = setTimeout(() => write(query), WRITTEN_AFTER);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [query]);
 
   return {
     query,
-    settled: typed.trim() === asked.words,
-    type: setTyped,
+    settled: writeQuery(query) === writeQuery(asked),
+    type(words) {
+      typing.current = true;
+      setQuery({ ...query, words });
+    },
     change(changes, hash) {
       const wanted = { ...query, ...changes };
-      setTyped(wanted.words);
+      setQuery(wanted);
       write(wanted, hash);
     },
   };
