@@ -182,11 +182,12 @@ export function incompleteSpeakers(
   ): Hint[] => {
     const who = speakers.filter(isLacking);
     if (who.length === 0) return [];
+    const names = listed(who.map(({ name }) => name));
     return [
       {
         urgency: 'missing',
         text: counted(who.length, `palestrante ${what}`, `palestrantes ${what}`),
-        detail: who.length > 3 ? `${detail} ${listed(who.map(({ name }) => name))}.` : detail,
+        detail: who.length > 3 ? `${detail} ${names}.` : detail,
         fixes: fixesIn('speakers', who),
       },
     ];

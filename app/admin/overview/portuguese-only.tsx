@@ -12,6 +12,10 @@ const LISTS = {
 /** What stands in the content tables is written once, in Portuguese: what who reads another language finds in its place. */
 export function PortugueseOnly({ content }: { content: LoadedContent }) {
   const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).filter((table) => content[table]?.length);
+  const names = formatList(
+    lists.map((table) => LISTS[table]),
+    'pt-BR',
+  );
   const welcome = Boolean(content.welcome_content?.length);
   if (lists.length === 0 && !welcome) return null;
   return (
@@ -31,10 +35,7 @@ export function PortugueseOnly({ content }: { content: LoadedContent }) {
         )}
         {lists.length > 0 && (
           <p className="mt-1 text-[0.9375rem] text-ink-soft">
-            {`Nomes, títulos e textos de ${formatList(
-              lists.map((table) => LISTS[table]),
-              'pt-BR',
-            )} aparecem em português também nas páginas em inglês e espanhol.`}
+            {`Nomes, títulos e textos de ${names} aparecem em português também nas páginas em inglês e espanhol.`}
           </p>
         )}
         <p className="flex flex-wrap gap-x-5">
