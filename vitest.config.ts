@@ -6,6 +6,7 @@ export default defineConfig({
     // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
     globalSetup: ['tests/support/cluster.ts'],
     setupFiles: ['tests/support/vitest-console.ts'],
+    maxWorkers: 2,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

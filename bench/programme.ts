@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { AUDITORIUMS } from '#congress/programme/schema.ts';
+import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { clockTime } from '#congress/programme/times.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { startSite } from './site.ts';

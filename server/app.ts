@@ -55,6 +55,8 @@ export interface App {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Reads the content and listens for changes. */
   start(): Promise<void>;
+  /** Says goodbye to the open sockets: an HTTP server that closes would wait for them. */
+  hangUp(): Promise<void>;
   stop(): Promise<void>;
   /** Creates the administrator of the configuration; `password` only when it was generated just now. */
   administrator: { created: boolean; password?: string };
@@ -180,6 +182,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
       // By the months that were just read.
       retention.start();
     },
+    hangUp: () => live.close(),
     async stop() {
       await retention.stop();
       await feed.stop();

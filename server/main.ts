@@ -16,7 +16,7 @@ import { readPageBuild } from './pages/build.ts';
 import { readStaticFiles } from './pages/static-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-type Stops = Array<() => Promise<void> | void>;
+type Stops = Array<() => unknown>;
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -60,7 +60,7 @@ async function start(wanted: Config, log: Log, development: boolean) {
     stops.push(app.stop);
     attach(app, server);
     if (!server.listening) await listen(server, config);
-    stops.push(() => closeServer(server));
+    stops.push(() => Promise.all([closeServer(server), app.hangUp()]));
     return { app, config, stop };
   } catch (error) {
     await stop();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUDITORIUMS, type ProgramItem } from '../programme/schema.ts';
+import { AUDITORIUMS } from '../programme/days-and-rooms.ts';
+import type { ProgramItem } from '../programme/schema.ts';
 import {
   appearancesOf,
   beginningOf,

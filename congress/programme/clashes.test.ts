@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clashesOf } from './clashes.ts';
-import { AUDITORIUMS, type ProgramItem } from './schema.ts';
+import { AUDITORIUMS } from './days-and-rooms.ts';
+import type { ProgramItem } from './schema.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;
 

@@ -1,5 +1,6 @@
+import { AUDITORIUMS, type Auditorium } from './days-and-rooms.ts';
 import { comparable, peopleOf } from './people.ts';
-import { AUDITORIUMS, type Auditorium, type ProgramItem } from './schema.ts';
+import type { ProgramItem } from './schema.ts';
 import { overlaps, type TimeRange, timeRange } from './times.ts';
 
 /** What an editor should know before an item of the programme is saved. Nothing here is forbidden. */

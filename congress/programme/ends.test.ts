@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AUDITORIUMS, type Day } from './days-and-rooms.ts';
 import { endOf } from './ends.ts';
-import { AUDITORIUMS, type Day } from './schema.ts';
 import type { Talk } from './talks.ts';
 import { clockTime, timeRange } from './times.ts';
 

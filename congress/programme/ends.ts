@@ -1,4 +1,4 @@
-import { AUDITORIUMS } from './schema.ts';
+import { AUDITORIUMS } from './days-and-rooms.ts';
 import type { Talk } from './talks.ts';
 
 /** How long an activity lasts at most when nothing says when it ends. */

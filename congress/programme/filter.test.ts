@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
+import { AUDITORIUMS, DAYS } from './days-and-rooms.ts';
 import {
   activitiesOf,
   findActivities,
@@ -15,7 +16,6 @@ import {
   VIEWS,
   writeQuery,
 } from './filter.ts';
-import { AUDITORIUMS, DAYS } from './schema.ts';
 import type { ShownTalk } from './talks.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;

@@ -1,6 +1,6 @@
 import { placesOf, searchWords } from '../search.ts';
 import { folded } from '../text.ts';
-import { AUDITORIUMS, type Auditorium, DAYS, type Day } from './schema.ts';
+import { AUDITORIUMS, type Auditorium, DAYS, type Day } from './days-and-rooms.ts';
 import type { ShownTalk, Talk } from './talks.ts';
 
 /** An activity with its own place in the timetable; a round table contains lectures. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AUDITORIUMS, DAYS } from './days-and-rooms.ts';
 import { dateOfDay, momentIn, nowAndNext, programmeDayOf } from './now.ts';
-import { AUDITORIUMS, DAYS } from './schema.ts';
 import type { Talk } from './talks.ts';
 import { timeRange } from './times.ts';
 

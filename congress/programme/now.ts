@@ -1,7 +1,7 @@
 import { dayOf } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
+import { AUDITORIUMS, type Auditorium, type Day } from './days-and-rooms.ts';
 import { endOfActivity, type Placed } from './ends.ts';
-import { AUDITORIUMS, type Auditorium, type Day } from './schema.ts';
 import type { ShownTalk } from './talks.ts';
 
 /** A moment as the clocks show it where the congress is. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AUDITORIUMS } from './days-and-rooms.ts';
 import { programmeOf } from './rules.ts';
-import { AUDITORIUMS, type ProgramItem } from './schema.ts';
+import type { ProgramItem } from './schema.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;
 

@@ -1,4 +1,5 @@
-import { AUDITORIUMS, type Auditorium, type ProgramItem } from './schema.ts';
+import { AUDITORIUMS, type Auditorium } from './days-and-rooms.ts';
+import type { ProgramItem } from './schema.ts';
 import { timeRange } from './times.ts';
 
 /** What a reader is told about one activity. Absent: nothing is known of it. */

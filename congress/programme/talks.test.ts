@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AUDITORIUMS, type ProgramItem } from './schema.ts';
+import { AUDITORIUMS } from './days-and-rooms.ts';
+import type { ProgramItem } from './schema.ts';
 import { shownTalk, talksOf } from './talks.ts';
 
 const [bandeirantes] = AUDITORIUMS;

@@ -1,5 +1,6 @@
+import type { Auditorium, Day } from './days-and-rooms.ts';
 import { titleOf } from './rules.ts';
-import type { Auditorium, Day, ProgramItem } from './schema.ts';
+import type { ProgramItem } from './schema.ts';
 import { timeRange } from './times.ts';
 
 /** One activity on its own, as it is starred, linked to and put in a calendar. Absent: nothing is known of it. */

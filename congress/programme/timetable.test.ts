@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AUDITORIUMS, type Auditorium } from './days-and-rooms.ts';
 import type { Found } from './filter.ts';
-import { AUDITORIUMS, type Auditorium } from './schema.ts';
 import { type Cell, LANES, timetableOf } from './timetable.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;

@@ -1,5 +1,5 @@
+import type { Auditorium } from './days-and-rooms.ts';
 import type { Found } from './filter.ts';
-import type { Auditorium } from './schema.ts';
 
 /** A place in a grid: from one line to another, the first line being 1. */
 type Lines = [from: number, to: number];

@@ -1,5 +1,5 @@
 import { folded } from '../text.ts';
-import type { Day } from './schema.ts';
+import type { Day } from './days-and-rooms.ts';
 import { timeRange } from './times.ts';
 
 /** When and where an activity is and what it is called, as a visitor was told. */

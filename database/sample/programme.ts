@@ -1,4 +1,5 @@
-import type { Auditorium, Day, ProgramItemDraft } from '#congress/programme/schema.ts';
+import type { Auditorium, Day } from '#congress/programme/days-and-rooms.ts';
+import type { ProgramItemDraft } from '#congress/programme/schema.ts';
 import { type CastKey, cast } from './cast.ts';
 
 /** A lecture: its title and who gives it; `moderator` only where somebody chairs it. */

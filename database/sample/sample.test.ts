@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CommitteeDraftSchema, LeadershipDraftSchema, SpeakerDraftSchema } from '#congress/people/schema.ts';
-import { AUDITORIUMS, type ProgramItemDraft, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
+import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
+import { type ProgramItemDraft, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import { SponsorDraftSchema } from '#congress/sponsors/schema.ts';
 import { WelcomeDraftSchema } from '#congress/welcome/schema.ts';
 import { cast } from './cast.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Answered, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
+import { type Answered, askedBy, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
 
 /** What every page in every language has to have, whoever wrote it. */
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });
   // Share images are asked for where every fact is exchanged: tests/contract/facts-everywhere.test.ts.
   everything = await askForEverything(site, /^(\/en|\/es)?\/compartilhar\//);
-}, 60_000);
+}, 120_000);
 afterAll(() => site.close());
 
 const sourceOf = (path: string) => everything.get(path)?.source ?? '';
@@ -146,7 +146,8 @@ describe('what search engines are told', () => {
 });
 
 function isThere(link: string): boolean {
-  const [path = '', anchor] = link.replace(/\?[^#]*/, '').split('#');
+  const path = askedBy(link);
+  const anchor = link.split('#')[1];
   if (/\/compartilhar\//.test(path) || path.endsWith(NOWHERE)) return true;
   if (everything.get(path)?.status !== 200) return false;
   return !anchor || sourceOf(path).includes(` id="${anchor}"`);

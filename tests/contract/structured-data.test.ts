@@ -64,7 +64,7 @@ let everything: Map<string, Answered>;
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });
   everything = await askForEverything(site, /\.png$/);
-}, 60_000);
+}, 120_000);
 afterAll(() => site.close());
 
 /** The things a page tells of, the outermost ones. */

@@ -42,6 +42,17 @@ describe.each(users)('started by $who', ({ identity }) => {
     const html = await (await fetch(second.url)).text();
     expect(names.filter((name) => !html.includes(name))).toEqual([]);
     expect((await signIn(second.url, password)).key).toBe(key);
+
+    // An ordinary stop waits for no listener: it tells them to come back.
+    const listener = new WebSocket(
+      `${second.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
+    );
+    await new Promise((open) => listener.addEventListener('open', open));
+    const farewell = new Promise<number>((told) =>
+      listener.addEventListener('close', ({ code }) => told(code)),
+    );
+    await second.stop();
+    expect(await farewell).toBe(1012);
   });
 });
 

@@ -31,9 +31,15 @@ export async function askForEverything(site: TestApp, left?: RegExp): Promise<Ma
     if (answers.has(path) || left?.test(path)) continue;
     const answered = await answer(await site.request(path));
     answers.set(path, answered);
-    waiting.push(...answered.links.map((link) => link.replace(/[?#].*$/, '')));
+    waiting.push(...answered.links.map(askedBy));
   }
   return answers;
+}
+
+/** What a link asks the server for. Of what is sought in a page, only the day of the programme counts as another page. */
+export function askedBy(link: string): string {
+  const asked = link.replace(/#.*$/, '');
+  return /\?dia=\d$/.test(asked) ? asked : asked.replace(/\?.*$/, '');
 }
 
 export async function answer(response: Response): Promise<Answered> {

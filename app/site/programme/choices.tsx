@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
+import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/programme/filter.ts';
-import { DAYS, type Day } from '#congress/programme/schema.ts';
 
 interface DayLinksProps {
   query: ProgrammeQuery;

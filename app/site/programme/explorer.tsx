@@ -2,6 +2,7 @@ import './sheet.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import {
   type Activity,
   anchorOf,
@@ -11,7 +12,6 @@ import {
   type ProgrammeQuery,
   writeQuery,
 } from '#congress/programme/filter.ts';
-import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/schema.ts';
 import { searchWords } from '#congress/search.ts';
 import { DayDocuments } from './calendar/day-documents.tsx';
 import { DayLinks, ViewLinks } from './choices.tsx';

@@ -7,6 +7,7 @@ import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import {
   auditoriumSlug,
   isNarrowed,
@@ -18,7 +19,6 @@ import {
   TYPES,
   writeQuery,
 } from '#congress/programme/filter.ts';
-import { AUDITORIUMS } from '#congress/programme/schema.ts';
 import type { QueryControl } from './use-query.ts';
 
 /** The search and the filters: a form that the server answers where scripts are off. */

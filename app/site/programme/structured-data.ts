@@ -4,9 +4,9 @@ import { congressId, organiserId, venue } from '#app/site/frame/structured-data.
 import { momentOf } from '#congress/day.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { talkPath } from '#congress/programme/filter.ts';
 import { dateOfDay } from '#congress/programme/now.ts';
-import type { Day } from '#congress/programme/schema.ts';
 import type { ShownTalk } from '#congress/programme/talks.ts';
 import { clockTime } from '#congress/programme/times.ts';
 

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronDown, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { Day } from '#congress/programme/schema.ts';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 
 interface DayDocumentsProps {

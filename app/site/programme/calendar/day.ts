@@ -1,4 +1,4 @@
-import { DAYS } from '#congress/programme/schema.ts';
+import { DAYS } from '#congress/programme/days-and-rooms.ts';
 import type { Route } from './+types/day';
 import { answerWith, onTheirOwn } from './answer.ts';
 

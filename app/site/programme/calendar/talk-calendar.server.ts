@@ -11,7 +11,7 @@ import {
 import type { Changed, PublicContent } from '#congress/content.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { endOf } from '#congress/programme/ends.ts';
-import { anchorOf } from '#congress/programme/filter.ts';
+import { talkPath } from '#congress/programme/filter.ts';
 import { dateOfDay } from '#congress/programme/now.ts';
 import type { Talk } from '#congress/programme/talks.ts';
 
@@ -70,7 +70,7 @@ function addTalk(
   const hours = hoursOfTalk(talk, talks);
   const day = dateOfDay(talk.day, facts.event);
   const title = talk.roundTable ? t('roundTable', { title: talk.title }) : talk.title;
-  const url = `${origin}${localizedPath('/programacao', language)}#${anchorOf(talk.code)}`;
+  const url = `${origin}${localizedPath(talkPath(talk), language)}`;
   calendar.createEvent({
     id: `${talk.id}@${new URL(origin).host}`,
     summary: clean(hours ? title : t('unread', { title, time: talk.time })),

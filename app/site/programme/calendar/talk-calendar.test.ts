@@ -6,7 +6,7 @@ import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
-import { AUDITORIUMS } from '#congress/programme/schema.ts';
+import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { codeOf, talksOf } from '#congress/programme/talks.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { talkCalendar } from './talk-calendar.server.ts';
@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('a talk in %s', (language) => {
     for (const where of [item.auditorium, item.location, venue.name[language], venue.streetAddress])
       expect(event?.location).toContain(where);
     const prefix = { 'pt-BR': '', en: '/en', es: '/es' }[language];
-    expect(event?.url).toBe(`${ORIGIN}${prefix}/programacao#atividade-${codeOf(item.id)}`);
+    expect(event?.url).toBe(`${ORIGIN}${prefix}/programacao?dia=${item.day}#atividade-${codeOf(item.id)}`);
     expect(event?.description).not.toMatch(/\{\{|calendar\./);
   });
 

@@ -2,7 +2,7 @@ import { pageContext } from '#app/context.ts';
 import { translator } from '#app/i18n/i18n.ts';
 import { fileName } from '#app/site/calendar/response.ts';
 import { languageOf } from '#congress/language.ts';
-import { DAYS } from '#congress/programme/schema.ts';
+import { DAYS } from '#congress/programme/days-and-rooms.ts';
 import type { Route } from './+types/route';
 import { sheetWords } from './words.ts';
 

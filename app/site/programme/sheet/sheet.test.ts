@@ -6,7 +6,7 @@ import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Language } from '#congress/language.ts';
-import { AUDITORIUMS, type Day } from '#congress/programme/schema.ts';
+import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
 import { sampleProgramme } from '#database/sample/load.ts';
 import { daySheet } from './drawing.server.tsx';
 import { sheetWords } from './words.ts';

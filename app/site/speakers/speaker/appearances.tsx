@@ -4,8 +4,8 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { StarButton } from '#app/site/agenda/star-button.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
+import { DAYS } from '#congress/programme/days-and-rooms.ts';
 import { talkPath } from '#congress/programme/filter.ts';
-import { DAYS } from '#congress/programme/schema.ts';
 
 interface AppearancesProps {
   appearances: Appearance[];
