@@ -46,6 +46,11 @@ export async function removeCopies(): Promise<void> {
   await deleteCaches();
 }
 
+/** Deletes what a worker wrote while it was being removed: without one nobody reads it. */
+export async function deleteLeftovers(): Promise<void> {
+  if (!(await navigator.serviceWorker.getRegistration())) await deleteCaches();
+}
+
 /** The moment of the oldest copy of a page in this language, or null when one is missing. */
 export async function copiesSince(language: Language): Promise<Date | null> {
   if (!(await navigator.serviceWorker.getRegistration())) return null;

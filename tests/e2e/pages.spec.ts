@@ -43,7 +43,11 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // The link of a card is outlined as large as the card.
+    const isOutlined = [null, '::after'].some((part) => {
+      const { content, outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return content !== 'none' && outlineStyle !== 'none' && outlineWidth !== '0px';
+    });
     const box = element.getBoundingClientRect();
     const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     const again = 'reached' in element.dataset;
@@ -57,7 +61,7 @@ const focused = (page: Page) =>
       place && before && Boolean(before.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_PRECEDING);
     return {
       html: element.outerHTML.slice(0, 160),
-      lost: outlineStyle === 'none' || outlineWidth === '0px' || !onScreen || !box.width || !box.height,
+      lost: !isOutlined || !onScreen || !box.width || !box.height,
       astray: again || Boolean(backwards),
     };
   });

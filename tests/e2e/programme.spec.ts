@@ -240,7 +240,7 @@ test('grid and list: the same activities, each with its names, without a barrier
       .getByRole('link', { name: `Link para ${opening}` })
       .focus();
     await page.keyboard.press('Tab');
-    await expect(programme.activity(beside).getByRole('link', { name: `Link para ${beside}` })).toBeFocused();
+    await expect(programme.activity(beside).locator('a, button').first()).toBeFocused();
   });
 
   await test.step('the list has one column, and is what a phone gets', async () => {

@@ -19,6 +19,8 @@ export interface Site {
 }
 
 const PASSWORD = 'uma senha longa de teste';
+/** Only the tests of reading offline let the worker in: `serviceWorkers` in the configuration. */
+const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 
 /** A real server with the sample content for each worker; a page on which any console error fails the test. */
 export const test = base.extend<{ consoleErrors: string[]; expectedErrors: RegExp | null }, { site: Site }>({
@@ -58,7 +60,9 @@ export const test = base.extend<{ consoleErrors: string[]; expectedErrors: RegEx
       });
       page.on('pageerror', (error) => errors.push(`${error}`));
       await use(errors);
-      const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+      const unexpected = errors.filter(
+        (error) => !BLOCKED_WORKER.test(error) && !expectedErrors?.test(error),
+      );
       expect(unexpected, 'the browser console').toEqual([]);
     },
     { auto: true },

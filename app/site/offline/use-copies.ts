@@ -4,6 +4,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import {
   areUnwanted,
   copiesSince,
+  deleteLeftovers,
   keepCopies,
   onWorkerNews,
   removeCopies,
@@ -46,7 +47,11 @@ export function useCopies(): { state: CopiesState; keep(): void; remove(): void 
   );
   useEffect(() => {
     let isCurrent = true;
-    void look().then((areThere) => {
+    const lookAround = async () => {
+      await deleteLeftovers();
+      return look();
+    };
+    void lookAround().then((areThere) => {
       if (!isCurrent) return;
       const asked = areThere || (asksForCopies(pathname) && !savesData());
       if (areUnwanted() || !asked) return setState({ is: 'off' });
