@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { barriers } from '#tests/support/barriers.ts';
 import { test as base, expect } from '#tests/support/site.ts';
 import {
   AccountPage,
@@ -39,12 +38,6 @@ function forgetRefusals(consoleErrors: string[]) {
   consoleErrors.splice(0, consoleErrors.length, ...others);
 }
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
-
 /** What the application on the phone shows, half a minute from now: the code of now may be used up. */
 const nextCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
@@ -80,7 +73,7 @@ test('a password is changed with the present one, and the new one signs in', asy
   await change.click();
   await expect(account.toast('Senha alterada.')).toBeVisible();
   await expect(current).toHaveValue('');
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   await account.leave();
   await account.fillIn(person);
@@ -109,7 +102,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await card.getByRole('button', { name: 'Ativar' }).click();
   await expect(card.getByRole('alert')).toContainText('Código incorreto.');
   await expect(account.code).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await account.code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await card.getByRole('button', { name: 'Ativar' }).click();
   await expect(account.toast('Segunda etapa ativada.')).toBeVisible();
@@ -120,7 +113,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
     .getByRole('listitem')
     .allTextContents();
   await expect(account.codeSheet.getByRole('listitem')).toHaveCount(10);
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await account.codeSheet.getByRole('button', { name: 'Salvar como arquivo' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`\n${secondCode}\n`);
@@ -138,7 +131,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await account.fillIn(person);
   await account.withoutDevice.click();
   await expect(account.recoveryCode).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await account.enterWithCode.click();
   await expect(account.recoveryCode).toHaveAccessibleDescription(/Digite o código/);
   await account.recoveryCode.fill('abcde-fghjk-mnpqr');
@@ -164,7 +157,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await account.fillIn(person);
   await expect(account.code).toBeFocused();
   await expect(account.toast('Login realizado com sucesso!')).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   // Whoever leaves at this step is nowhere: no list, no form, whatever the address says.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -232,7 +225,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await account.invite(invited);
   await expect(account.toast('Convite enviado!')).toBeVisible();
   await expect(account.person(invited)).toContainText('Convite pendente');
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   await account.person(invited).getByRole('button', { name: 'Reenviar o convite' }).click();
   await expect(account.toast('Erro ao enviar o convite')).toContainText(/Aguarde \d+ segundos/);
@@ -252,7 +245,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await theirs.page.reload();
   await theirs.page.getByRole('button', { name: 'Aceitar o convite' }).click();
   await expect(theirs.page.getByRole('heading', { name: 'Escolha uma nova senha' })).toBeVisible();
-  expect(await violations(theirs.page)).toEqual([]);
+  expect(await barriers(theirs.page)).toEqual([]);
   await theirs.page.reload();
   await theirs.saveAndEnter.click();
   await expect(theirs.page.getByLabel('Seu nome')).toHaveAccessibleDescription('Informe o seu nome');
@@ -308,7 +301,7 @@ test('a forgotten password is replaced by the link of a letter, which is good on
   await email.fill(person.email);
   await send.click();
   await expect(page.getByText(`Se ${person.email} for o e-mail de uma conta daqui`)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
   await expect(account.problem).toHaveText(/Aguarde \d+ segundos para pedir outra/);
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from './admin-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -11,28 +11,27 @@ test.describe('for everybody', () => {
   }) => {
     // Colours are judged at rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
     await page.goto('/admin');
     await admin.enter.click();
     await expect(page.getByText('Informe o usuário')).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     await admin.enterCredentials();
     await expect(page.getByText('Ao vivo')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Últimas alterações' })).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Palestrantes' }).click();
     await expect(admin.row(someone)).toBeVisible();
     await admin.save.click();
     await expect(admin.name).toHaveAccessibleDescription('Informe o nome');
-    expect(await violations()).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     await admin.edit(someone);
-    expect(await violations()).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await admin.list.getByRole('button', { name: `Remover ${someone}` }).click();
     await expect(admin.dialog).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test('the keyboard goes everywhere and finds its way back', async ({ page, admin, someone }) => {

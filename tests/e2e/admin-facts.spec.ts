@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { barriers } from '#tests/support/barriers.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
@@ -46,12 +45,6 @@ const test = base.extend<{ admin: FactsPage }>({
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
-
 test('a fact is changed, seen on the site, and taken back', async ({ page, admin, site }) => {
   await admin.signIn('#overview/facts');
   await admin.openGroup('Cancelamento e grupos');
@@ -59,7 +52,7 @@ test('a fact is changed, seen on the site, and taken back', async ({ page, admin
   await expect(admin.where).toContainText('65%');
   await expect(admin.group('Cancelamento e grupos')).toContainText('1 alteração');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await admin.saveFacts.click();
   const saved = admin.toast('Dados do evento atualizados!');
   await expect(saved).toBeVisible();

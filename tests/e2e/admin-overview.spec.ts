@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { barriers } from '#tests/support/barriers.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
@@ -51,12 +50,6 @@ const test = base.extend<{ inbox: InboxPage; name: string }>({
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
-
 test('what needs attention says so, leads to where it is mended, and is gone when it is', async ({
   page,
   inbox,
@@ -91,7 +84,7 @@ test('what needs attention says so, leads to where it is mended, and is gone whe
   await expect(page.getByRole('region', { name: 'O que só existe em português' })).toContainText(
     'inglês ou espanhol vê o texto de boas-vindas padrão',
   );
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -134,7 +127,7 @@ test('a message is found, read, noted and answered', async ({ page, inbox, site,
     'href',
     new RegExp(`^mailto:${email.replaceAll('.', '\\.')}\\?subject=Re`),
   );
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   await inbox.note.fill('Enviar o link da segunda edição.');
   await inbox.inbox.getByRole('button', { name: 'Salvar anotação' }).click();
@@ -234,7 +227,7 @@ test('what was removed or changed comes back from the history', async ({ page, i
   await removed.getByRole('button').first().click();
   await expect(removed).toContainText(name);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await removed.getByRole('button', { name: 'Trazer de volta' }).click();
   await expect(inbox.toast('Versão restaurada.')).toBeVisible();
   expect(await speaker()).toMatchObject({ bio: 'Outra biografia.' });

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from './admin-people-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
@@ -11,19 +11,18 @@ test.describe('for everybody', () => {
     team: _,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
     await committees.signIn('#committees');
     await expect(page.getByText('Ao vivo')).toBeVisible();
     await expect(committees.row('Davi Paz')).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await committees.list.getByRole('button', { name: `Renomear comissão: ${organisers[0].name}` }).click();
     await expect(committees.newName).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     for (const tab of ['Liderança', 'Boas-vindas', 'Patrocinadores']) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('form')).toBeVisible();
-      expect(await violations()).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { AdminPreviewPage } from './admin-preview-page.ts';
 
@@ -68,8 +68,7 @@ test('the site at any moment: pages, languages, screens, links and what goes wro
   await page.unroute('**/functions/v1/preview');
   await preview.retry.click();
   await expect(preview.frame.locator('html')).toHaveAttribute('lang', 'en');
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations).toEqual([]);
+  expect(await barriers(page, { without: 'iframe' })).toEqual([]);
   withoutTheDriver(consoleErrors);
 });
 
@@ -99,8 +98,7 @@ test('unsaved changes of a form are seen on the site, and nowhere else', async (
   const card = preview.frame.getByText('Texto que ainda não foi salvo.').first();
   await expect(card).toBeAttached();
   await expect(preview.mark).toContainText('com as suas alterações');
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').exclude('iframe').analyze();
-  expect(violations).toEqual([]);
+  expect(await barriers(page, { part: '[role=dialog]', without: 'iframe' })).toEqual([]);
   await preview.follow(preview.frame.locator('a[href$="ver/inscricoes-grupo"]'));
   await expect(preview.shown).toHaveValue('/inscricoes-grupo');
   await preview.close.click();

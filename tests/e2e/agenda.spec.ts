@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { barriers } from '#tests/support/barriers.ts';
 import { aLecture } from '#tests/support/factories.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
 import { AgendaPage } from './agenda-page.ts';
@@ -31,8 +30,6 @@ async function threeTalks({ database, url }: Site) {
   };
 }
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
-
 test('a visitor stars talks, sees what overlaps, and takes the agenda to another device', async ({
   page,
   site,
@@ -53,21 +50,21 @@ test('a visitor stars talks, sees what overlaps, and takes the agenda to another
   await page.reload();
   await agenda.ready();
   for (const title of talks.titles) await expect(agenda.star(title)).toHaveAttribute('aria-pressed', 'true');
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   await agenda.link.click();
   await expect(agenda.entries.locator('h3')).toHaveText([aurora, bruma, clarao]);
   await expect(agenda.entry(aurora)).toContainText(`Acontece ao mesmo tempo que05:30 - 06:30 · ${bruma}`);
   await expect(agenda.entry(bruma)).toContainText(`Acontece ao mesmo tempo que05:00 - 06:00 · ${aurora}`);
   await expect(agenda.entry(clarao)).not.toContainText('ao mesmo tempo');
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   const calendar = await page.getByRole('link', { name: 'Levar para o calendário' }).getAttribute('href');
   expect(await (await page.request.get(`${calendar}`)).text()).toContain(`SUMMARY:${aurora}`);
 
   await agenda.shareButton.focus();
   await page.keyboard.press('Enter');
   await expect(agenda.dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   const link = await agenda.sharedLink.inputValue();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await agenda.dialog.getByRole('button', { name: 'Copiar link' }).click();
@@ -81,7 +78,7 @@ test('a visitor stars talks, sees what overlaps, and takes the agenda to another
   await theirs.open(link);
   await expect(theirs.offer.getByRole('listitem')).toHaveCount(3);
   await expect(theirs.empty).toBeVisible();
-  expect(await violations(theirs.page)).toEqual([]);
+  expect(await barriers(theirs.page)).toEqual([]);
   await theirs.offer.getByRole('button', { name: 'Adicionar à minha agenda' }).click();
   await expect(theirs.entries).toHaveCount(3);
   await expect(theirs.offer).toHaveCount(0);
@@ -119,7 +116,7 @@ test('what changed is told where the visitor is, until they take note of it', as
   await expect(agenda.news).toContainText('1 atividade da sua agenda mudou');
   await expect(agenda.news.getByRole('deletion')).toHaveText(/antes: 28 de maio, 05:00 - 06:00/);
   await expect(agenda.news.getByRole('insertion')).toHaveText(/agora: 28 de maio, 20:00 - 21:00/);
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await site.database.deleteFrom('program_items').where('id', '=', talks.rows[1].id).execute();
   await expect(agenda.news).toContainText('2 atividades da sua agenda mudaram');
 
@@ -141,7 +138,7 @@ test('what changed is told where the visitor is, until they take note of it', as
   const told = page.getByRole('article').filter({ hasText: aurora });
   await expect(told).toHaveText(new RegExp(`Nova.*${aurora}.*28 de maio, 20:00 - 21:00`));
   await expect(page.getByRole('article').filter({ hasText: bruma })).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   const feed = await page.evaluate(async () => {
     const { href } = document.querySelector('link[type="application/atom+xml"]') as HTMLLinkElement;
     const atom = new DOMParser().parseFromString(await (await fetch(href)).text(), 'application/xml');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriers } from '#tests/support/barriers.ts';
 import { makeEarlierBuild } from '#tests/support/earlier-build.ts';
 import { aLecture } from '#tests/support/factories.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
@@ -42,9 +42,7 @@ test('the kept pages are readable without a network and say of when they are', a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Prazos' })).toBeVisible();
   await expect(offline.bar).toContainText(MOMENT);
-  expect((await new AxeBuilder({ page }).include('section:has([role=status])').analyze()).violations).toEqual(
-    [],
-  );
+  expect(await barriers(page, { part: 'section:has([role=status])' })).toEqual([]);
   await page.goto(`${line.url}/sobre`);
   await expect(page.getByText('Hotel Jardim das Araucárias').first()).toBeAttached();
   await expect(offline.bar).toContainText(MOMENT);
@@ -59,7 +57,7 @@ test('the kept pages are readable without a network and say of when they are', a
   await page.getByRole('link', { name: 'Trabalhos científicos' }).first().click();
   await expect(page).toHaveURL(`${line.url}/trabalhos-cientificos`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem conexão');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Prazos' }).click();
   await expect(offline.bar).toContainText(MOMENT);
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
+import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 const WIDTHS = [360, 768, 1440];
@@ -10,11 +10,6 @@ const OTHERS = PAGE_NAMES.filter((name) => name !== 'home');
 /** How much wider than the screen the page is. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }));
-}
 
 for (const [place, language] of LANGUAGES.entries()) {
   for (const [index, name] of OTHERS.entries()) {

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { codeOf } from '#congress/programme/talks.ts';
+import { barriers } from '#tests/support/barriers.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
 import { ProgrammePage } from './programme-page.ts';
@@ -202,11 +201,6 @@ test('what begins is announced without interrupting', async ({ page, site }) => 
     /Auditório Bandeirantes, agora: Intervalo.* Auditório Anhanguera, agora: Intervalo/,
   );
 });
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }));
-}
 
 /** How far an element is from the left, and from the top. */
 const placeOf = async (programme: ProgrammePage, title: string) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { CarouselPart } from './home-page.ts';
 
@@ -177,7 +177,6 @@ for (const path of ['/patrocinio', '/en/patrocinadorlp', '/es/certificados', '/a
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(site.url + path);
     await page.locator('html.reveals').waitFor({ state: 'attached' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 }

