@@ -168,11 +168,14 @@ test.describe('on a desktop', () => {
     await frame.open(site.url);
     const waiting = page.locator('#valores [data-reveal]').first();
     await expect(waiting).not.toHaveClass(/\bshow\b/);
-    await waiting.evaluate((element) => {
-      const { top, height } = element.getBoundingClientRect();
-      window.scrollTo({ top: scrollY + top - innerHeight + height * 0.25, behavior: 'instant' });
-    });
-    await expect(waiting).toHaveClass(/\bshow\b/);
+    // Pictures above may still arrive and push it down.
+    await expect(async () => {
+      await waiting.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        window.scrollTo({ top: scrollY + top - innerHeight + height * 0.25, behavior: 'instant' });
+      });
+      await expect(waiting).toHaveClass(/\bshow\b/, { timeout: 1000 });
+    }).toPass();
   });
 });
 

@@ -30,9 +30,9 @@ test.describe('tabs', () => {
     await papers.open(site.url + PATH);
     await expect(papers.panels).toHaveCount(1);
     await expect(papers.panels).toHaveAccessibleName(/Normas/);
-    await papers.tab('Submissão').scrollIntoViewIfNeeded();
-    const before = await scrolled(page);
     const submission = papers.tab('Submissão');
+    await submission.hover();
+    const before = await scrolled(page);
     await submission.click();
     await expect(page).toHaveURL(/#submissao$/);
     await expect(papers.panels).toHaveAccessibleName(/Submissão/);

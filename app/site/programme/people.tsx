@@ -17,7 +17,7 @@ export function People({ of, contentLanguage, mark = (text) => text }: PeoplePro
   const lines = (['speaker', 'moderator', 'location'] as const).filter((name) => of[name]);
   if (lines.length === 0) return null;
   return (
-    <dl className="mt-2 grid gap-y-0.5 text-[0.9375rem] text-ink-soft">
+    <dl className="mt-2 grid gap-y-0.5 text-[0.9375rem] text-ink-soft leading-6">
       {lines.map((name) => (
         <div key={name} className="flex flex-wrap gap-x-1.5">
           <dt>{t(name)}:</dt>

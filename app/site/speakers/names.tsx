@@ -27,7 +27,7 @@ export function Names({ text, mark }: NamesProps) {
         {person ? (
           <Link
             to={localized(speakerPath(person))}
-            className="underline decoration-1 decoration-ink/35 underline-offset-3 hover:decoration-2 hover:decoration-coral"
+            className="py-1 underline decoration-1 decoration-ink/35 underline-offset-3 hover:decoration-2 hover:decoration-coral"
           >
             {mark(written)}
           </Link>
