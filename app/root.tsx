@@ -38,6 +38,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { facts, origin, publishableKey };
 }
 
+export { onlyForAnotherPage as shouldRevalidate } from './site/frame/same-page.ts';
+
 // A stored preference other than Portuguese moves an unprefixed address to its language before anything is painted.
 const preferredLanguageScript = `try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_STORAGE_KEY)}),p=location.pathname;(l==="en"||l==="es")&&!/^\\/(en|es|admin)(\\/|$)/.test(p)&&location.replace("/"+l+(p==="/"?"":p)+location.search+location.hash)}catch(e){}document.documentElement.classList.add("js")`;
 

@@ -18,6 +18,8 @@ const SLOWDOWN = 4;
 const TARGET_MS = 50;
 /** A quick typist on a phone. */
 const BETWEEN_KEYS_MS = 180;
+/** No news for so long: no more will come. */
+const CALM_MS = 3000;
 const SEARCHES = ['ulcera', 'pressao lima', 'biofilme', 'laser ana'];
 
 const THEMES = [
@@ -145,8 +147,16 @@ async function open(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  let heard = performance.now();
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', () => {
+      heard = performance.now();
+    }),
+  );
   await page.goto(address);
   await page.locator('html.reveals').waitFor({ state: 'attached' });
+  // What was stored just now is still told to open pages.
+  while (performance.now() - heard < CALM_MS) await pause(100);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   return page;
 }
@@ -192,6 +202,8 @@ async function typeAll(page: Page): Promise<Answer[]> {
         throw new Error(`${words}: the frame after “${key}” did not show the answer`);
       all.push(answer);
     }
+    if ((await box.inputValue()) !== words)
+      throw new Error(`“${words}” was typed, and the box says “${await box.inputValue()}”`);
     await page.keyboard.press('Escape');
     await pause(1500);
   }

@@ -14,10 +14,18 @@ export function placesOf(text: string, word: string): number[] {
   return places;
 }
 
+/** Whether a word is found at all. */
+export function says(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    if (word.length > 3 || startsWord(text, at)) return true;
+  }
+  return false;
+}
+
 const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
 /** Whether the place in a folded text is the beginning of a word. */
 export const startsWord = (text: string, at: number) =>
-  at === 0 || !LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at));
+  at === 0 || text[at - 1] === ' ' || !LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at));
 
 /** A piece of a text; `marked`: it was searched for. */
 export interface Piece {

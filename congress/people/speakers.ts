@@ -2,7 +2,7 @@ import type { PublicSpeaker } from '../content.ts';
 import { comparable, recognised } from '../programme/people.ts';
 import type { ProgramItem } from '../programme/schema.ts';
 import { type Talk, talksOf } from '../programme/talks.ts';
-import { placesOf, searchWords } from '../search.ts';
+import { says, searchWords } from '../search.ts';
 import { folded, slugOf } from '../text.ts';
 
 type Named = Pick<PublicSpeaker, 'id' | 'name'>;
@@ -140,7 +140,7 @@ export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'tit
   const words = searchWords(query);
   return speakers.filter(({ name, title }) => {
     const text = folded(`${name} ${title}`);
-    return words.every((word) => placesOf(text, word).length > 0);
+    return words.every((word) => says(text, word));
   });
 }
 

@@ -1,4 +1,4 @@
-import { placesOf, searchWords } from '../search.ts';
+import { says, searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { AUDITORIUMS, type Auditorium, DAYS, type Day } from './days-and-rooms.ts';
 import type { ShownTalk, Talk } from './talks.ts';
@@ -155,8 +155,6 @@ function lecturesFound(activity: Activity, words: string[]): readonly string[] |
   if (whole.length > 0 || missing.length === 0) return whole;
   return codes((text) => sought.some((word) => says(text, word)));
 }
-
-const says = (text: string, word: string) => placesOf(text, word).length > 0;
 
 // The same activities are searched at every keystroke: folding them again would be the whole cost of it.
 const foldedTalks = new WeakMap<ShownTalk, string>();

@@ -61,7 +61,8 @@ export function useArrival(): void {
     if (before && (kind === NavigationType.Pop || isOtherLanguage(before.pathname, pathname))) return;
     if (!hash) {
       // A page that keeps what is typed in its address has not been left.
-      if (before?.pathname === pathname && before.search !== search) return;
+      if (before?.pathname === pathname && (before.search !== search || kind === NavigationType.Replace))
+        return;
       const content = before && document.getElementById(CONTENT_ID);
       if (content) focusQuietly(content);
       return;

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import type { Language } from '#congress/language.ts';
@@ -45,7 +46,7 @@ export function Courses({ courses, store, contentLanguage }: CoursesProps) {
 }
 
 /** What to know of all courses. @param level of its heading */
-export function CourseNotes({ level }: { level: 3 | 4 }) {
+export const CourseNotes = memo(function CourseNotes({ level }: { level: 3 | 4 }) {
   const { t } = useTranslation('programme');
   const Title = `h${level}` as const;
   return (
@@ -66,4 +67,4 @@ export function CourseNotes({ level }: { level: 3 | 4 }) {
       </ul>
     </aside>
   );
-}
+});

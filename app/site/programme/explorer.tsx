@@ -2,25 +2,25 @@ import './sheet.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
+import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import {
   type Activity,
   anchorOf,
+  type Found,
   findActivities,
   foldedTalk,
   NOTHING_ASKED,
   type ProgrammeQuery,
-  writeQuery,
 } from '#congress/programme/filter.ts';
-import { searchWords } from '#congress/search.ts';
-import { DayDocuments } from './calendar/day-documents.tsx';
 import { DayLinks, ViewLinks } from './choices.tsx';
-import { CourseList } from './course-list.tsx';
-import { DayTimetable } from './day-timetable.tsx';
-import { useGrowing } from './growing.ts';
 import { Count, Nothing } from './outcome.tsx';
+import { Results, screenful, viewOf } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { type QueryControl, useProgrammeQuery } from './use-query.ts';
+
+/** Neither seen, heard nor reached, and the cheapest to take away and bring back. */
+const OUT_OF_SIGHT =
+  'not-supports-[content-visibility:hidden]:hidden [contain-intrinsic-size:0px] [content-visibility:hidden]';
 
 interface ExplorerProps {
   activities: Activity[];
@@ -33,21 +33,15 @@ interface ExplorerProps {
 /** The programme with what one can ask of it. */
 export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
   const { t } = useTranslation('programme');
-  const { t: page } = useTranslation('programmePage');
   const control = useProgrammeQuery();
-  const { query } = control;
+  const { query, whole } = control;
   useAnchoredActivity(activities, control, defaultDay);
   useReadySearch(activities);
-  const found = useMemo(() => findActivities(activities, query), [activities, query]);
-  const byDay = useMemo(
-    () => DAYS.map((day) => found.filter(({ activity }) => activity.day === day)),
-    [found],
-  );
-  const words = useMemo(() => searchWords(query.words), [query.words]);
-  const days = daysShown(query, defaultDay);
-  const view = query.view ?? (words.length > 0 ? 'lista' : null);
-  const total = days.reduce<number>((sum, day) => sum + (byDay[day]?.length ?? 0), 0);
-  const limit = useLimit(control, total);
+  const { found, days } = useFound(activities, query, defaultDay);
+  const { days: wholeDays } = useFound(activities, whole, defaultDay);
+  const isWhole = whole === query;
+  const view = viewOf(query);
+  const total = days.reduce((sum, day) => sum + day.found.length, 0);
   const outcome = useRef<HTMLParagraphElement>(null);
   // What was pressed is gone with what it changed.
   const changeFromHere = (changes: Partial<ProgrammeQuery>) => {
@@ -55,16 +49,11 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
     outcome.current?.focus({ preventScroll: true });
   };
   const clear = () => changeFromHere({ ...NOTHING_ASKED, day: query.day, view: query.view });
-  let left = limit;
   return (
     <div className="programme-sheet container-page pb-[clamp(4rem,9vw,7.5rem)] print:max-w-none print:p-0">
       <SearchForm control={control} onClear={clear} />
       <div className="mt-6">
-        <DayLinks
-          query={query}
-          shown={days}
-          counts={{ 0: byDay[0]?.length ?? 0, 1: byDay[1]?.length ?? 0, 2: byDay[2]?.length ?? 0 }}
-        />
+        <DayLinks query={query} shown={days.map(({ day }) => day)} counts={countsOf(found)} />
       </div>
       <div
         className="mt-6 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-3"
@@ -77,53 +66,43 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
           onShowAll={() => changeFromHere({ day: null })}
           ref={outcome}
         />
-        {days.some((day) => day !== 0) && <ViewLinks query={query} view={view} />}
+        {days.some(({ day }) => day !== 0) && <ViewLinks query={query} view={view} />}
       </div>
       {total === 0 && <Nothing query={query} onClear={clear} />}
-      {days.map((day) => {
-        const ofDay = byDay[day] ?? [];
-        const most = left;
-        left -= ofDay.length;
-        if (ofDay.length === 0 || most <= 0) return null;
-        return (
-          <section key={day} aria-labelledby={`dia-${day}`} className="mt-6 print:mt-0">
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              <h2 id={`dia-${day}`} className="text-title">
-                {t(`panel${day}`)}
-                <span className="ml-4 hidden font-normal text-lead print:inline">{page('sheet')}</span>
-              </h2>
-              <DayDocuments day={day} name={t(`panel${day}`)} />
-            </div>
-            {day === 0 ? (
-              <CourseList found={ofDay} words={words} limit={most} store={store} />
-            ) : (
-              <DayTimetable
-                found={ofDay}
-                rooms={query.auditorium ? [query.auditorium] : AUDITORIUMS}
-                view={view}
-                words={words}
-                limit={most}
-              />
-            )}
-          </section>
-        );
-      })}
+      {/* A screenful at once. Taking a long list out of the page costs more than a keystroke may: it waits, out of sight. */}
+      {!isWhole && (
+        <Results query={query} days={days} limit={screenful(days, outcome.current)} store={store} />
+      )}
+      <div className={isWhole ? undefined : OUT_OF_SIGHT}>
+        <Results query={whole} days={wholeDays} store={store} />
+      </div>
       <p className="mt-8 text-ink-soft text-sm print:mt-2">{t('mayChange')}</p>
     </div>
   );
+}
+
+/** What a query finds on all days, and on those to show. */
+function useFound(activities: Activity[], query: ProgrammeQuery, defaultDay: Day) {
+  return useMemo(() => {
+    const found = findActivities(activities, query);
+    const days = daysShown(query, defaultDay).map((day) => ({
+      day,
+      found: found.filter(({ activity }) => activity.day === day),
+    }));
+    return { found, days };
+  }, [activities, query, defaultDay]);
+}
+
+function countsOf(found: Found[]): Record<Day, number> {
+  const counts = { 0: 0, 1: 0, 2: 0 };
+  for (const { activity } of found) counts[activity.day] += 1;
+  return counts;
 }
 
 /** One day at a time; what is sought by words is sought on all of them. */
 function daysShown({ day, words }: ProgrammeQuery, defaultDay: Day): readonly Day[] {
   if (day !== null) return [day];
   return words.trim() ? DAYS : [defaultDay];
-}
-
-function useLimit({ query, settled }: QueryControl, total: number): number {
-  const { hash } = useLocation();
-  const limit = useGrowing(writeQuery({ ...query, view: null }), total);
-  // What the address leads to must be there when it is scrolled to.
-  return hash && settled ? Number.POSITIVE_INFINITY : limit;
 }
 
 /** An address that names an activity shows it, whatever else it would show. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
@@ -44,11 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 // A browser has the whole programme: what is asked of it is answered there.
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
-  return defaultShouldRevalidate;
-}
+export { onlyForAnotherPage as shouldRevalidate } from '#app/site/frame/same-page.ts';
 
 export default function ProgrammePage({ loaderData: { talks, links, today } }: Route.ComponentProps) {
   const { t } = useTranslation('programme');

@@ -1,4 +1,5 @@
 import { CalendarDays, ChevronDown, Printer } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +13,7 @@ interface DayDocumentsProps {
 }
 
 /** What one can take along of a day: its sheet for the printer, its calendar, and the one of the whole programme. */
-export function DayDocuments({ day, name }: DayDocumentsProps) {
+export const DayDocuments = memo(function DayDocuments({ day, name }: DayDocumentsProps) {
   const { t } = useTranslation('calendar');
   const { localized } = useLanguage();
   return (
@@ -48,4 +49,4 @@ export function DayDocuments({ day, name }: DayDocumentsProps) {
       </div>
     </details>
   );
-}
+});
