@@ -13,6 +13,7 @@ import {
   type ProgrammeQuery,
 } from '#congress/programme/filter.ts';
 import { DayLinks, ViewLinks } from './choices.tsx';
+import { useGrowing } from './growing.ts';
 import { Count, Nothing } from './outcome.tsx';
 import { Results, screenful, viewOf } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -34,14 +35,12 @@ interface ExplorerProps {
 export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
   const { t } = useTranslation('programme');
   const control = useProgrammeQuery();
-  const { query, whole } = control;
+  const { query, settled } = control;
   useAnchoredActivity(activities, control, defaultDay);
   useReadySearch(activities);
-  const { found, days } = useFound(activities, query, defaultDay);
-  const { days: wholeDays } = useFound(activities, whole, defaultDay);
-  const isWhole = whole === query;
+  const { found, days, total } = useFound(activities, query, defaultDay);
+  const isSettled = settled === query;
   const view = viewOf(query);
-  const total = days.reduce((sum, day) => sum + day.found.length, 0);
   const outcome = useRef<HTMLParagraphElement>(null);
   // What was pressed is gone with what it changed.
   const changeFromHere = (changes: Partial<ProgrammeQuery>) => {
@@ -70,14 +69,34 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
       </div>
       {total === 0 && <Nothing query={query} onClear={clear} />}
       {/* A screenful at once. Taking a long list out of the page costs more than a keystroke may: it waits, out of sight. */}
-      {!isWhole && (
+      {!isSettled && (
         <Results query={query} days={days} limit={screenful(days, outcome.current)} store={store} />
       )}
-      <div className={isWhole ? undefined : OUT_OF_SIGHT}>
-        <Results query={whole} days={wholeDays} store={store} />
+      <div className={isSettled ? undefined : OUT_OF_SIGHT}>
+        <SettledResults activities={activities} control={control} defaultDay={defaultDay} store={store} />
       </div>
       <p className="mt-8 text-ink-soft text-sm print:mt-2">{t('mayChange')}</p>
     </div>
+  );
+}
+
+interface SettledResultsProps extends ExplorerProps {
+  control: QueryControl;
+}
+
+function SettledResults({
+  activities,
+  control: { settled, arrived },
+  defaultDay,
+  store,
+}: SettledResultsProps) {
+  const { days, total } = useFound(activities, settled, defaultDay);
+  const { count, end } = useGrowing(settled, { total, all: arrived });
+  return (
+    <>
+      <Results query={settled} days={days} limit={count} store={store} />
+      <div ref={end} />
+    </>
   );
 }
 
@@ -89,7 +108,8 @@ function useFound(activities: Activity[], query: ProgrammeQuery, defaultDay: Day
       day,
       found: found.filter(({ activity }) => activity.day === day),
     }));
-    return { found, days };
+    const total = days.reduce((sum, day) => sum + day.found.length, 0);
+    return { found, days, total };
   }, [activities, query, defaultDay]);
 }
 

@@ -4,16 +4,15 @@ import { type ProgrammeQuery, readQuery, writeQuery } from '#congress/programme/
 
 /** After so long without a keystroke the words are written to the address; some browsers refuse more often. */
 const WRITTEN_AFTER = 600;
-/** After so long without a keystroke all that was found is shown, not only a screenful. */
-const WHOLE_AFTER = 400;
+/** After so long without a keystroke the answer is rendered beyond a screenful. */
+const SETTLED_AFTER = 400;
 
 export interface QueryControl {
   query: ProgrammeQuery;
-  /**
-   * What was asked when there was time to render all of its answer. While it is another than `query`, a screenful of the answer
-   * to that is enough.
-   */
-  whole: ProgrammeQuery;
+  /** What was asked when there was time to render more than a screenful of its answer. */
+  settled: ProgrammeQuery;
+  /** Whether somebody arrived with it, and expects the place they are to be scrolled to. */
+  arrived: boolean;
   /** What is sought changes with each keystroke, the address a moment later. */
   type(words: string): void;
   /** Shows something else from now on, in place of what the address says. */
@@ -27,7 +26,7 @@ export function useProgrammeQuery(): QueryControl {
   const navigate = useNavigate();
   const asked = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
   const [query, setQuery] = useState(asked);
-  const [whole, setWhole] = useState(asked);
+  const [{ settled, arrived }, settle] = useState({ settled: asked, arrived: true });
   const typing = useRef(false);
 
   const write = (wanted: ProgrammeQuery, hash?: string) => {
@@ -44,7 +43,7 @@ export function useProgrammeQuery(): QueryControl {
     if (arrivedBy === NavigationType.Replace) return;
     setQuery(asked);
     // The place to scroll to must be there: one that the address names, or the one that was left.
-    if (hash || arrivedBy === NavigationType.Pop) setWhole(asked);
+    if (hash || arrivedBy === NavigationType.Pop) settle({ settled: asked, arrived: true });
   }, [key, arrivedBy, asked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a keystroke starts the wait
@@ -54,16 +53,20 @@ export function useProgrammeQuery(): QueryControl {
     return () => clearTimeout(timer);
   }, [query]);
 
-  // After the paint: what is on the screen goes first. A render that a keystroke interrupts.
+  // After the paint: what is on the screen goes first.
   useEffect(() => {
-    if (whole === query) return;
-    const timer = setTimeout(() => startTransition(() => setWhole(query)), typing.current ? WHOLE_AFTER : 0);
+    if (settled === query) return;
+    const timer = setTimeout(
+      () => startTransition(() => settle({ settled: query, arrived: false })),
+      typing.current ? SETTLED_AFTER : 0,
+    );
     return () => clearTimeout(timer);
-  }, [whole, query]);
+  }, [settled, query]);
 
   return {
     query,
-    whole,
+    settled,
+    arrived,
     type(words) {
       typing.current = true;
       setQuery({ ...query, words });
@@ -71,7 +74,7 @@ export function useProgrammeQuery(): QueryControl {
     change(changes, hash) {
       const wanted = { ...query, ...changes };
       setQuery(wanted);
-      if (hash) setWhole(wanted);
+      if (hash) settle({ settled: wanted, arrived: true });
       write(wanted, hash);
     },
   };
