@@ -59,7 +59,7 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
     await programme.box.fill('');
     await programme.box.pressSequentially('ulcera zezere');
     await expect(programme.count).toHaveText('5 atividades encontradas');
-    expect(await programme.titles()).toEqual(ALL);
+    await expect.poll(() => programme.titles()).toEqual(ALL);
     const table = programme.activity(TABLE);
     await expect(table.locator('[data-found]')).toHaveText(/Encontrada na busca: A úlcera de Zezere/);
     await expect(table.locator('mark')).toHaveText(['úlcera', 'Zezere']);
@@ -80,7 +80,7 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
     await page.reload();
     await expect(programme.box).toHaveValue('ulcera zezere');
     await expect(programme.filter('Tipo')).toHaveValue('palestra');
-    expect(await programme.titles()).toEqual(['Úlcera Zezere']);
+    await expect.poll(() => programme.titles()).toEqual(['Úlcera Zezere']);
   });
 
   await test.step('with scripts off the server answers the same, by the address and by the form', async () => {
@@ -110,7 +110,7 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
 
   await test.step('in one day only, the page says what other days have', async () => {
     await programme.open(`${site.url}${PATH}?dia=2&busca=zezere`);
-    expect(await programme.titles()).toEqual(['Laser']);
+    await expect.poll(() => programme.titles()).toEqual(['Laser']);
     await page.getByRole('button', { name: 'Mostrar em todos os dias' }).click();
     await expect(programme.activities).toHaveCount(ALL.length);
   });
@@ -239,7 +239,7 @@ test('grid and list: the same activities, each with its names, without a barrier
     await programme.view('Lista').click();
     await expect(page).toHaveURL(`${site.url}${PATH}?dia=1&vista=lista`);
     await expect(programme.view('Lista')).toHaveAttribute('aria-current', 'true');
-    expect(await programme.titles()).toEqual(inOrder);
+    await expect.poll(() => programme.titles()).toEqual(inOrder);
     expect((await placeOf(programme, opening)).left).toBe((await placeOf(programme, beside)).left);
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });

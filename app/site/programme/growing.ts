@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A few screens of activities. */
-const FEW = 15;
+/** More than a day of the congress has; what is longer comes as one comes near. */
+const FEW = 40;
 
 /**
  * How many of `total` things to render: all of them when `all`, else a few, and more as the end comes near.
@@ -16,7 +16,7 @@ export function useGrowing(of: object, { total, all }: { total: number; all: boo
   const isMore = count < total;
   const grow = useRef(() => {});
   useEffect(() => {
-    grow.current = () => startTransition(() => setGrown({ of, count: count + 2 * FEW }));
+    grow.current = () => startTransition(() => setGrown({ of, count: count + FEW }));
   }, [of, count]);
 
   // Paper has no end that one comes near.
