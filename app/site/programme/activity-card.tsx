@@ -59,7 +59,7 @@ export const ActivityCard = memo(function ActivityCard(props: ActivityCardProps)
           )}
           <RunningMark code={activity.code} />
         </div>
-        <TalkActions talk={activity} />
+        <TalkActions talk={activity} className="-my-2.5 lg:-my-1" />
       </div>
       <Title
         id={`${id}-titulo`}
@@ -116,7 +116,7 @@ function Lecture({ lecture, found, mark, level, contentLanguage }: LectureProps)
         {/* Its place is the round table's. */}
         <People of={{ ...lecture, location: undefined }} contentLanguage={contentLanguage} mark={mark} />
       </div>
-      <TalkActions talk={lecture} />
+      <TalkActions talk={lecture} className="mt-1 -mb-2 lg:-my-1" />
     </li>
   );
 }

@@ -10,14 +10,16 @@ import { CalendarFile } from './calendar/calendar-file.tsx';
 interface TalkActionsProps {
   /** An activity, or a lecture inside one. */
   talk: ShownTalk;
+  /** How far it reaches into the room of what it stands beside. */
+  className: string;
 }
 
 /** What one can do with a talk: a row of small buttons beside its time. */
-export function TalkActions({ talk }: TalkActionsProps) {
+export function TalkActions({ talk, className }: TalkActionsProps) {
   const { t } = useTranslation('programmePage');
   const { language } = useLanguage();
   return (
-    <div className="-my-2.5 -mr-2 flex shrink-0 items-center lg:-my-1" data-print="hide">
+    <div className={`-mr-2 flex shrink-0 items-center ${className}`} data-print="hide">
       <StarButton
         talk={talk}
         contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
