@@ -58,8 +58,6 @@ const Host = lazy(async () => {
           style={{ fontFamily: 'inherit' }}
           containerAriaLabel={label}
           closeButton
-          // None behind another: each has a button that somebody may need.
-          expand
           visibleToasts={4}
           toastOptions={{
             closeButtonAriaLabel: closeLabel,
