@@ -163,27 +163,38 @@ async function open(browser: Browser, address: string): Promise<Page> {
 
 interface Answer {
   key: string;
-  ms: number;
-  /** What the page said when the frame was painted, and in the end. */
+  /** From the press until the answer stands in the document, and until the next frame is on the screen. */
+  there: number;
+  painted: number;
+  /** What the page said was found when the answer should be in the document. */
   first: string;
 }
 
-/** Notes for each key how long it took until the next frame was on the screen, and what that frame says was found. */
+/** Notes for each key how long it took, and what the page then says was found. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const answers: Answer[] = [];
     Object.assign(window, { answers });
+    let pressed: KeyboardEvent | undefined;
     addEventListener(
       'keydown',
       (event) => {
-        const painted = new MessageChannel();
-        painted.port1.onmessage = () => {
-          const first = document.querySelector('main [role=status].font-display')?.textContent ?? '';
-          answers.push({ key: event.key, ms: performance.now() - event.timeStamp, first });
-        };
-        requestAnimationFrame(() => painted.port2.postMessage(null));
+        pressed = event;
       },
       { capture: true },
+    );
+    // Above the page's own listeners: what they do at once is done when this one's microtask comes.
+    addEventListener('input', () =>
+      queueMicrotask(() => {
+        if (!pressed) return;
+        const { key, timeStamp } = pressed;
+        const there = performance.now() - timeStamp;
+        const first = document.querySelector('main [role=status].font-display')?.textContent ?? '';
+        const frame = new MessageChannel();
+        frame.port1.onmessage = () =>
+          answers.push({ key, there, painted: performance.now() - timeStamp, first });
+        requestAnimationFrame(() => frame.port2.postMessage(null));
+      }),
     );
   });
 }
@@ -199,7 +210,7 @@ async function typeAll(page: Page): Promise<Answer[]> {
       await pause(BETWEEN_KEYS_MS);
       const answer = await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers.at(-1));
       if (!answer || answer.first !== (await count.textContent()))
-        throw new Error(`${words}: the frame after “${key}” did not show the answer`);
+        throw new Error(`${words}: the page after “${key}” did not say the answer`);
       all.push(answer);
     }
     if ((await box.inputValue()) !== words)
@@ -211,13 +222,13 @@ async function typeAll(page: Page): Promise<Answer[]> {
 }
 
 /** The same keys in a box of an empty page: what the browser needs for itself on this machine. */
-async function typeAside(browser: Browser): Promise<number[]> {
+async function typeAside(browser: Browser): Promise<Answer[]> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.setContent('<main><p role="status" class="font-display"></p><input type="search"></main>');
   await listen(page);
-  return (await typeAll(page)).map(({ ms }) => ms);
+  return await typeAll(page);
 }
 
 const atShare = (values: number[], share: number) =>
@@ -244,18 +255,19 @@ async function main() {
     );
     await listen(page);
     const answers = await typeAll(page);
-    const times = answers.map(({ ms }) => ms);
     const aside = await typeAside(browser);
     const lines = [
-      `${ITEMS} items, ${answers.length} keys, the processor ${SLOWDOWN} times slower; target: at most ${TARGET_MS} ms more than an empty page`,
+      `${ITEMS} items, ${answers.length} keys, the processor ${SLOWDOWN} times slower; target: the answer after at most ${TARGET_MS} ms`,
       '',
-      `key to painted answer   ${shown(times)}`,
-      `the same, empty page    ${shown(aside)}`,
+      `key to answer           ${shown(answers.map(({ there }) => there))}`,
+      `key to painted answer   ${shown(answers.map(({ painted }) => painted))}`,
+      `the same, empty page    ${shown(aside.map(({ painted }) => painted))}`,
       `the page                HTML ${kB(await bytesOf(address))} (brotli)   JavaScript ${kB(scripts)}`,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
     if (process.env.EACH)
-      for (const { key, ms, first } of answers) process.stdout.write(`${key} ${ms.toFixed(1)} ${first}\n`);
+      for (const { key, there, painted, first } of answers)
+        process.stdout.write(`${key} ${there.toFixed(1)} ${painted.toFixed(1)} ${first}\n`);
   } finally {
     await browser.close();
     await site.stop();

@@ -140,7 +140,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await expect(account.recoveryCode).toBeFocused();
   await account.recoveryCode.fill(recoveryCode.toUpperCase());
   await account.enterWithCode.click();
-  await expect(account.toast('Login realizado com sucesso!')).toContainText('O código usado não vale mais.');
+  await expect(account.toast('O código usado não vale mais.')).toContainText('Login realizado com sucesso!');
   expect(await storedLevel(page)).toBe('aal2');
   expect(await subjectsTo(site, person.email)).toEqual(['Um código de recuperação foi usado']);
   await page.goto('/admin#overview/account');
