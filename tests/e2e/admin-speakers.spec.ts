@@ -37,6 +37,18 @@ test.describe('loading', () => {
 });
 
 test.describe('speakers', () => {
+  test('are left for a part of another tab, which is not taken for one of them', async ({ page, admin }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await admin.signIn('#overview/history');
+    await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Palestrantes' }).click();
+    await expect(admin.list.getByRole('listitem').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible();
+    expect(asked.filter((url) => url.includes('/speakers') && url.includes('history'))).toEqual([]);
+  });
+
   test('are added, changed, removed and brought back', async ({ page, admin, site }) => {
     const name = `Bruna Ciclo ${randomUUID().slice(0, 8)}`;
     const stored = () =>

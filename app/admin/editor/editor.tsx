@@ -26,7 +26,10 @@ export function Editor<Table extends ContentTable>({
   List?: ComponentType<ItemListProps<Table>>;
 }) {
   const { tab } = description;
-  const { item, goTo } = usePlace();
+  const place = usePlace();
+  const { goTo } = place;
+  // On the way out the place is another tab's already.
+  const item = place.tab === tab ? place.item : '';
   const [removing, setRemoving] = useState<ContentRows[Table] | null>(null);
   // Each round is a fresh form: after a save, a cancel, an undone cancel.
   const [round, setRound] = useState(0);
@@ -40,10 +43,10 @@ export function Editor<Table extends ContentTable>({
 
   function cancelled(lost: Base | null) {
     close();
-    const place = item || 'new';
-    tellDiscarded(description, place, lost, () => {
+    const left = item || 'new';
+    tellDiscarded(description, left, lost, () => {
       setRound((current) => current + 1);
-      goTo({ tab, item: place });
+      goTo({ tab, item: left });
     });
   }
 
