@@ -1,3 +1,5 @@
+import { kept } from './kept-formatter.ts';
+
 const MILLISECONDS = 86_400_000;
 
 // A calendar day has no hour and no zone: it is counted in UTC so that no server's or visitor's zone moves it.
@@ -21,18 +23,13 @@ export function daysBetween(from: string, to: string): number {
 
 /** A wall-clock time (`HH:MM`) of a day in `timeZone` with its offset from UTC: `2026-05-28T08:00:00-03:00`. */
 export function momentOf(day: string, time: string, timeZone: string): string {
-  const name = offsetFormat(timeZone)
+  const format = kept(
+    `offset ${timeZone}`,
+    () => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+  );
+  const name = format
     .formatToParts(new Date(`${day}T${time}:00Z`))
     .find(({ type }) => type === 'timeZoneName');
   // "GMT-03:00"; UTC itself is "GMT". The hour that is looked at is off by the offset: only the night of a change feels it.
   return `${day}T${time}:00${name?.value.slice(3) || '+00:00'}`;
-}
-
-// Making a formatter costs a hundred times what using it does.
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-function offsetFormat(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  offsetFormats.set(timeZone, format);
-  return format;
 }

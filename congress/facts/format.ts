@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../day.ts';
+import { kept } from '../kept-formatter.ts';
 import type { Language, Localized } from '../language.ts';
 import type { Facts, Plan } from './schema.ts';
 
@@ -232,13 +233,6 @@ function dayFormat(language: Language, year: boolean): Intl.DateTimeFormat {
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
-}
-
-// Making a formatter costs a hundred times what using it does.
-const formatters = new Map<string, unknown>();
-function kept<Formatter>(key: string, make: () => Formatter): Formatter {
-  if (!formatters.has(key)) formatters.set(key, make());
-  return formatters.get(key) as Formatter;
 }
 
 const portugueseHour = (time: string) => time.replace(':', 'h').replace(/h00$/, 'h');
