@@ -1,27 +1,25 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { memo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/programme/filter.ts';
-import type { DayFound } from './results.tsx';
 
 interface DayLinksProps {
   query: ProgrammeQuery;
   /** The days shown now. */
-  days: readonly DayFound[];
+  shown: readonly Day[];
   /** How many activities each day has of what is asked for. */
   counts: Record<Day, number>;
 }
 
 /** The days as links; while words are sought also all of them at once. */
-export const DayLinks = memo(function DayLinks({ query, days, counts }: DayLinksProps) {
+export function DayLinks({ query, shown, counts }: DayLinksProps) {
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
   const sought = query.words.trim() !== '';
-  const shown = days.map(({ day }) => day);
   const all = shown.length > 1;
   return (
     <nav aria-label={t('days')} data-print="hide">
@@ -52,7 +50,7 @@ export const DayLinks = memo(function DayLinks({ query, days, counts }: DayLinks
       </ul>
     </nav>
   );
-});
+}
 
 function DayLink({
   to,
@@ -95,13 +93,8 @@ function useOwnView(): View | null {
   );
 }
 
-interface ViewLinksProps {
-  query: ProgrammeQuery;
-  /** What is shown; null where the width of the screen decides. */
-  view: View | null;
-}
-
-export const ViewLinks = memo(function ViewLinks({ query, view }: ViewLinksProps) {
+/** @param view what is shown; null where the width of the screen decides */
+export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View | null }) {
   const { t } = useTranslation('programmePage');
   const { localized } = useLanguage();
   const own = useOwnView();
@@ -128,4 +121,4 @@ export const ViewLinks = memo(function ViewLinks({ query, view }: ViewLinksProps
       </ul>
     </nav>
   );
-});
+}

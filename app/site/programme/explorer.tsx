@@ -1,11 +1,12 @@
 import './sheet.css';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import {
   type Activity,
   anchorOf,
+  type Found,
   findActivities,
   foldedTalk,
   NOTHING_ASKED,
@@ -34,33 +35,24 @@ interface ExplorerProps {
 export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
   const { t } = useTranslation('programme');
   const control = useProgrammeQuery();
-  const { query, settled, arrived, change } = control;
+  const { query, settled } = control;
   useAnchoredActivity(activities, control, defaultDay);
   useReadySearch(activities);
   const { found, days, total } = useFound(activities, query, defaultDay);
   const isSettled = settled === query;
-  // What a keystroke leaves to the frame after its answer.
-  const later = useDeferredValue(query);
-  const { days: laterDays, counts } = useFound(activities, later, defaultDay);
+  const view = viewOf(query);
   const outcome = useRef<HTMLParagraphElement>(null);
   // What was pressed is gone with what it changed.
-  const changeFromHere = useCallback(
-    (changes: Partial<ProgrammeQuery>) => {
-      change(changes);
-      outcome.current?.focus({ preventScroll: true });
-    },
-    [change],
-  );
-  const { day, view } = query;
-  const clear = useCallback(
-    () => changeFromHere({ ...NOTHING_ASKED, day, view }),
-    [changeFromHere, day, view],
-  );
+  const changeFromHere = (changes: Partial<ProgrammeQuery>) => {
+    control.change(changes);
+    outcome.current?.focus({ preventScroll: true });
+  };
+  const clear = () => changeFromHere({ ...NOTHING_ASKED, day: query.day, view: query.view });
   return (
     <div className="programme-sheet container-page pb-[clamp(4rem,9vw,7.5rem)] print:max-w-none print:p-0">
       <SearchForm control={control} onClear={clear} />
       <div className="mt-6">
-        <DayLinks query={later} days={laterDays} counts={counts} />
+        <DayLinks query={query} shown={days.map(({ day }) => day)} counts={countsOf(found)} />
       </div>
       <div
         className="mt-6 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-3"
@@ -73,7 +65,7 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
           onShowAll={() => changeFromHere({ day: null })}
           ref={outcome}
         />
-        {days.some(({ day }) => day !== 0) && <ViewLinks query={later} view={viewOf(later)} />}
+        {days.some(({ day }) => day !== 0) && <ViewLinks query={query} view={view} />}
       </div>
       {total === 0 && <Nothing query={query} onClear={clear} />}
       {/* A screenful at once. Taking a long list out of the page costs more than a keystroke may: it waits, out of sight. */}
@@ -81,13 +73,7 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
         <Results query={query} days={days} limit={screenful(days, outcome.current)} store={store} />
       )}
       <div className={isSettled ? undefined : OUT_OF_SIGHT}>
-        <SettledResults
-          activities={activities}
-          query={settled}
-          all={arrived}
-          defaultDay={defaultDay}
-          store={store}
-        />
+        <SettledResults activities={activities} control={control} defaultDay={defaultDay} store={store} />
       </div>
       <p className="mt-8 text-ink-soft text-sm print:mt-2">{t('mayChange')}</p>
     </div>
@@ -95,21 +81,24 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
 }
 
 interface SettledResultsProps extends ExplorerProps {
-  query: ProgrammeQuery;
-  all: boolean;
+  control: QueryControl;
 }
 
-const SettledResults = memo(function SettledResults(props: SettledResultsProps) {
-  const { activities, query, all, defaultDay, store } = props;
-  const { days, total } = useFound(activities, query, defaultDay);
-  const { count, end } = useGrowing(query, { total, all });
+function SettledResults({
+  activities,
+  control: { settled, arrived },
+  defaultDay,
+  store,
+}: SettledResultsProps) {
+  const { days, total } = useFound(activities, settled, defaultDay);
+  const { count, end } = useGrowing(settled, { total, all: arrived });
   return (
     <>
-      <Results query={query} days={days} limit={count} store={store} />
+      <Results query={settled} days={days} limit={count} store={store} />
       <div ref={end} />
     </>
   );
-});
+}
 
 /** What a query finds on all days, and on those to show. */
 function useFound(activities: Activity[], query: ProgrammeQuery, defaultDay: Day) {
@@ -120,10 +109,14 @@ function useFound(activities: Activity[], query: ProgrammeQuery, defaultDay: Day
       found: found.filter(({ activity }) => activity.day === day),
     }));
     const total = days.reduce((sum, day) => sum + day.found.length, 0);
-    const counts: Record<Day, number> = { 0: 0, 1: 0, 2: 0 };
-    for (const { activity } of found) counts[activity.day] += 1;
-    return { found, days, total, counts };
+    return { found, days, total };
   }, [activities, query, defaultDay]);
+}
+
+function countsOf(found: Found[]): Record<Day, number> {
+  const counts = { 0: 0, 1: 0, 2: 0 };
+  for (const { activity } of found) counts[activity.day] += 1;
+  return counts;
 }
 
 /** One day at a time; what is sought by words is sought on all of them. */

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, memo, useCallback, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
@@ -15,7 +15,6 @@ import {
   NOTHING_ASKED,
   PARAMETERS,
   PERIODS,
-  type ProgrammeQuery,
   readQuery,
   TYPES,
   writeQuery,
@@ -33,13 +32,13 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
     // The results are there already: a phone's "search" key has only its keyboard to put away.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
-  const choose = useCallback(() => {
+  const choose = () => {
     if (!form.current) return;
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(form.current)) asked.set(name, `${value}`);
     const { auditorium, type: kind, period } = readQuery(asked);
     change({ auditorium, type: kind, period });
-  }, [change]);
+  };
   return (
     <search data-print="hide" className="block rounded-[2rem] bg-white p-5 shadow-lift sm:p-7">
       <form ref={form} method="get" action={localized(PAGES.programme.path)} onSubmit={apply}>
@@ -49,79 +48,63 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
           <div className="col-span-full lg:col-span-1">
             <Words words={query.words} onType={type} />
           </div>
-          <Filters auditorium={query.auditorium} type={query.type} period={query.period} onChoose={choose} />
+          <div className="max-md:col-span-full">
+            <Choices
+              name="auditorium"
+              chosen={query.auditorium && auditoriumSlug(query.auditorium)}
+              options={AUDITORIUMS.map((name) => ({
+                value: auditoriumSlug(name),
+                label: name,
+                stored: true,
+              }))}
+              label={t('auditorium')}
+              any={t('anyAuditorium')}
+              onChoose={choose}
+            />
+          </div>
+          <Choices
+            name="type"
+            chosen={query.type}
+            options={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+            label={t('type')}
+            any={t('anyType')}
+            onChoose={choose}
+          />
+          <Choices
+            name="period"
+            chosen={query.period}
+            options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            label={t('period')}
+            any={t('anyPeriod')}
+            onChoose={choose}
+          />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-3 [.js_&]:not-has-[a]:hidden">
           <Button type="submit" look="calm" className="[.js_&]:hidden">
             {t('apply')}
           </Button>
-          {isNarrowed(query) && <Clear day={query.day} view={query.view} onClear={onClear} />}
+          {isNarrowed(query) && (
+            <Button asChild look="quiet">
+              <Link
+                to={
+                  localized(PAGES.programme.path) +
+                  writeQuery({ ...NOTHING_ASKED, day: query.day, view: query.view })
+                }
+                onClick={(event) => {
+                  event.preventDefault();
+                  onClear();
+                }}
+                className="no-underline"
+              >
+                {t('clear')}
+              </Link>
+            </Button>
+          )}
         </div>
       </form>
     </search>
   );
 }
-
-interface FiltersProps extends Pick<ProgrammeQuery, 'auditorium' | 'type' | 'period'> {
-  onChoose(): void;
-}
-
-const Filters = memo(function Filters({ auditorium, type, period, onChoose }: FiltersProps) {
-  const { t } = useTranslation('programmePage');
-  return (
-    <>
-      <div className="max-md:col-span-full">
-        <Choices
-          name="auditorium"
-          chosen={auditorium && auditoriumSlug(auditorium)}
-          options={AUDITORIUMS.map((name) => ({ value: auditoriumSlug(name), label: name, stored: true }))}
-          label={t('auditorium')}
-          any={t('anyAuditorium')}
-          onChoose={onChoose}
-        />
-      </div>
-      <Choices
-        name="type"
-        chosen={type}
-        options={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
-        label={t('type')}
-        any={t('anyType')}
-        onChoose={onChoose}
-      />
-      <Choices
-        name="period"
-        chosen={period}
-        options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        label={t('period')}
-        any={t('anyPeriod')}
-        onChoose={onChoose}
-      />
-    </>
-  );
-});
-
-interface ClearProps extends Pick<ProgrammeQuery, 'day' | 'view'> {
-  onClear(): void;
-}
-
-const Clear = memo(function Clear({ day, view, onClear }: ClearProps) {
-  const { t } = useTranslation('programmePage');
-  const { localized } = useLanguage();
-  return (
-    <Button asChild look="quiet">
-      <Link
-        to={localized(PAGES.programme.path) + writeQuery({ ...NOTHING_ASKED, day, view })}
-        onClick={(event) => {
-          event.preventDefault();
-          onClear();
-        }}
-        className="no-underline"
-      >
-        {t('clear')}
-      </Link>
-    </Button>
-  );
-});
 
 function Words({ words, onType }: { words: string; onType(words: string): void }) {
   const { t } = useTranslation('programmePage');

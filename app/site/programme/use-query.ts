@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type ProgrammeQuery, readQuery, writeQuery } from '#congress/programme/filter.ts';
 
@@ -28,44 +28,20 @@ export function useProgrammeQuery(): QueryControl {
   const [query, setQuery] = useState(asked);
   const [{ settled, arrived }, settle] = useState({ settled: asked, arrived: true });
   const typing = useRef(false);
-  // So that what changes it stays the same function.
-  const latest = useRef(query);
-  const show = useCallback((wanted: ProgrammeQuery) => {
-    latest.current = wanted;
-    setQuery(wanted);
-  }, []);
-  const write = useCallback(
-    (wanted: ProgrammeQuery, hash?: string) => {
-      typing.current = false;
-      void navigate(
-        { search: writeQuery(wanted), ...(hash && { hash }) },
-        { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
-      );
-    },
-    [navigate],
-  );
-  const type = useCallback(
-    (words: string) => {
-      typing.current = true;
-      show({ ...latest.current, words });
-    },
-    [show],
-  );
-  const change = useCallback(
-    (changes: Partial<ProgrammeQuery>, hash?: string) => {
-      const wanted = { ...latest.current, ...changes };
-      show(wanted);
-      if (hash) settle({ settled: wanted, arrived: true });
-      write(wanted, hash);
-    },
-    [show, write],
-  );
+
+  const write = (wanted: ProgrammeQuery, hash?: string) => {
+    typing.current = false;
+    void navigate(
+      { search: writeQuery(wanted), ...(hash && { hash }) },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    );
+  };
 
   // What we replace in the address was asked here; anything else comes from a link, the history or the first load.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one that asks for the same
   useEffect(() => {
     if (arrivedBy === NavigationType.Replace) return;
-    show(asked);
+    setQuery(asked);
     // The place to scroll to must be there: one that the address names, or the one that was left.
     if (hash || arrivedBy === NavigationType.Pop) settle({ settled: asked, arrived: true });
   }, [key, arrivedBy, asked]);
@@ -87,5 +63,19 @@ export function useProgrammeQuery(): QueryControl {
     return () => clearTimeout(timer);
   }, [settled, query]);
 
-  return { query, settled, arrived, type, change };
+  return {
+    query,
+    settled,
+    arrived,
+    type(words) {
+      typing.current = true;
+      setQuery({ ...query, words });
+    },
+    change(changes, hash) {
+      const wanted = { ...query, ...changes };
+      setQuery(wanted);
+      if (hash) settle({ settled: wanted, arrived: true });
+      write(wanted, hash);
+    },
+  };
 }
