@@ -2,13 +2,15 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOf } from '#congress/language.ts';
-import { areasOfThePage, prepareMessages } from './i18n/i18n.ts';
+import { prepareMessages } from './i18n/i18n.ts';
 import { followNewBuild } from './offline/new-build.ts';
 import { putQueryAside } from './offline/query-aside.ts';
 
 async function hydrate() {
   putQueryAside();
-  await prepareMessages(languageOf(location.pathname), areasOfThePage());
+  // The areas that the page's routes name: see `root.tsx`.
+  const areas = document.documentElement.dataset.areas?.split(' ').filter(Boolean) ?? [];
+  await prepareMessages(languageOf(location.pathname), areas);
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });

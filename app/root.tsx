@@ -4,7 +4,6 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import './app.css';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import {
   Links,
   Meta,
@@ -15,6 +14,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { TranslatorContext } from '#app/i18n/i18n.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGE_STORAGE_KEY, languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/root';
@@ -84,9 +84,9 @@ function Words({ children }: { children: ReactNode }) {
   // Without the root's data the page is an error page, whose words need no facts.
   const facts = useRouteLoaderData<typeof loader>('root')?.facts ?? shippedFacts;
   return (
-    <I18nextProvider i18n={translator(languageOf(pathname), facts)}>
+    <TranslatorContext value={translator(languageOf(pathname), facts)}>
       <LanguageProvider>{children}</LanguageProvider>
-    </I18nextProvider>
+    </TranslatorContext>
   );
 }
 

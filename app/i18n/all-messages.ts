@@ -1,7 +1,7 @@
-import type { ResourceKey } from 'i18next';
+import type { Texts } from './translate.ts';
 
 /** Every message of every language, by the path of its file. For the server: a browser's bundle must not take it along. */
-export const allMessages = import.meta.glob<ResourceKey>('./messages/*/*.ts', {
+export const allMessages = import.meta.glob<Texts>('./messages/*/*.ts', {
   import: 'default',
   eager: true,
 });

@@ -1,78 +1,95 @@
-import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { createContext, use, useEffect, useState } from 'react';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
-
-type Messages = Record<string, ResourceKey>;
+import type { Area } from './messages.ts';
+import { createTranslate, type Texts, type Translate } from './translate.ts';
 
 // What is at hand: a browser keeps here what it fetched, the server is given everything at its start.
-const ready: Messages = {};
-const sources: Record<string, () => Promise<ResourceKey>> = import.meta.env.SSR
+const ready: Record<string, Texts> = {};
+const onTheWay = new Map<string, Promise<void>>();
+const sources: Record<string, () => Promise<Texts>> = import.meta.env.SSR
   ? {}
-  : import.meta.glob<ResourceKey>('./messages/*/*.ts', { import: 'default' });
+  : import.meta.glob<Texts>('./messages/*/*.ts', { import: 'default' });
 
 /** Puts messages at hand by the path of their file: the server's, which must never wait for them. */
-export function provideMessages(messages: Messages): void {
+export function provideMessages(messages: Record<string, Texts>): void {
   Object.assign(ready, messages);
 }
 
-const sourceOf = (language: string, area: string) => `./messages/${language}/${area}.ts`;
+const sourceOf = (language: Language, area: string) => `./messages/${language}/${area}.ts`;
 
-async function fetchMessages(language: string, area: string): Promise<ResourceKey> {
+/** The same promise for all who wait; a failed one is forgotten, so that the next may try again. */
+function fetchMessages(language: Language, area: string): Promise<void> {
   const source = sourceOf(language, area);
+  const current = onTheWay.get(source);
+  if (current) return current;
+  const fetching = fetchSource(source).catch((error) => {
+    onTheWay.delete(source);
+    throw error;
+  });
+  onTheWay.set(source, fetching);
+  return fetching;
+}
+
+async function fetchSource(source: string): Promise<void> {
   const load = sources[source];
-  if (!ready[source] && !load) throw new Error(`There are no messages ${language}/${area}.`);
-  ready[source] ??= (await load?.()) ?? {};
-  return ready[source];
+  if (!load) throw new Error(`There are no messages ${source}.`);
+  ready[source] = await load();
 }
 
-const backend: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(language, area, done) {
-    fetchMessages(language, area).then(
-      (messages) => done(null, messages),
-      (error: Error) => done(error, null),
-    );
-  },
-};
-
-/** The message areas that the page shown by the browser uses: see `root.tsx`. */
-export const areasOfThePage = (): string[] =>
-  document.documentElement.dataset.areas?.split(' ').filter(Boolean) ?? [];
-
-/** Fetches what a page needs before it is hydrated, so that it finds the very words the server rendered. */
-export async function prepareMessages(language: Language, areas: string[]): Promise<void> {
-  await Promise.all(areas.map((area) => fetchMessages(language, area)));
+/** The areas whose messages of that language are at hand. */
+export function areasAtHand(language: Language): string[] {
+  const [start, end] = [sourceOf(language, '').slice(0, -'.ts'.length), '.ts'];
+  return Object.keys(ready)
+    .filter((source) => source.startsWith(start))
+    .map((source) => source.slice(start.length, -end.length));
 }
 
-const kept = new Map<Language, { facts: Facts; i18n: i18n }>();
+/** Fetches what is about to be shown, so that the browser finds the very words the server rendered. */
+export async function prepareMessages(language: Language, areas: readonly string[]): Promise<void> {
+  await Promise.all(
+    areas.filter((area) => !ready[sourceOf(language, area)]).map((area) => fetchMessages(language, area)),
+  );
+}
 
-/**
- * The translator of a language. Its messages may use every fact of `factTexts` as a placeholder; a missing key shows
- * the key itself. One per language is kept and made anew when the facts change.
- */
-export function translator(language: Language, facts: Facts): i18n {
+/** The texts of one language, with every fact of `factTexts` at hand for their placeholders. */
+export interface Translator {
+  language: Language;
+  /** The texts of an area, or undefined when a browser has not fetched them yet; the server has all. */
+  find<Name extends Area>(area: Name): Translate<Name> | undefined;
+  /** The texts of an area that is at hand. */
+  of<Name extends Area>(area: Name): Translate<Name>;
+}
+
+const kept = new Map<Language, { facts: Facts; translator: Translator }>();
+
+/** The translator of a language: one is kept, and made anew when the facts change. */
+export function translator(language: Language, facts: Facts): Translator {
   const current = kept.get(language);
-  if (current && sameFacts(current.facts, facts)) return current.i18n;
-  const i18n = i18next.createInstance();
-  i18n
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      load: 'currentOnly',
-      fallbackLng: false,
-      ns: [],
-      defaultNS: false,
-      resources: { [language]: readyAreas(language) },
-      partialBundledLanguages: true,
-      initAsync: false,
-      interpolation: { escapeValue: false, defaultVariables: factTexts(facts, language) },
-    });
-  kept.set(language, { facts, i18n });
-  return i18n;
+  if (current && sameFacts(current.facts, facts)) return current.translator;
+  const made = makeTranslator(language, facts);
+  kept.set(language, { facts, translator: made });
+  return made;
+}
+
+function makeTranslator(language: Language, facts: Facts): Translator {
+  const setting = { language, facts: factTexts(facts, language) };
+  const areas = new Map<Area, Translate<Area>>();
+  function find<Name extends Area>(area: Name) {
+    const texts = ready[sourceOf(language, area)];
+    if (!areas.has(area) && texts) areas.set(area, createTranslate(texts, setting));
+    return areas.get(area) as Translate<Name> | undefined;
+  }
+  return {
+    language,
+    find,
+    of(area) {
+      const found = find(area);
+      if (!found) throw new Error(`The messages ${language}/${area} are not at hand.`);
+      return found;
+    },
+  };
 }
 
 // Loader data is a new object after each revalidation though it says the same.
@@ -80,11 +97,33 @@ function sameFacts(a: Facts, b: Facts): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-function readyAreas(language: Language): Messages {
-  const areas: Messages = {};
-  const prefix = sourceOf(language, '').slice(0, -'.ts'.length);
-  for (const [source, messages] of Object.entries(ready)) {
-    if (source.startsWith(prefix)) areas[source.slice(prefix.length, -'.ts'.length)] = messages;
-  }
-  return areas;
+export const TranslatorContext = createContext<Translator | null>(null);
+
+function useTranslator(): Translator {
+  const current = use(TranslatorContext);
+  if (!current) throw new Error('useTranslation must be used within a TranslatorContext');
+  return current;
+}
+
+/** The texts of an area in the language of the page; a component waits for those that are still to be fetched. */
+export function useTranslation<Name extends Area>(area: Name): { t: Translate<Name> } {
+  const current = useTranslator();
+  if (!current.find(area)) use(fetchMessages(current.language, area));
+  return { t: current.of(area) };
+}
+
+/** The same without waiting: undefined until the texts are fetched. */
+export function useFetchedTexts<Name extends Area>(area: Name): Translate<Name> | undefined {
+  const current = useTranslator();
+  const [, fetched] = useState(false);
+  useEffect(() => {
+    if (current.find(area)) return;
+    fetchMessages(current.language, area).then(
+      () => fetched(true),
+      () => {
+        // What would be shown with it goes without.
+      },
+    );
+  }, [current, area]);
+  return current.find(area);
 }

@@ -7,7 +7,7 @@ import {
   localizedPath,
   withoutLanguage,
 } from '#congress/language.ts';
-import { areasOfThePage, prepareMessages } from './i18n.ts';
+import { areasAtHand, prepareMessages } from './i18n.ts';
 
 interface LanguageContext {
   language: Language;
@@ -39,7 +39,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         const address = localizedPath(withoutLanguage(pathname), chosen) + search + hash;
         try {
           // The head of the same page is written in the new language before its components are shown.
-          await prepareMessages(chosen, areasOfThePage());
+          await prepareMessages(chosen, areasAtHand(language));
         } catch {
           return location.assign(address);
         }

@@ -60,10 +60,3 @@ export type Area = keyof Areas;
 export type Translation<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Translation<Source[Key]>;
 };
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: false;
-    resources: Areas;
-  }
-}

@@ -1,7 +1,7 @@
-import type { ResourceKey } from 'i18next';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import type { Texts } from './translate.ts';
 
-const sources = import.meta.glob<ResourceKey>('./messages/*/*.ts', { import: 'default' });
+const sources = import.meta.glob<Texts>('./messages/*/*.ts', { import: 'default' });
 type Tree = { [key: string]: string | Tree };
 
 /** A text of the site with its placeholders, and the area it belongs to. */

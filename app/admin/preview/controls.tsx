@@ -1,5 +1,5 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useFetchedTexts } from '#app/i18n/i18n.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES, type Language, languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
@@ -28,8 +28,8 @@ const LANGUAGE_NAMES: Record<Language, string> = { 'pt-BR': 'Português', en: 'E
 /** Which page, in which language, when, with which content, on which screen. */
 export function Controls(props: ControlsProps) {
   const { facts, path, wall, former, screen, isPast, wrong, onPath, onWall, onFormer, onScreen } = props;
-  const { t: pages } = useTranslation('pages', { useSuspense: false });
-  const { t: steps } = useTranslation('deadlines', { useSuspense: false });
+  const pages = useFetchedTexts('pages');
+  const steps = useFetchedTexts('deadlines');
   const { timeZone } = facts.event;
   const address = withoutLanguage(path.replace(/[?#].*$/, ''));
   const language = languageOf(path);
@@ -37,7 +37,7 @@ export function Controls(props: ControlsProps) {
   const moments = quickMoments(facts);
   const told = ({ kind, step }: QuickMoment) => {
     if (kind === 'after' || !step) return 'Depois do congresso';
-    const title = steps(`steps.${step}.title`);
+    const title = steps?.(`steps.${step}.title`) ?? '';
     return kind === 'eve' ? `Véspera: ${title}` : title;
   };
   return (
@@ -53,7 +53,7 @@ export function Controls(props: ControlsProps) {
             {!isKnown && <option value="">{address}</option>}
             {PAGE_NAMES.map((name) => (
               <option key={name} value={PAGES[name].path}>
-                {pages(`${name}.title`)}
+                {pages?.(`${name}.title`) ?? PAGES[name].path}
               </option>
             ))}
           </select>

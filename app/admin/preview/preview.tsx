@@ -1,6 +1,6 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useFetchedTexts } from '#app/i18n/i18n.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
@@ -105,8 +105,8 @@ function whatToDo(error: Error): string {
 
 /** What the page is called in the chooser; its address where it is not one of those. */
 function usePageTitle(path: string): string {
-  const { t, ready } = useTranslation('pages', { useSuspense: false });
+  const t = useFetchedTexts('pages');
   const address = path.replace(/[?#].*$/, '');
   const name = PAGE_NAMES.find((one) => localizedPath(PAGES[one].path, languageOf(address)) === address);
-  return name && ready ? t(`${name}.title`) : withoutLanguage(address);
+  return name && t ? t(`${name}.title`) : withoutLanguage(address);
 }

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useFetchedTexts } from '#app/i18n/i18n.ts';
 import type { Values } from '../editor/description.ts';
 
 /** The home page's about section with what is typed, or with the site's own text where nothing is. */
 export function AboutPreview({ values }: { values: Values }) {
-  const { t, ready } = useTranslation('home', { useSuspense: false });
+  const t = useFetchedTexts('home');
   const title = values.title?.trim() ?? '';
   const description = values.description?.trim() ?? '';
-  const own = ready ? { title: t('about.title'), description: t('about.description') } : null;
+  const own = t ? { title: t('about.title'), description: t('about.description') } : null;
   const ownText = !title && !description;
   return (
     <section
@@ -22,7 +22,7 @@ export function AboutPreview({ values }: { values: Values }) {
             Texto padrão do site
           </p>
         )}
-        <p className="mb-3 text-[0.9375rem] font-semibold text-petrol">{ready && t('about.label')}</p>
+        <p className="mb-3 text-[0.9375rem] font-semibold text-petrol">{t?.('about.label')}</p>
         <p className="font-display text-title font-[650] text-balance break-words">{title || own?.title}</p>
         {(description || own?.description || '').split(/\n\s*\n/).map((paragraph, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -20,9 +19,9 @@ provideMessages(allMessages);
 function markupOf(section: ReactNode, language: Language = 'pt-BR', facts: Facts = shippedFacts): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/sobre', language)]}>
-      <I18nextProvider i18n={translator(language, facts)}>
+      <TranslatorContext value={translator(language, facts)}>
         <LanguageProvider>{section}</LanguageProvider>
-      </I18nextProvider>
+      </TranslatorContext>
     </MemoryRouter>,
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { PROFESSIONS } from '#app/site/people/professions.ts';

@@ -1,15 +1,15 @@
-import type { TFunction } from 'i18next';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { Language } from '#congress/language.ts';
 import type { Told, ToldAspect } from '#congress/programme/told.ts';
 
 /** "28 de maio, 09:00 - 10:00". */
-export const whenOf = ({ day, time }: Told, t: TFunction<'agenda'>): string =>
+export const whenOf = ({ day, time }: Told, t: Translate<'agenda'>): string =>
   `${t(`days.day${day}`)}, ${time}`;
 
 /** "Auditório Anhanguera, Térreo". */
-export const whereOf = ({ auditorium, location }: Told, t: TFunction<'agenda'>): string =>
+export const whereOf = ({ auditorium, location }: Told, t: Translate<'agenda'>): string =>
   [auditorium, location].filter(Boolean).join(', ') || t('unknown');
 
 export interface Version extends Told {
@@ -17,7 +17,7 @@ export interface Version extends Told {
 }
 
 /** One aspect of an activity in words. */
-export function wordsOf(version: Version, aspect: ToldAspect | 'speaker', t: TFunction<'agenda'>): string {
+export function wordsOf(version: Version, aspect: ToldAspect | 'speaker', t: Translate<'agenda'>): string {
   if (aspect === 'when') return whenOf(version, t);
   if (aspect === 'where') return whereOf(version, t);
   return version[aspect] ?? t('unknown');

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import type { Language } from '#congress/language.ts';
 import type { KeptTalk } from '#congress/programme/agenda.ts';
 import { useIsStarred } from './store.ts';

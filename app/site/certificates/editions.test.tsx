@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -23,9 +22,9 @@ const published: Facts = {
 function markupOf(section: React.ReactNode, language: Language = 'pt-BR', facts = shippedFacts): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/certificados', language)]}>
-      <I18nextProvider i18n={translator(language, facts)}>
+      <TranslatorContext value={translator(language, facts)}>
         <LanguageProvider>{section}</LanguageProvider>
-      </I18nextProvider>
+      </TranslatorContext>
     </MemoryRouter>,
   );
 }
@@ -61,7 +60,7 @@ describe.each([
 describe('questions about certificates', () => {
   it('are told to machines as they are shown', () => {
     for (const facts of [shippedFacts, published]) {
-      const t = translator('pt-BR', facts).getFixedT('pt-BR', 'editions');
+      const t = translator('pt-BR', facts).of('editions');
       const shown = textOf(markupOf(<Questions facts={facts} />, 'pt-BR', facts));
       const questions = questionsPage(t, facts).mainEntity as unknown as {
         name: string;

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { FAQPage } from 'schema-dts';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
 const NAMES = ['missing', 'when', 'who', 'courses', 'name'] as const;
@@ -11,7 +11,7 @@ interface QuestionText {
 }
 
 /** What people ask about certificates, answered as things stand. */
-export function questionList(t: TFunction<'editions'>, { links }: Pick<Facts, 'links'>): QuestionText[] {
+export function questionList(t: Translate<'editions'>, { links }: Pick<Facts, 'links'>): QuestionText[] {
   return NAMES.map((name) => ({
     name,
     question: t(`certificates.questions.${name}.question`),
@@ -23,7 +23,7 @@ export function questionList(t: TFunction<'editions'>, { links }: Pick<Facts, 'l
 }
 
 /** The same for machines. */
-export function questionsPage(t: TFunction<'editions'>, facts: Pick<Facts, 'links'>): FAQPage {
+export function questionsPage(t: Translate<'editions'>, facts: Pick<Facts, 'links'>): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: questionList(t, facts).map(({ question, answer }) => ({

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
@@ -15,11 +14,11 @@ provideMessages(allMessages);
 function markupOf(committees: Committee[] | null, language: Language = 'pt-BR'): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/comissoes', language)]}>
-      <I18nextProvider i18n={translator(language, shippedFacts)}>
+      <TranslatorContext value={translator(language, shippedFacts)}>
         <LanguageProvider>
           <Committees committees={committees} />
         </LanguageProvider>
-      </I18nextProvider>
+      </TranslatorContext>
     </MemoryRouter>,
   );
 }

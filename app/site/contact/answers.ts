@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
 /** The three questions that are asked most (specification, section 2 "/contato"), answered from the facts in force. */
-export function answersOf(t: TFunction<'contact'>, { refund }: Facts) {
+export function answersOf(t: Translate<'contact'>, { refund }: Facts) {
   const entry = (id: 'register' | 'certificate' | 'cancel', path: string) => ({
     id,
     path,

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -19,9 +18,9 @@ const facts = shippedFacts;
 function markupOf(section: React.ReactNode, language: Language = 'pt-BR'): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/contato', language)]}>
-      <I18nextProvider i18n={translator(language, facts)}>
+      <TranslatorContext value={translator(language, facts)}>
         <LanguageProvider>{section}</LanguageProvider>
-      </I18nextProvider>
+      </TranslatorContext>
     </MemoryRouter>,
   );
 }
@@ -32,7 +31,7 @@ function thingsOf(language: Language, known: Facts = facts): string {
     contactThings({
       language,
       facts: known,
-      words: (area) => i18n.getFixedT(language, area),
+      words: (area) => i18n.of(area),
       address: (path) => `https://tecer.example${localizedPath(path, language)}`,
     } as Parameters<typeof contactThings>[0]),
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { EnquiryForm } from '#app/site/enquiries/enquiry-form.tsx';
 import { pageMeta } from '#app/site/frame/meta.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight, BadgeCheck, type LucideIcon, TicketCheck, TicketX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import type { Translate } from '#app/i18n/translate.ts';
 import { atVenue, type Calendar, publishedCalendar, wholeDays } from '#app/site/calendar/published.server.ts';
 import { dayOfStep, type Step, stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -13,7 +13,7 @@ interface DeadlineCalendar {
   origin: string;
   /** Grows with every change of the site's content. */
   revision: number;
-  t: TFunction<'deadlines'>;
+  t: Translate<'deadlines'>;
 }
 
 const HOUR = 3600;

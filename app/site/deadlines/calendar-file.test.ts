@@ -14,7 +14,7 @@ provideMessages(allMessages);
 const ORIGIN = 'https://tecer.example';
 
 function fileOf(language: Language, facts: Facts = shippedFacts, revision = 7): string {
-  const t = translator(language, facts).getFixedT(language, 'deadlines');
+  const t = translator(language, facts).of('deadlines');
   return deadlineCalendar({ facts, language, origin: ORIGIN, revision, t });
 }
 

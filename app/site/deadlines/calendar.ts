@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     language,
     origin,
     revision: Number(content?.version ?? 0),
-    t: translator(language, facts).getFixedT(language, 'deadlines'),
+    t: translator(language, facts).of('deadlines'),
   });
   return calendarResponse(file, 'prazos', facts);
 }

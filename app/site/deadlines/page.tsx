@@ -1,6 +1,6 @@
 import { CalendarPlus, Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { pageContext } from '#app/context.ts';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
 import { subscriptionOf } from '#app/site/calendar/response.ts';

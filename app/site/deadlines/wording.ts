@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { DatedStep, Step } from '#congress/deadlines/rules.ts';
 import { formatDay, formatDays } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 
-type Words = TFunction<'deadlines'>;
+type Words = Translate<'deadlines'>;
 
 /** Where each step is done, without a language. */
 export const PLACES: Record<Step['id'], string> = {

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import { type EnquiryName, FORM_FIELDS, SUBJECTS } from '#congress/enquiries/forms.ts';
 import { enquiryLabels } from '#congress/enquiries/labels.ts';
@@ -16,11 +15,11 @@ provideMessages(allMessages);
 const markupOf = (form: EnquiryName, language: Language) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath(`/${form}`, language)]}>
-      <I18nextProvider i18n={translator(language, shippedFacts)}>
+      <TranslatorContext value={translator(language, shippedFacts)}>
         <LanguageProvider>
           <EnquiryForm form={form} />
         </LanguageProvider>
-      </I18nextProvider>
+      </TranslatorContext>
     </MemoryRouter>,
   );
 

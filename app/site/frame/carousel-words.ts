@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import type { CarouselWords } from '#app/ui/carousel.tsx';
 
 /** What a carousel's buttons and status say in the page's language. */

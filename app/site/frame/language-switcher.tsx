@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { LANGUAGES, type Language, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { Flag } from './flags.tsx';

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import type { Location, MetaDescriptor } from 'react-router';
 import type { Thing } from 'schema-dts';
 import { translator } from '#app/i18n/i18n.ts';
 import type { Area } from '#app/i18n/messages.ts';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -26,8 +26,8 @@ interface PageMetaArgs {
 export interface HeadTools {
   language: Language;
   facts: Facts;
-  /** The messages of an area; null when a browser has not fetched it yet, which the server never says. */
-  words<Name extends Area>(area: Name): TFunction<Name> | null;
+  /** The messages of an area; undefined when a browser has not fetched it yet, which the server never says. */
+  words<Name extends Area>(area: Name): Translate<Name> | undefined;
   /** The full address of a page or file of the site, in the page's own language. */
   address(path: string): string;
   /** The site's address, without a slash at the end. */
@@ -91,7 +91,7 @@ export function headMeta(
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const facts = root?.facts ?? shippedFacts;
   const language = languageOf(location.pathname);
-  const i18n = translator(language, facts);
+  const texts = translator(language, facts);
   const origin = root?.origin ?? '';
   const address = (path: string, other: Language = language) => `${origin}${localizedPath(path, other)}`;
   const head = write({
@@ -99,8 +99,7 @@ export function headMeta(
     facts,
     address,
     origin,
-    words: (area) =>
-      i18n.hasLoadedNamespace(area) ? (i18n.getFixedT(language, area) as TFunction<typeof area>) : null,
+    words: texts.find,
   });
   const congress = `${facts.congress.shortName} – ${facts.congress.name[language]}`;
   const fullTitle = head.title ? `${head.title} · ${congress}` : congress;

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { scrollMotion } from './arrival.ts';
 
 /** Leads back to the top once a screen or so was scrolled (`html[data-far]`, see `scroll-state.tsx`). */

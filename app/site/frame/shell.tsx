@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useReveal } from '#app/ui/reveal.ts';
 import { ToastHost } from '#app/ui/toast.tsx';
 import { OfflineBar } from '../offline/later.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#app/i18n/translate.ts';
 import { PAGES, PARENTS, type PageName } from '#app/pages.ts';
 
 /** A page on the way to another: its name, and its address without a language. */
@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 /** From the home page to `page`, both included. */
-export function trailOf(page: PageName, t: TFunction<'pages'>): Crumb[] {
+export function trailOf(page: PageName, t: Translate<'pages'>): Crumb[] {
   const pages: PageName[] = ['home', ...(PARENTS[page] ?? []), page];
   return pages.map((name) => ({ name: t(`${name}.title`), path: PAGES[name].path }));
 }

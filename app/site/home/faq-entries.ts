@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#app/i18n/translate.ts';
 import { formatList } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
@@ -11,7 +11,7 @@ export interface FaqEntry {
 }
 
 /** The questions, answered from the facts alone; a question whose facts are missing is not asked. */
-export function faqEntries(t: TFunction<'home'>, facts: Facts, language: Language): FaqEntry[] {
+export function faqEntries(t: Translate<'home'>, facts: Facts, language: Language): FaqEntry[] {
   const methods = facts.payment.methods.map((method) => t(`fees.methods.${method}`));
   const plain = (id: 'register' | 'when' | 'courses' | 'certificate') => ({
     id,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 
 type QuoteName = `gallery.quotes.${'marina' | 'otavio' | 'julia'}` | `editions.quotes.${'renato' | 'helena'}`;
 

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import { Video } from '#app/site/frame/video.tsx';
 import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
@@ -31,9 +30,9 @@ function textOf(section: React.ReactNode, language: Language = 'pt-BR'): string 
 function markupOf(section: React.ReactNode, language: Language = 'pt-BR'): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/', language)]}>
-      <I18nextProvider i18n={translator(language, facts)}>
+      <TranslatorContext value={translator(language, facts)}>
         <LanguageProvider>{section}</LanguageProvider>
-      </I18nextProvider>
+      </TranslatorContext>
     </MemoryRouter>,
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { RETENTION } from '#congress/legal/retention.ts';
 
 const ACTIVITIES = [

@@ -1,5 +1,5 @@
 import { CloudDownload, CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { formatMoment } from '#congress/facts/format.ts';
 import { type CopiesState, useCopies } from './use-copies.ts';

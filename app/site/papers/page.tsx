@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageContext } from '#app/context.ts';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { pageMeta } from '#app/site/frame/meta.ts';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
@@ -20,9 +19,9 @@ const facts = shippedFacts;
 function textOf(panel: ReactNode, language: Language = 'pt-BR'): string {
   const markup = renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/trabalhos-cientificos', language)]}>
-      <I18nextProvider i18n={translator(language, facts)}>
+      <TranslatorContext value={translator(language, facts)}>
         <LanguageProvider>{panel}</LanguageProvider>
-      </I18nextProvider>
+      </TranslatorContext>
     </MemoryRouter>,
   );
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -113,7 +112,7 @@ it.each(LANGUAGES)('in %s: five steps, four questions, nothing unfilled', (langu
     </>
   );
   expect(textOf(panel, language)).not.toMatch(/\{\{|undefined|NaN|(submission|approved|rules)\.\w/);
-  const data = questionsAsData(translator(language, facts).getFixedT(language, 'papers'));
+  const data = questionsAsData(translator(language, facts).of('papers'));
   expect(JSON.stringify(data).match(/"Question"/g)).toHaveLength(4);
   expect(JSON.stringify(data)).not.toContain('{{');
 });

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import type { FAQPage } from 'schema-dts';
+import type { Translate } from '#app/i18n/translate.ts';
 
 /** What authors ask about submitting, in this order. */
 export const QUESTIONS = ['deadline', 'opinion', 'who', 'many'] as const;
 
 /** The questions and answers for machines (schema.org). */
-export function questionsAsData(t: TFunction<'papers'>): FAQPage {
+export function questionsAsData(t: Translate<'papers'>): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: QUESTIONS.map((name) => ({

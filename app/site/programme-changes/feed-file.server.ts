@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#app/i18n/translate.ts';
 import { PAGES } from '#app/pages.ts';
 import { whenOf, whereOf, wordsOf } from '#app/site/agenda/difference.tsx';
 import { factTexts } from '#congress/facts/format.ts';
@@ -13,8 +13,8 @@ interface ChangesFeed {
   language: Language;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
-  t: TFunction<'programmeChanges'>;
-  agenda: TFunction<'agenda'>;
+  t: Translate<'programmeChanges'>;
+  agenda: Translate<'agenda'>;
 }
 
 /** Before anything changed the feed is as old as the first hour: the same content gives the same bytes. */
@@ -50,8 +50,8 @@ export function changesFeed({ changes, facts, language, origin, t, agenda }: Cha
 
 function linesOf(
   change: ProgrammeChange,
-  t: TFunction<'programmeChanges'>,
-  agenda: TFunction<'agenda'>,
+  t: Translate<'programmeChanges'>,
+  agenda: Translate<'agenda'>,
 ): string[] {
   if (change.kind === 'changed')
     return change.aspects.map((aspect) =>

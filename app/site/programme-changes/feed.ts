@@ -14,8 +14,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     facts,
     language,
     origin,
-    t: i18n.getFixedT(language, 'programmeChanges'),
-    agenda: i18n.getFixedT(language, 'agenda'),
+    t: i18n.of('programmeChanges'),
+    agenda: i18n.of('agenda'),
   });
   return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
 }

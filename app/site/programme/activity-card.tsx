@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import type { Auditorium } from '#congress/programme/days-and-rooms.ts';

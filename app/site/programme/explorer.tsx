@@ -1,7 +1,7 @@
 import './sheet.css';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import {
   type Activity,

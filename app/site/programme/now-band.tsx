@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';

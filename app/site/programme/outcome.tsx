@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { Button } from '#app/ui/button.tsx';
 import { isNarrowed, type ProgrammeQuery } from '#congress/programme/filter.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import type { Language } from '#congress/language.ts';
 import type { Lecture, Session } from '#congress/programme/rules.ts';
 import { People } from './people.tsx';

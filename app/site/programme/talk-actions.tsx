@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { StarButton } from '#app/site/agenda/star-button.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';

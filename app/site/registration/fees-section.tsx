@@ -1,6 +1,6 @@
 import { ArrowRight, Sparkle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatMoney } from '#congress/facts/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useCarouselWords } from '#app/site/frame/carousel-words.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
 import { SponsorLogo } from './sponsor-logo.tsx';

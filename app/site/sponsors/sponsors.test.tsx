@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -29,9 +28,9 @@ function markupOf(
     },
   );
   return renderToStaticMarkup(
-    <I18nextProvider i18n={translator(language, facts)}>
+    <TranslatorContext value={translator(language, facts)}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </TranslatorContext>,
   );
 }
 

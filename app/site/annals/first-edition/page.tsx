@@ -1,7 +1,7 @@
 import { BookOpenCheck, CalendarDays, FileText, Quote } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicationVolume } from 'schema-dts';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
 import { pageMeta } from '#app/site/frame/meta.ts';

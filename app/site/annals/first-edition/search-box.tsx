@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 
 interface SearchBoxProps {

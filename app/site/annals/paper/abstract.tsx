@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { ABSTRACT_PARTS } from '#congress/annals/abstract.ts';
 import type { Paper } from '#congress/annals/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import type { Paper } from '#congress/annals/schema.ts';
 import { Descriptors } from '../descriptors.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { withoutLanguage } from '#congress/language.ts';
 import type { Place, SubmenuName } from '../site-map.ts';

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useHydrated } from '#app/ui/hydrated.ts';
 import { SITE_MAP_ID } from '../site-map.ts';
 

@@ -11,7 +11,7 @@ import { ICONS, iconPath } from './icons.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const { facts } = context.get(pageContext);
   const language = languageOf(url.pathname);
-  const t = translator(language, facts).getFixedT(language, 'pages');
+  const t = translator(language, facts).of('pages');
   const shortcuts = KEPT_PAGES.map((name) => ({ name, url: localizedPath(PAGES[name].path, language) }));
   const [first] = shortcuts;
   const manifest = {

@@ -11,7 +11,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!page) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const { facts } = context.get(pageContext);
   const language = languageOf(url.pathname);
-  const t = translator(language, facts).getFixedT(language, 'pages');
+  const t = translator(language, facts).of('pages');
   const { shareImage } = await import('./drawing.server.tsx');
   const image = await shareImage(shareWords(page, language, { facts, t }));
   return new Response(new Uint8Array(image), { headers: { 'Content-Type': 'image/png' } });

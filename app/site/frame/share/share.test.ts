@@ -13,7 +13,7 @@ import { shareWords } from './words.ts';
 beforeAll(() => provideMessages(allMessages));
 
 function wordsOf(page: PageName, language: Language, facts = shippedFacts) {
-  const t = translator(language, facts).getFixedT(language, 'pages');
+  const t = translator(language, facts).of('pages');
   return shareWords(page, language, { facts, t });
 }
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -21,7 +21,7 @@ export interface ShareWords {
 export function shareWords(
   page: PageName,
   language: Language,
-  { facts, t }: { facts: Facts; t: TFunction<'pages'> },
+  { facts, t }: { facts: Facts; t: Translate<'pages'> },
 ): ShareWords {
   const { congress, ...words } = congressWords(facts, language);
   return page === 'home'

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { checkAbstract } from '#congress/papers/abstract.ts';

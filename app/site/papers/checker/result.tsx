@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import type { AbstractReport } from '#congress/papers/abstract.ts';
 import { FineFindings, OpenFindings } from './findings.tsx';
 import { WordMeter } from './word-meter.tsx';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type PptxGenJS from 'pptxgenjs';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 
@@ -7,8 +7,8 @@ import type { Language } from '#congress/language.ts';
 export interface TemplateInput {
   facts: Facts;
   language: Language;
-  t: TFunction<'paperTemplates'>;
-  tPapers: TFunction<'papers'>;
+  t: Translate<'paperTemplates'>;
+  tPapers: Translate<'papers'>;
 }
 
 /** The site's colours, as presentation files write them. */

@@ -24,8 +24,8 @@ export async function writeTemplate(
   WRITERS[name](pptx, {
     facts,
     language,
-    t: i18n.getFixedT(language, 'paperTemplates'),
-    tPapers: i18n.getFixedT(language, 'papers'),
+    t: i18n.of('paperTemplates'),
+    tPapers: i18n.of('papers'),
   });
   return (await pptx.write({ outputType: 'uint8array' })) as Uint8Array;
 }

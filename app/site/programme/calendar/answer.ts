@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { translator } from '#app/i18n/i18n.ts';
+import type { Translate } from '#app/i18n/translate.ts';
 import { calendarResponse } from '#app/site/calendar/response.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import { languageOf } from '#congress/language.ts';
@@ -9,7 +9,7 @@ import { type Talk, talksOf } from '#congress/programme/talks.ts';
 import type { Selection } from './talk-calendar.server.ts';
 
 interface Words {
-  t: TFunction<'calendar'>;
+  t: Translate<'calendar'>;
   facts: ReturnType<typeof factTexts>;
 }
 
@@ -23,7 +23,7 @@ export async function answerWith(
   // Whoever subscribed must not take an empty programme for the news.
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
-  const t = translator(language, facts).getFixedT(language, 'calendar');
+  const t = translator(language, facts).of('calendar');
   const talks = talksOf(content.programItems);
   const selection = select(talks, { t, facts: factTexts(facts, language) });
   if (!selection) return new Response(null, { status: 404 });

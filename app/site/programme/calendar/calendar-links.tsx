@@ -1,6 +1,6 @@
 import { CalendarPlus, Check, Download, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { subscriptionOf } from '#app/site/calendar/response.ts';
 import { useOrigin } from '#app/site/frame/site.ts';

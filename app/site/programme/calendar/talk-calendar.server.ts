@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { ICalEventTransparency } from 'ical-generator';
+import type { Translate } from '#app/i18n/translate.ts';
 import {
   atVenue,
   type Calendar,
@@ -33,7 +33,7 @@ interface TalkCalendar {
   language: Language;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
-  t: TFunction<'calendar'>;
+  t: Translate<'calendar'>;
 }
 
 const REFRESH = 3600;
@@ -92,7 +92,7 @@ function hoursOfTalk(talk: Talk, talks: Talk[]) {
   return talk.start === null || end === null ? null : { start: talk.start, end };
 }
 
-function linesOf(talk: Talk, talks: Talk[], t: TFunction<'calendar'>): string[] {
+function linesOf(talk: Talk, talks: Talk[], t: Translate<'calendar'>): string[] {
   const { speaker, moderator, within, time } = talk;
   const lectures = talks.filter((other) => other.within?.id === talk.id);
   return [

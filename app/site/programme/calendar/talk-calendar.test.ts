@@ -57,7 +57,7 @@ function fileOf(
   { language = 'pt-BR' as Language, chosen = false, name = 'Programação' } = {},
 ): string {
   const talks = talksOf(content.programItems);
-  const t = translator(language, content.facts).getFixedT(language, 'calendar');
+  const t = translator(language, content.facts).of('calendar');
   const selection = { name, file: '/programacao.ics', talks, chosen };
   return talkCalendar({ selection, content, talks, language, origin: ORIGIN, t });
 }

@@ -13,7 +13,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content, facts, origin } = context.get(pageContext);
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
-  const t = translator(language, facts).getFixedT(language, 'programmeSheet');
+  const t = translator(language, facts).of('programmeSheet');
   const { daySheet } = await import('./drawing.server.tsx');
   const sheet = await daySheet(sheetWords(day, { content, language, origin, t }));
   return new Response(new Uint8Array(sheet), {

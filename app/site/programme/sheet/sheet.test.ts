@@ -57,7 +57,7 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
     factsChanged: CHANGED,
     programmeChanges: [],
   };
-  const t = translator(language, shippedFacts).getFixedT(language, 'programmeSheet');
+  const t = translator(language, shippedFacts).of('programmeSheet');
   return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', t }));
 }
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { PublicContent } from '#congress/content.ts';
 import { factTexts, formatDateTime, formatDay } from '#congress/facts/format.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
@@ -34,7 +34,7 @@ interface Given {
   language: Language;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
-  t: TFunction<'programmeSheet'>;
+  t: Translate<'programmeSheet'>;
 }
 
 export function sheetWords(day: Day, { content, language, origin, t }: Given): SheetWords {

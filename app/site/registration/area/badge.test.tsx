@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
@@ -15,9 +14,9 @@ provideMessages(allMessages);
 function markupOf(part: React.ReactNode, language: Language): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/area-inscrito', language)]}>
-      <I18nextProvider i18n={translator(language, shippedFacts)}>
+      <TranslatorContext value={translator(language, shippedFacts)}>
         <LanguageProvider>{part}</LanguageProvider>
-      </I18nextProvider>
+      </TranslatorContext>
     </MemoryRouter>,
   );
 }

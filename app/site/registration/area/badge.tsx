@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { registrantAreaLink } from '#app/site/frame/external-links.ts';

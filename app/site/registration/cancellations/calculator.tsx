@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatMoney, formatPercent } from '#congress/facts/format.ts';
@@ -131,7 +131,7 @@ function Outcome({ outcome, price, facts }: OutcomeProps) {
   );
 }
 
-function distance(daysLeft: number, t: TFunction<'registration'>): string {
+function distance(daysLeft: number, t: Translate<'registration'>): string {
   if (daysLeft === 0) return t('cancellations.calculator.lastDay');
   if (daysLeft > 0) return t('cancellations.calculator.left', { count: daysLeft });
   return t('cancellations.calculator.late', { count: -daysLeft });

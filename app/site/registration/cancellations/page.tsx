@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { Mail } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { pageContext } from '#app/context.ts';
+import { useTranslation } from '#app/i18n/i18n.ts';
+import type { Translate } from '#app/i18n/translate.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageMeta } from '#app/site/frame/meta.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A request that only wants its details filled in. */
-function requestMail(t: TFunction<'registration'>, facts: Facts): string {
+function requestMail(t: Translate<'registration'>, facts: Facts): string {
   return mailLink({
     to: facts.contact.email,
     subject: refundSubject(facts),

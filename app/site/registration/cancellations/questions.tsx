@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -11,7 +11,7 @@ import { refundSubject } from '#congress/registration/refund.ts';
 const QUESTIONS = ['until', 'amount', 'transfer', 'how', 'reply', 'acceptance'] as const;
 
 /** What people ask about cancelling, answered from the rules in force. */
-export function questionsOf(t: TFunction<'registration'>, facts: Facts) {
+export function questionsOf(t: Translate<'registration'>, facts: Facts) {
   const subject = refundSubject(facts);
   return QUESTIONS.map((id) => ({
     id,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';

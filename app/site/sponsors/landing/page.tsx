@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pageContext } from '#app/context.ts';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageMeta } from '#app/site/frame/meta.ts';
 import { useFacts } from '#app/site/frame/site.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/i18n/i18n.ts';
 import { EnquiryForm } from '#app/site/enquiries/enquiry-form.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Reach } from '../reach.tsx';

@@ -1,0 +1,58 @@
+import type { Area, Areas } from './messages.ts';
+
+/** The texts of an area in one language. */
+export type Texts = { readonly [name: string]: string | Texts };
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The dotted names of an area's texts; one with plural forms is asked for without its ending. */
+export type Key<Source> = {
+  [Name in keyof Source & string]: Source[Name] extends string
+    ? Name extends `${infer Singular}_${Intl.LDMLPluralRule}`
+      ? Singular
+      : Name
+    : `${Name}.${Key<Source[Name]>}`;
+}[keyof Source & string];
+
+/**
+ * The text of that name with its placeholders filled; a missing text shows its name. `count` chooses the plural form
+ * (`_zero`, then what the language says).
+ */
+export type Translate<Name extends Area> = (key: Key<Areas[Name]>, values?: Values) => string;
+
+/** What the placeholders of every text may name besides the values of a call. */
+interface Setting {
+  language: string;
+  facts: Values;
+}
+
+/** Reads texts as i18next's JSON format (version 4) writes them: nested names, `{{placeholder}}`, `_one`, `_other`. */
+export function createTranslate(
+  texts: Texts,
+  { language, facts }: Setting,
+): (key: string, values?: Values) => string {
+  const plural = new Intl.PluralRules(language);
+  return (key, values) => {
+    const text = textOf(texts, key, values?.count, plural);
+    if (text === undefined) return key;
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
+      String(values?.[name] ?? facts[name] ?? placeholder),
+    );
+  };
+}
+
+function textOf(texts: Texts, key: string, count: string | number | undefined, plural: Intl.PluralRules) {
+  if (typeof count !== 'number') return find(texts, key);
+  const none = count === 0 ? find(texts, `${key}_zero`) : undefined;
+  return (
+    none ?? find(texts, `${key}_${plural.select(count)}`) ?? find(texts, `${key}_other`) ?? find(texts, key)
+  );
+}
+
+function find(texts: Texts, key: string): string | undefined {
+  let found: string | Texts | undefined = texts;
+  for (const name of key.split('.')) {
+    if (typeof found !== 'object' || !Object.hasOwn(found, name)) return undefined;
+    found = found[name];
+  }
+  return typeof found === 'string' ? found : undefined;
+}
