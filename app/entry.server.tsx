@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { allMessages } from './i18n/all-messages.ts';
 import { provideMessages } from './i18n/i18n.ts';
+import { partsAtHand } from './ui/later.tsx';
 
 // The server handles requests with the very router the pages are built with: another copy would not know its contexts.
 export { createRequestHandler } from 'react-router';
@@ -16,6 +17,7 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  await partsAtHand();
   let failed: unknown;
   const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     onError(error) {

@@ -3,7 +3,7 @@ import '@fontsource-variable/figtree/wght.css';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import './app.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -22,6 +22,7 @@ import { pageContext } from './context.ts';
 import { translator } from './i18n/i18n.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import type { Area } from './i18n/messages.ts';
+import { takenOver } from './ui/later.tsx';
 
 /** What a route tells about itself through `handle`. */
 export interface PageHandle {
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Words({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  useEffect(takenOver, []);
   // Without the root's data the page is an error page, whose words need no facts.
   const facts = useRouteLoaderData<typeof loader>('root')?.facts ?? shippedFacts;
   return (

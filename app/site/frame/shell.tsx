@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/i18n.ts';
+import { Later, part } from '#app/ui/later.tsx';
 import { useReveal } from '#app/ui/reveal.ts';
 import { ToastHost } from '#app/ui/toast.tsx';
 import { OfflineBar } from '../offline/later.tsx';
 import { useArrival } from './arrival.ts';
 import { ChatButton } from './chat-button.tsx';
-import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { ScrollState } from './scroll-state.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { CONTENT_ID } from './site-map.ts';
 import { TopBanner } from './top-banner.tsx';
+
+const footer = part(async () => (await import('./footer/footer.tsx')).Footer);
 
 /** What surrounds every public page (specification, section 2, "Global elements"). */
 export function Shell({ hasCommittees, children }: { hasCommittees: boolean; children: ReactNode }) {
@@ -31,7 +33,7 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      <Later part={footer} when="seen" props={{}} />
       <aside
         aria-label={t('shortcuts')}
         className="above-offline-bar fixed right-4 bottom-4 z-30 flex items-center gap-3 sm:right-6 sm:bottom-6"

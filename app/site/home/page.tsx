@@ -1,25 +1,13 @@
 import { pageContext } from '#app/context.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
-import { useCarouselWords } from '#app/site/frame/carousel-words.ts';
 import { pageMeta } from '#app/site/frame/meta.ts';
 import { useFacts } from '#app/site/frame/site.ts';
-import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
-import { FeesSection } from '#app/site/registration/fees-section.tsx';
-import { KnownSpeakers } from '#app/site/speakers/names.tsx';
-import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
-import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
+import { Later, part } from '#app/ui/later.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { programmeOf } from '#congress/programme/rules.ts';
 import type { Route } from './+types/page';
-import { About } from './about.tsx';
-import { CallToAction } from './call-to-action.tsx';
-import { Faq } from './faq.tsx';
-import { Gallery } from './gallery.tsx';
-import { Hero } from './hero.tsx';
-import { PreviousEditions } from './previous-editions.tsx';
 import { congressThings } from './structured-data.ts';
 
 export const handle = { areas: ['home', 'programme'] } satisfies PageHandle;
@@ -33,6 +21,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Only what the sections show. Null: not loaded yet. */
+export type Shown = ReturnType<typeof shownOf>;
+
 function shownOf(content: PublicContent | null, inPortuguese: boolean) {
   if (!content) return { speakers: null, programme: null, links: {}, sponsors: null, welcome: null };
   // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
@@ -52,27 +42,14 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
   };
 }
 
+const hero = part(async () => (await import('./hero.tsx')).Hero);
+const sections = part(async () => (await import('./sections.tsx')).Sections);
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { speakers, programme, links, sponsors, welcome } = loaderData;
-  const facts = useFacts();
-  const words = useCarouselWords();
-  const { language } = useLanguage();
-  // Names and talks are kept in Portuguese only: elsewhere they are marked so that they are read out right.
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
   return (
     <>
-      <Hero facts={facts} />
-      <About welcome={welcome} />
-      <SpeakersSection speakers={speakers} words={words} contentLanguage={contentLanguage} />
-      <KnownSpeakers value={links}>
-        <ProgrammeSection programme={programme} facts={facts} contentLanguage={contentLanguage} />
-      </KnownSpeakers>
-      <Gallery statistics={facts.statistics.editions} words={words} />
-      <SponsorsSection sponsors={sponsors} words={words} />
-      <CallToAction promotion={facts.promotion} />
-      <FeesSection facts={facts} />
-      <Faq facts={facts} />
-      <PreviousEditions facts={facts} />
+      <Later part={hero} when="used" props={{ facts: useFacts() }} />
+      <Later part={sections} when="seen" props={{ shown: loaderData }} />
     </>
   );
 }
