@@ -1,26 +1,14 @@
-import { Link } from 'react-router';
 import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
-import { type HeadTools, pageMeta } from '#app/site/frame/meta.ts';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
-import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
-import { Button } from '#app/ui/button.tsx';
+import { type HeadTools, pageHead } from '#app/site/frame/meta.ts';
+import { Later, part } from '#app/ui/later.tsx';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import type { Route } from './+types/page';
-import { Leadership } from './leadership.tsx';
-import { Onward } from './onward.tsx';
-import { Story } from './story.tsx';
-import { VenueAndOrganiser } from './venue.tsx';
-import { Welcome } from './welcome.tsx';
-import { Who } from './who.tsx';
 
 export const handle = { areas: ['people', 'home'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, 'about', organisation);
+export { meta } from '#app/site/frame/meta.ts';
 
 function organisation({ facts, address }: HeadTools): Thing[] {
   const { organiser, contact, links } = facts;
@@ -38,11 +26,13 @@ function organisation({ facts, address }: HeadTools): Thing[] {
   ];
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
   const { content } = context.get(pageContext);
   // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
   const welcome = languageOf(url.pathname) === DEFAULT_LANGUAGE ? content?.welcome : null;
   return {
+    head: pageHead(args, 'about', organisation),
     welcome: welcome ? { title: welcome.title, description: welcome.description } : null,
     leadership:
       content?.leadership.map(({ id, name, title, picture }) => ({ id, name, title, picture })) ?? null,
@@ -50,29 +40,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { welcome, leadership, hasCommittees } = loaderData;
-  const { t } = useTranslation('pages');
-  const { t: people } = useTranslation('people');
-  const { t: home } = useTranslation('home');
-  const { localized } = useLanguage();
-  const facts = useFacts();
-  return (
-    <>
-      <PageHeader page="about" title={t('about.title')} lead={people('about.lead')}>
-        <Button asChild size="large">
-          <Link to={localized(REGISTRATION_PATH)}>{home('register')}</Link>
-        </Button>
-        <Button asChild size="large" look="quiet">
-          <Link to={localized('/#programacao')}>{home('hero.programme')}</Link>
-        </Button>
-      </PageHeader>
-      <Welcome welcome={welcome} facts={facts} />
-      <Story facts={facts} />
-      <Leadership leadership={leadership} hasCommittees={hasCommittees} />
-      <Who />
-      <VenueAndOrganiser facts={facts} />
-      <Onward hasCommittees={hasCommittees} />
-    </>
-  );
+const view = part(async () => (await import('./view.tsx')).AboutPage);
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <Later part={view} when="used" props={{ loaderData }} />;
 }

@@ -1,68 +1,16 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
-import { pageMeta } from '#app/site/frame/meta.ts';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { pageHead } from '#app/site/frame/meta.ts';
+import { Later, part } from '#app/ui/later.tsx';
 import type { Route } from './+types/page';
-import { AboutAnnals } from './about-annals.tsx';
-import { EditionCard } from './edition-card.tsx';
-import { LIST_PATH } from './paths.ts';
 
 export const handle = { areas: ['annals'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, 'annals');
+export { meta } from '#app/site/frame/meta.ts';
 
-export default function AnnalsPage() {
-  const { t: page } = useTranslation('pages');
-  const { t } = useTranslation('annals');
-  const { localized } = useLanguage();
-  const { congress, links } = useFacts();
-  return (
-    <>
-      <PageHeader page="annals" title={page('annals.title')} lead={t('index.lead')} />
-      <section className="pt-4 pb-[clamp(3.5rem,6vw,5rem)]" aria-labelledby="editions-title">
-        <div className="container-page">
-          <h2 id="editions-title" className="sr-only">
-            {t('index.editions')}
-          </h2>
-          <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-6">
-            <EditionCard edition={1} where={t('index.first.where')} text={t('index.first.text')}>
-              <Button asChild look="primary" size="large">
-                <Link to={localized(LIST_PATH)} className="no-underline">
-                  {t('index.first.button')}
-                  <ArrowRight className="size-5" aria-hidden />
-                </Link>
-              </Button>
-            </EditionCard>
-            <EditionCard edition={2} where={t('index.second.where')} text={t('index.second.text')}>
-              <ExternalButton href={links.annalsSecond} look="calm" size="large">
-                {t('index.second.button')}
-              </ExternalButton>
-            </EditionCard>
-            <EditionCard
-              edition={congress.edition}
-              where={t(links.annalsCurrent ? 'index.current.published' : 'index.current.where')}
-              text={t(links.annalsCurrent ? 'index.current.textPublished' : 'index.current.text')}
-              awaited={!links.annalsCurrent}
-            >
-              <ExternalButton
-                href={links.annalsCurrent}
-                look={links.annalsCurrent ? 'calm' : 'quiet'}
-                size="large"
-                className="px-4!"
-              >
-                {t('index.current.button')}
-              </ExternalButton>
-            </EditionCard>
-          </ul>
-        </div>
-      </section>
-      <AboutAnnals />
-    </>
-  );
+export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'annals') });
+
+const view = part(async () => (await import('./view.tsx')).AnnalsPage);
+
+export default function Page() {
+  return <Later part={view} when="used" props={{}} />;
 }

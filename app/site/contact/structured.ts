@@ -30,9 +30,7 @@ export function contactThings({ facts, words, address }: HeadTools): Thing[] {
       },
     },
   ];
-  const t = words('contact');
-  if (!t) return things;
-  return [...things, faqPage(answersOf(t, facts))];
+  return [...things, faqPage(answersOf(words('contact'), facts))];
 }
 
 function hoursOf({ support: { weekdays, saturday } }: Facts): OpeningHoursSpecification[] {

@@ -1,11 +1,11 @@
-import type { Location, MetaDescriptor } from 'react-router';
+import type { MetaDescriptor, RouterContextProvider } from 'react-router';
 import type { Thing } from 'schema-dts';
+import { pageContext } from '#app/context.ts';
 import { translator } from '#app/i18n/i18n.ts';
 import type { Area } from '#app/i18n/messages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { shippedFacts } from '#congress/facts/shipped.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -16,18 +16,21 @@ import {
 } from '#congress/language.ts';
 import { type Crumb, trailOf } from './trail.ts';
 
-/** The part of a route's `MetaArgs` that a page's head is made of. */
-interface PageMetaArgs {
-  location: Pick<Location, 'pathname'>;
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+/** The part of a loader's arguments that a page's head is made of. */
+interface Asked {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
 }
+
+/** Every public page's `meta`: its loader has made its head, so that no browser needs what heads are made of. */
+export const meta = ({ loaderData }: { loaderData?: { head: MetaDescriptor[] } }): MetaDescriptor[] =>
+  loaderData?.head ?? [];
 
 /** What a page's head is written with. */
 export interface HeadTools {
   language: Language;
   facts: Facts;
-  /** The messages of an area; undefined when a browser has not fetched it yet, which the server never says. */
-  words<Name extends Area>(area: Name): Translate<Name> | undefined;
+  words<Name extends Area>(area: Name): Translate<Name>;
   /** The full address of a page or file of the site, in the page's own language. */
   address(path: string): string;
   /** The site's address, without a slash at the end. */
@@ -49,28 +52,21 @@ interface Head {
   more?: MetaDescriptor[];
 }
 
-interface RootData {
-  facts: Facts;
-  origin: string;
-}
-
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { 'pt-BR': 'pt_BR', en: 'en_GB', es: 'es_ES' };
 
 /**
  * The head of a page of `pages.ts`: its title and description, its address in every language, its trail, and what
  * `structured` adds for machines.
  *
- * `export const meta: Route.MetaFunction = (args) => pageMeta(args, 'contact')`
+ * `export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'contact') })`
  */
-export function pageMeta(
-  args: PageMetaArgs,
+export function pageHead(
+  args: Asked,
   page: PageName,
   structured: (tools: HeadTools) => Thing[] = () => [],
 ): MetaDescriptor[] {
-  return headMeta(args, (tools) => {
+  return headOf(args, (tools) => {
     const t = tools.words('pages');
-    // A browser that was just asked for another language has yet to fetch its words; then the head is made again.
-    if (!t) return { description: '' };
     return {
       ...(page !== 'home' && { title: t(`${page}.title`), trail: trailOf(page, t) }),
       description: t(`${page}.description`),
@@ -84,28 +80,22 @@ export function pageMeta(
  * The head of any public page in its own language: title, description, canonical address, the same page in the other
  * languages, what a shared link shows, and structured data.
  */
-export function headMeta(
-  { location, matches }: PageMetaArgs,
-  write: (tools: HeadTools) => Head,
-): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const facts = root?.facts ?? shippedFacts;
-  const language = languageOf(location.pathname);
-  const texts = translator(language, facts);
-  const origin = root?.origin ?? '';
+export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Head): MetaDescriptor[] {
+  const { facts, origin } = context.get(pageContext);
+  const language = languageOf(url.pathname);
   const address = (path: string, other: Language = language) => `${origin}${localizedPath(path, other)}`;
   const head = write({
     language,
     facts,
     address,
     origin,
-    words: texts.find,
+    words: translator(language, facts).of,
   });
   const congress = `${facts.congress.shortName} – ${facts.congress.name[language]}`;
   const fullTitle = head.title ? `${head.title} · ${congress}` : congress;
   const described = [{ title: fullTitle }, { name: 'description', content: head.description }];
   if (head.index === false) return [...described, { name: 'robots', content: 'noindex' }];
-  const path = withoutLanguage(location.pathname);
+  const path = withoutLanguage(url.pathname);
   return [
     ...described,
     { tagName: 'link', rel: 'canonical', href: address(path) },

@@ -1,16 +1,20 @@
 import { data } from 'react-router';
+import { headOf } from '#app/site/frame/meta.ts';
+import { Later, part } from '#app/ui/later.tsx';
 import type { Route } from './+types/not-found';
-import { Lost } from './lost.tsx';
-import { headMeta } from './meta.ts';
 
-export function loader() {
-  return data(null, { status: 404 });
+export function loader(args: Route.LoaderArgs) {
+  const head = headOf(args, ({ words }) => {
+    const t = words('frame');
+    return { title: t('notFound.title'), description: t('notFound.description'), index: false };
+  });
+  return data({ head }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  headMeta(args, ({ words }) => {
-    const t = words('frame');
-    return { title: t?.('notFound.title'), description: t?.('notFound.description') ?? '', index: false };
-  });
+export { meta } from '#app/site/frame/meta.ts';
 
-export default Lost;
+const view = part(async () => (await import('./lost.tsx')).Lost);
+
+export default function Page() {
+  return <Later part={view} when="used" props={{}} />;
+}

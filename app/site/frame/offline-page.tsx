@@ -4,19 +4,22 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { KEPT_PAGES } from '#app/offline/kept.ts';
 import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
+import { headOf } from '#app/site/frame/meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/offline-page';
 import { LooseThread } from './loose-thread.tsx';
-import { headMeta } from './meta.ts';
 
 // Shown at whatever address could not be had: the application, which goes by the address, would not find itself in it.
 export const handle = { areas: ['offline'], still: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) =>
-  headMeta(args, ({ words }) => {
+export { meta } from '#app/site/frame/meta.ts';
+
+export const loader = (args: Route.LoaderArgs) => ({
+  head: headOf(args, ({ words }) => {
     const t = words('offline');
-    return { title: t?.('page.title'), description: t?.('page.description') ?? '', index: false };
-  });
+    return { title: t('page.title'), description: t('page.description'), index: false };
+  }),
+});
 
 const TRY_WHEN_BACK = 'addEventListener("online",function(){location.reload()})';
 

@@ -1,6 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { pageMeta } from '#app/site/frame/meta.ts';
+import { pageHead } from '#app/site/frame/meta.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import type { PublicContent } from '#congress/content.ts';
@@ -12,12 +12,13 @@ import { congressThings } from './structured-data.ts';
 
 export const handle = { areas: ['home', 'programme'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, 'home', (tools) => congressThings(tools, args.loaderData?.speakers ?? []));
+export { meta } from '#app/site/frame/meta.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { content } = context.get(pageContext);
-  return shownOf(content, languageOf(url.pathname) === DEFAULT_LANGUAGE);
+export function loader(args: Route.LoaderArgs) {
+  const { content } = args.context.get(pageContext);
+  const shown = shownOf(content, languageOf(args.url.pathname) === DEFAULT_LANGUAGE);
+  const head = pageHead(args, 'home', (tools) => congressThings(tools, shown.speakers ?? []));
+  return { head, ...shown };
 }
 
 /** Only what the sections show. Null: not loaded yet. */

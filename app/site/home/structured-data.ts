@@ -59,8 +59,8 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
     organizer: { '@type': 'Organization', name: facts.organiser.name, url: `${origin}/` },
   } as const;
   const name = `${texts.edition} ${texts.congressName}`;
-  const description = words('pages')?.('home.description');
-  const courses = words('programme')?.('day0');
+  const description = words('pages')('home.description');
+  const courses = words('programme')('day0');
   return {
     ...common,
     '@id': congressId(origin),
@@ -105,7 +105,7 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
 function offers({ facts, address, words }: HeadTools): Offer[] {
   return offeredPlans(facts).map((plan) => ({
     '@type': 'Offer',
-    name: words('frame')?.(`plans.${plan.id}`),
+    name: words('frame')(`plans.${plan.id}`),
     price: (plan.price / 100).toFixed(2),
     priceCurrency: 'BRL',
     url: checkoutAddress(facts.links.checkout, plan) ?? address(REGISTRATION_PATH),

@@ -1,57 +1,16 @@
-import { BookOpen, CalendarClock, Quote, Ticket } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { pageMeta } from '#app/site/frame/meta.ts';
-import { LAWS } from '#congress/legal/laws.ts';
+import { pageHead } from '#app/site/frame/meta.ts';
+import { Later, part } from '#app/ui/later.tsx';
 import type { Route } from './+types/terms';
-import { LegalDocument } from './document.tsx';
 
 export const handle = { areas: ['legal'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, 'terms');
+export { meta } from '#app/site/frame/meta.ts';
 
-const GLANCE = [
-  { name: 'free', icon: BookOpen },
-  { name: 'platforms', icon: Ticket },
-  { name: 'change', icon: CalendarClock },
-  { name: 'cite', icon: Quote },
-] as const;
-const SECTIONS = [
-  { name: 'who', anchor: 'quem-somos' },
-  { name: 'use', anchor: 'uso' },
-  { name: 'content', anchor: 'direitos-autorais' },
-  { name: 'registration', anchor: 'inscricoes' },
-  { name: 'programme', anchor: 'mudancas-na-programacao' },
-  { name: 'papers', anchor: 'trabalhos' },
-  { name: 'helpers', anchor: 'calculadoras' },
-  { name: 'links', anchor: 'links' },
-  { name: 'liability', anchor: 'responsabilidade' },
-  { name: 'data', anchor: 'dados-pessoais' },
-  { name: 'law', anchor: 'lei-e-foro' },
-  { name: 'changes', anchor: 'mudancas' },
-] as const;
+export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'terms') });
 
-export default function TermsPage() {
-  const { t } = useTranslation('legal');
-  const { t: pages } = useTranslation('pages');
-  return (
-    <LegalDocument
-      page="terms"
-      title={pages('terms.title')}
-      lead={t('terms.lead')}
-      glance={GLANCE.map(({ name, icon }) => ({
-        icon,
-        title: t(`terms.glance.${name}.title`),
-        text: t(`terms.glance.${name}.text`),
-      }))}
-      sections={SECTIONS.map(({ name, anchor }) => ({
-        anchor,
-        title: t(`terms.sections.${name}.title`),
-        text: t(`terms.sections.${name}.text`, {
-          copyrightLaw: LAWS.copyright,
-          consumerLaw: LAWS.consumers,
-        }),
-      }))}
-    />
-  );
+const view = part(async () => (await import('./terms-view.tsx')).TermsPage);
+
+export default function Page() {
+  return <Later part={view} when="used" props={{}} />;
 }

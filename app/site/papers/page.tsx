@@ -1,89 +1,28 @@
-import { useRef } from 'react';
 import { pageContext } from '#app/context.ts';
-import { useTranslation } from '#app/i18n/i18n.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
-import { pageMeta } from '#app/site/frame/meta.ts';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
-import { type Tab, Tabs } from '#app/ui/tabs.tsx';
+import { pageHead } from '#app/site/frame/meta.ts';
+import { Later, part } from '#app/ui/later.tsx';
 import { dayOf } from '#congress/day.ts';
 import { daysLeft } from '#congress/papers/deadline.ts';
 import type { Route } from './+types/page';
-import { useAddressTab } from './address-tab.ts';
-import { ApprovedPanel } from './approved-panel.tsx';
-import { Checker } from './checker/checker.tsx';
 import { questionsAsData } from './questions.ts';
-import { RulesPanel } from './rules-panel.tsx';
-import { SubmissionPanel } from './submission-panel.tsx';
 
 export const handle = { areas: ['papers', 'paperChecker'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, 'papers', ({ words }) => {
-    const t = words('papers');
-    return t ? [questionsAsData(t)] : [];
-  });
+export { meta } from '#app/site/frame/meta.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { facts, now } = context.get(pageContext);
+export function loader(args: Route.LoaderArgs) {
+  const { facts, now } = args.context.get(pageContext);
   const today = dayOf(now, facts.event.timeZone);
   return {
+    head: pageHead(args, 'papers', ({ words }) => [questionsAsData(words('papers'))]),
     submissionLeft: daysLeft(facts.papers.submissionDeadline, today),
     finalLeft: daysLeft(facts.papers.finalVersionDeadline, today),
   };
 }
 
-const TABS = ['normas', 'submissao', 'aprovados'] as const;
+const view = part(async () => (await import('./view.tsx')).PapersPage);
 
-export default function PapersPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('papers');
-  const { t: tPages } = useTranslation('pages');
-  const facts = useFacts();
-  const place = useRef<HTMLElement>(null);
-  const { selected, select } = useAddressTab(TABS, place);
-  const tab = (id: (typeof TABS)[number]): Omit<Tab, 'content'> => ({
-    id,
-    heading: t(`panels.${id}`),
-    label: (
-      <>
-        <span className="block text-center font-display font-semibold text-[0.9375rem] leading-tight sm:text-left sm:text-heading">
-          {t(`tabs.${id}`)}
-        </span>
-        <span className="mt-1 hidden text-[0.9375rem] leading-tight sm:block">{t(`tabs.${id}Hint`)}</span>
-      </>
-    ),
-  });
-  return (
-    <>
-      <PageHeader page="papers" title={tPages('papers.title')} lead={t('header.lead')}>
-        <ExternalButton href={facts.links.paperSubmission} size="large">
-          {t('submit')}
-        </ExternalButton>
-        <Button asChild look="quiet" size="large">
-          <a href="#verificador">{t('header.check')}</a>
-        </Button>
-      </PageHeader>
-      <section ref={place} className="container-page scroll-mt-24 pt-6 pb-[clamp(4rem,9vw,7.5rem)]">
-        <Tabs
-          label={t('tabs.label')}
-          look="cards"
-          level={2}
-          anchored
-          selected={selected}
-          onSelect={select}
-          tabs={[
-            { ...tab('normas'), content: <RulesPanel facts={facts} /> },
-            {
-              ...tab('submissao'),
-              content: <SubmissionPanel facts={facts} left={loaderData.submissionLeft} />,
-            },
-            { ...tab('aprovados'), content: <ApprovedPanel facts={facts} left={loaderData.finalLeft} /> },
-          ]}
-        />
-      </section>
-      <Checker limits={facts.papers} />
-    </>
-  );
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <Later part={view} when="used" props={{ loaderData }} />;
 }

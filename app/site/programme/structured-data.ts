@@ -33,7 +33,7 @@ export function programmeThings(tools: HeadTools, talks: readonly ShownTalk[]): 
       ...common,
       '@id': congressId(origin),
       name,
-      description: words('pages')?.('programme.description') ?? name,
+      description: words('pages')('programme.description'),
       url: address('/'),
       startDate: momentOf(event.firstDay, event.opensAt, event.timeZone),
       endDate: momentOf(event.lastDay, event.closesAt, event.timeZone),

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ScholarlyArticle } from 'schema-dts';
-import { headMeta } from '#app/site/frame/meta.ts';
+import { headOf } from '#app/site/frame/meta.ts';
 import { trailOf } from '#app/site/frame/trail.ts';
 import { wholeAbstract } from '#congress/annals/abstract.ts';
 import { fullName, pageRange } from '#congress/annals/rules.ts';
@@ -10,18 +10,16 @@ import { localizedPath } from '#congress/language.ts';
 import { citationPath, LIST_PATH, paperPath } from '../paths.ts';
 
 /** The head of a paper's page, with what search engines for science (Highwire tags) and libraries (Dublin Core) read. */
-export function paperHead(args: Parameters<typeof headMeta>[0], paper: Paper, volume: Volume) {
-  return headMeta(args, ({ address, words }) => {
-    const t = words('annals');
-    const pages = words('pages');
+export function paperHead(args: Parameters<typeof headOf>[0], paper: Paper, volume: Volume) {
+  return headOf(args, ({ address, words }) => {
     const path = paperPath(paper.slug);
     const url = address(path);
     const congress = `${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`;
     const authors = paper.authors.map(fullName).join(', ');
     return {
       title: paper.title,
-      description: t ? t('paper.description', { authors, congress, range: pageRange(paper) }) : paper.title,
-      trail: pages ? [...trailOf('firstAnnals', pages), { name: paper.title, path }] : [],
+      description: words('annals')('paper.description', { authors, congress, range: pageRange(paper) }),
+      trail: [...trailOf('firstAnnals', words('pages')), { name: paper.title, path }],
       image: 'firstAnnals',
       structured: [article(paper, volume, url, address(LIST_PATH))],
       more: [

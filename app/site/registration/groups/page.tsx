@@ -1,47 +1,16 @@
-import { Mail } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { pageMeta } from '#app/site/frame/meta.ts';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
-import { mailLink } from '../mail-link.ts';
+import { pageHead } from '#app/site/frame/meta.ts';
+import { Later, part } from '#app/ui/later.tsx';
 import type { Route } from './+types/page';
-import { CALCULATOR_ID, GroupCalculator } from './calculator.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { PriceTable } from './price-table.tsx';
 
 export const handle = { areas: ['registration'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, 'groups');
+export { meta } from '#app/site/frame/meta.ts';
 
-export default function GroupsPage() {
-  const { t } = useTranslation('registration');
-  const { t: pages } = useTranslation('pages');
-  const facts = useFacts();
-  const mail = mailLink({
-    to: facts.contact.email,
-    subject: t('groups.mail.subject'),
-    body: t('groups.mail.body'),
-  });
-  return (
-    <>
-      <PageHeader page="groups" title={pages('groups.title')} lead={t('groups.lead')}>
-        <Button asChild size="large" className="not-[.js_*]:hidden">
-          <a href={`#${CALCULATOR_ID}`} className="no-underline">
-            {t('groups.calculate')}
-          </a>
-        </Button>
-        <Button asChild look="quiet" size="large">
-          <a href={mail} className="no-underline">
-            <Mail className="size-5 shrink-0" aria-hidden />
-            {t('groups.send')}
-          </a>
-        </Button>
-      </PageHeader>
-      <GroupCalculator facts={facts} />
-      <PriceTable facts={facts} />
-      <HowItWorks discounts={facts.groupDiscounts} />
-    </>
-  );
+export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'groups') });
+
+const view = part(async () => (await import('./view.tsx')).GroupsPage);
+
+export default function Page() {
+  return <Later part={view} when="used" props={{}} />;
 }

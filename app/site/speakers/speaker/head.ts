@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Person } from 'schema-dts';
-import { type HeadTools, headMeta } from '#app/site/frame/meta.ts';
+import { type HeadTools, headOf } from '#app/site/frame/meta.ts';
 import { congressId } from '#app/site/frame/structured-data.ts';
 import { trailOf } from '#app/site/frame/trail.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
@@ -11,16 +11,14 @@ import { personId, speakerImagePath, speakerPath } from '../paths.ts';
 const DESCRIPTION_LENGTH = 140;
 
 /** The head of a speaker's page. */
-export function speakerHead(args: Parameters<typeof headMeta>[0], speaker: PublicSpeaker): MetaDescriptor[] {
-  return headMeta(args, (tools) => {
-    const pages = tools.words('pages');
-    const t = tools.words('speakers');
+export function speakerHead(args: Parameters<typeof headOf>[0], speaker: PublicSpeaker): MetaDescriptor[] {
+  return headOf(args, (tools) => {
     const slug = speakerSlug(speaker);
     const excerpt = beginningOf(speaker.bio, DESCRIPTION_LENGTH);
     return {
       title: speaker.name,
-      description: t ? t('speaker.description', { excerpt }) : excerpt,
-      trail: pages ? [...trailOf('speakers', pages), { name: speaker.name, path: speakerPath(slug) }] : [],
+      description: tools.words('speakers')('speaker.description', { excerpt }),
+      trail: [...trailOf('speakers', tools.words('pages')), { name: speaker.name, path: speakerPath(slug) }],
       image: speakerImagePath(slug),
       structured: [personThing(speaker, tools)],
     };

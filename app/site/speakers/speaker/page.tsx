@@ -1,24 +1,19 @@
 import { data, redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageHandle } from '#app/root.tsx';
-import { Neighbours } from '#app/site/frame/neighbours.tsx';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { trailOf } from '#app/site/frame/trail.ts';
-import { Portrait } from '#app/site/people/portrait.tsx';
+import { Later, part } from '#app/ui/later.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
-import { DEFAULT_LANGUAGE, languageOf, localizedPath } from '#congress/language.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
 import { appearancesOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
-import { LIST_PATH, speakerPath } from '../paths.ts';
+import { speakerPath } from '../paths.ts';
 import type { Route } from './+types/page';
-import { Appearances } from './appearances.tsx';
 import { speakerHead } from './head.ts';
 
 export const handle = { areas: ['agenda', 'speakers'] } satisfies PageHandle;
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { content } = context.get(pageContext);
+export function loader(args: Route.LoaderArgs) {
+  const { params, url } = args;
+  const { content } = args.context.get(pageContext);
   // Who speaks is not known before the content is: that is no reason to call an address wrong.
   if (!content) throw data(null, { status: 503, statusText: 'Service Unavailable' });
   const place = speakerAt(content.speakers, params.speaker);
@@ -29,6 +24,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const neighbour = (other: PublicSpeaker | null) =>
     other && { path: speakerPath(speakerSlug(other)), title: other.name };
   return {
+    head: speakerHead(args, speaker),
     speaker,
     slug,
     index: content.speakers.indexOf(speaker),
@@ -41,63 +37,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 /** A name may be changed back: a browser that kept both redirects would run in circles. */
 const moved = (path: string) => redirect(path, { status: 301, headers: { 'Cache-Control': 'no-cache' } });
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? speakerHead(args, args.loaderData.speaker) : [];
+export { meta } from '#app/site/frame/meta.ts';
 
-export default function SpeakerPage({ loaderData }: Route.ComponentProps) {
-  const { speaker, slug, index, appearances, previous, next } = loaderData;
-  const { t: page } = useTranslation('pages');
-  const { t } = useTranslation('speakers');
-  const { language } = useLanguage();
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
-  const trail = [...trailOf('speakers', page), { name: speaker.name, path: speakerPath(slug) }];
-  return (
-    <>
-      <PageHeader
-        page={trail}
-        title={speaker.name}
-        titleLang={contentLanguage}
-        lead={speaker.title}
-        leadLang={contentLanguage}
-      />
-      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 lg:pt-8">
-        <div className="lg:col-span-4">
-          <Portrait
-            name={speaker.name}
-            picture={speaker.picture}
-            index={index}
-            widths={[320, 480, 640, 960]}
-            sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 24rem, 92vw"
-            className="aspect-square w-full max-w-sm rounded-[2rem] lg:sticky lg:top-28 lg:aspect-[4/5]"
-          />
-        </div>
-        <div className="grid content-start gap-12 lg:col-span-8">
-          <section aria-labelledby="trajetoria">
-            <h2 id="trajetoria" className="text-heading">
-              {t('speaker.bio')}
-            </h2>
-            <p
-              className="mt-4 max-w-prose whitespace-pre-line break-words text-lead text-ink-soft"
-              lang={contentLanguage}
-            >
-              {speaker.bio.trim()}
-            </p>
-          </section>
-          <Appearances appearances={appearances} contentLanguage={contentLanguage} />
-        </div>
-      </div>
-      <Neighbours
-        previous={previous}
-        next={next}
-        list={LIST_PATH}
-        words={{
-          label: t('speaker.others'),
-          previous: t('speaker.previous'),
-          next: t('speaker.next'),
-          all: t('speaker.all'),
-        }}
-        lang={contentLanguage}
-      />
-    </>
-  );
+const view = part(async () => (await import('./view.tsx')).SpeakerPage);
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <Later part={view} when="used" props={{ loaderData }} />;
 }

@@ -1,36 +1,16 @@
-import { Link } from 'react-router';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
-import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { pageMeta } from '#app/site/frame/meta.ts';
-import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { LastEditionStrip } from '../sponsor-strip.tsx';
+import { pageHead } from '#app/site/frame/meta.ts';
+import { Later, part } from '#app/ui/later.tsx';
 import type { Route } from './+types/page';
-import { Reasons } from './reasons.tsx';
-import { REQUEST_ID, RequestSection } from './request-section.tsx';
 
 export const handle = { areas: ['sponsorship', 'enquiry'] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, 'sponsorship');
+export { meta } from '#app/site/frame/meta.ts';
 
-export default function SponsorshipPage() {
-  const { t } = useTranslation('sponsorship');
-  const { localized } = useLanguage();
-  return (
-    <>
-      <PageHeader page="sponsorship" title={t('request.title')} lead={t('request.lead')}>
-        <Button asChild size="large">
-          <a href={`#${REQUEST_ID}`}>{t('request.ask')}</a>
-        </Button>
-        <Button asChild size="large" look="quiet">
-          <Link to={localized(PAGES.sponsorLanding.path)}>{t('request.discover')}</Link>
-        </Button>
-      </PageHeader>
-      <RequestSection />
-      <Reasons />
-      <LastEditionStrip />
-    </>
-  );
+export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'sponsorship') });
+
+const view = part(async () => (await import('./view.tsx')).SponsorshipPage);
+
+export default function Page() {
+  return <Later part={view} when="used" props={{}} />;
 }

@@ -1,0 +1,31 @@
+import { useTranslation } from '#app/i18n/i18n.ts';
+import { EnquiryForm } from '#app/site/enquiries/enquiry-form.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Hours } from './hours.tsx';
+import { Questions } from './questions.tsx';
+import { Ways } from './ways.tsx';
+
+export function ContactPage() {
+  const { t } = useTranslation('contact');
+  const facts = useFacts();
+  return (
+    <>
+      <PageHeader page="contact" title={t('header.title')} lead={t('header.lead')} />
+      <div className="container-page grid gap-x-10 gap-y-14 pt-6 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 xl:gap-x-14">
+        <section id="mensagem" aria-labelledby="message-title" className="min-w-0 lg:col-span-7">
+          <SectionHeading id="message-title" title={t('form.title')} lead={t('form.lead')} className="mb-8" />
+          <EnquiryForm form="contato" />
+        </section>
+        <div className="min-w-0 lg:col-span-5">
+          <div className="on-dark rounded-card bg-ink px-[clamp(1.25rem,4vw,2.5rem)] py-8 text-white lg:sticky lg:top-28 lg:py-10">
+            <Ways facts={facts} />
+            <Hours facts={facts} />
+          </div>
+        </div>
+      </div>
+      <Questions facts={facts} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { BookOpen, CalendarClock, Quote, Ticket } from 'lucide-react';
+import { useTranslation } from '#app/i18n/i18n.ts';
+import { LAWS } from '#congress/legal/laws.ts';
+import { LegalDocument } from './document.tsx';
+
+const GLANCE = [
+  { name: 'free', icon: BookOpen },
+  { name: 'platforms', icon: Ticket },
+  { name: 'change', icon: CalendarClock },
+  { name: 'cite', icon: Quote },
+] as const;
+
+const SECTIONS = [
+  { name: 'who', anchor: 'quem-somos' },
+  { name: 'use', anchor: 'uso' },
+  { name: 'content', anchor: 'direitos-autorais' },
+  { name: 'registration', anchor: 'inscricoes' },
+  { name: 'programme', anchor: 'mudancas-na-programacao' },
+  { name: 'papers', anchor: 'trabalhos' },
+  { name: 'helpers', anchor: 'calculadoras' },
+  { name: 'links', anchor: 'links' },
+  { name: 'liability', anchor: 'responsabilidade' },
+  { name: 'data', anchor: 'dados-pessoais' },
+  { name: 'law', anchor: 'lei-e-foro' },
+  { name: 'changes', anchor: 'mudancas' },
+] as const;
+
+export function TermsPage() {
+  const { t } = useTranslation('legal');
+  const { t: pages } = useTranslation('pages');
+  return (
+    <LegalDocument
+      page="terms"
+      title={pages('terms.title')}
+      lead={t('terms.lead')}
+      glance={GLANCE.map(({ name, icon }) => ({
+        icon,
+        title: t(`terms.glance.${name}.title`),
+        text: t(`terms.glance.${name}.text`),
+      }))}
+      sections={SECTIONS.map(({ name, anchor }) => ({
+        anchor,
+        title: t(`terms.sections.${name}.title`),
+        text: t(`terms.sections.${name}.text`, {
+          copyrightLaw: LAWS.copyright,
+          consumerLaw: LAWS.consumers,
+        }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '#app/i18n/i18n.ts';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { AgendaLink } from '#app/site/agenda/agenda-link.tsx';
+import { AgendaNews } from '#app/site/agenda/agenda-news.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { KnownSpeakers } from '#app/site/speakers/names.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
+import { activitiesOf } from '#congress/programme/filter.ts';
+import type { Route } from './+types/page';
+import { Explorer } from './explorer.tsx';
+import { NowBand } from './now-band.tsx';
+import { RunningProvider } from './running.tsx';
+
+export function ProgrammePage({
+  loaderData: { talks, links, today },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { t } = useTranslation('programme');
+  const { t: pages } = useTranslation('pages');
+  const { t: page } = useTranslation('programmePage');
+  const { language, localized } = useLanguage();
+  const facts = useFacts();
+  const activities = useMemo(() => activitiesOf(talks ?? []), [talks]);
+  return (
+    <>
+      <div data-print="hide">
+        <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')}>
+          <AgendaLink look="calm" size="large" />
+          <Button asChild look="quiet" size="large">
+            <Link to={localized(PAGES.programmeChanges.path)} className="no-underline">
+              {pages('programmeChanges.title')}
+            </Link>
+          </Button>
+        </PageHeader>
+        <div className="container-page has-[section]:mb-10">
+          <AgendaNews
+            talks={talks}
+            contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
+          />
+        </div>
+      </div>
+      {talks === null && (
+        <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">
+          {t('loading')}
+        </p>
+      )}
+      {talks?.length === 0 && (
+        <div className="container-page pb-[clamp(4rem,9vw,7.5rem)] text-center">
+          <div className="rounded-[2rem] bg-mist px-6 py-16">
+            <h2 className="text-title">{page('emptyTitle')}</h2>
+            <p className="mx-auto mt-4 max-w-md text-ink-soft text-lead">{page('emptyText')}</p>
+          </div>
+        </div>
+      )}
+      {activities.length > 0 && (
+        <RunningProvider activities={activities} event={facts.event}>
+          <NowBand expected={today === null ? 0 : today === 0 ? 1 : AUDITORIUMS.length} />
+          <KnownSpeakers value={links}>
+            <Explorer activities={activities} defaultDay={today ?? 1} store={facts.links.courseStore} />
+          </KnownSpeakers>
+        </RunningProvider>
+      )}
+    </>
+  );
+}
