@@ -3,7 +3,7 @@ import '@fontsource-variable/figtree/wght.css';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import './app.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   Links,
   Meta,
@@ -14,14 +14,12 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import { TranslatorContext } from '#app/i18n/i18n.ts';
-import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGE_STORAGE_KEY, languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
-import { translator } from './i18n/i18n.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import type { Area } from './i18n/messages.ts';
+import { WordsContext } from './i18n/words.ts';
 import { takenOver } from './ui/later.tsx';
 
 /** What a route tells about itself through `handle`. */
@@ -83,12 +81,14 @@ export function Layout({ children }: { children: ReactNode }) {
 function Words({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(takenOver, []);
+  const language = languageOf(pathname);
   // Without the root's data the page is an error page, whose words need no facts.
-  const facts = useRouteLoaderData<typeof loader>('root')?.facts ?? shippedFacts;
+  const facts = useRouteLoaderData<typeof loader>('root')?.facts ?? null;
+  const words = useMemo(() => ({ language, facts }), [language, facts]);
   return (
-    <TranslatorContext value={translator(languageOf(pathname), facts)}>
+    <WordsContext value={words}>
       <LanguageProvider>{children}</LanguageProvider>
-    </TranslatorContext>
+    </WordsContext>
   );
 }
 

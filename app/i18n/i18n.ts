@@ -1,9 +1,10 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { Area } from './messages.ts';
 import { createTranslate, type Texts, type Translate } from './translate.ts';
+import { WordsContext } from './words.ts';
 
 // What is at hand: a browser keeps here what it fetched, the server is given everything at its start.
 const ready: Record<string, Texts> = {};
@@ -62,19 +63,22 @@ export interface Translator {
   of<Name extends Area>(area: Name): Translate<Name>;
 }
 
-const kept = new Map<Language, { facts: Facts; translator: Translator }>();
+const kept = new Map<Language, { facts: Facts | null; translator: Translator }>();
 
 /** The translator of a language: one is kept, and made anew when the facts change. */
-export function translator(language: Language, facts: Facts): Translator {
+export function translator(language: Language, facts: Facts | null): Translator {
   const current = kept.get(language);
-  if (current && sameFacts(current.facts, facts)) return current.translator;
+  if (current && sameFacts(current.facts, facts)) {
+    current.facts = facts;
+    return current.translator;
+  }
   const made = makeTranslator(language, facts);
   kept.set(language, { facts, translator: made });
   return made;
 }
 
-function makeTranslator(language: Language, facts: Facts): Translator {
-  const setting = { language, facts: factTexts(facts, language) };
+function makeTranslator(language: Language, facts: Facts | null): Translator {
+  const setting = { language, facts: facts ? factTexts(facts, language) : {} };
   const areas = new Map<Area, Translate<Area>>();
   function find<Name extends Area>(area: Name) {
     const texts = ready[sourceOf(language, area)];
@@ -93,16 +97,14 @@ function makeTranslator(language: Language, facts: Facts): Translator {
 }
 
 // Loader data is a new object after each revalidation though it says the same.
-function sameFacts(a: Facts, b: Facts): boolean {
+function sameFacts(a: Facts | null, b: Facts | null): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-export const TranslatorContext = createContext<Translator | null>(null);
-
 function useTranslator(): Translator {
-  const current = use(TranslatorContext);
-  if (!current) throw new Error('useTranslation must be used within a TranslatorContext');
-  return current;
+  const words = use(WordsContext);
+  if (!words) throw new Error('useTranslation must be used within a WordsContext');
+  return translator(words.language, words.facts);
 }
 
 /** The texts of an area in the language of the page; a component waits for those that are still to be fetched. */

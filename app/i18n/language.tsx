@@ -7,7 +7,6 @@ import {
   localizedPath,
   withoutLanguage,
 } from '#congress/language.ts';
-import { areasAtHand, prepareMessages } from './i18n.ts';
 
 interface LanguageContext {
   language: Language;
@@ -38,7 +37,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         }
         const address = localizedPath(withoutLanguage(pathname), chosen) + search + hash;
         try {
-          // The head of the same page is written in the new language before its components are shown.
+          const { areasAtHand, prepareMessages } = await import('./i18n.ts');
           await prepareMessages(chosen, areasAtHand(language));
         } catch {
           return location.assign(address);

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react';
+import { onFirstSign } from './first-sign.ts';
 
 /** What is known of a part of a page whose scripts are fetched later than those of the page. */
 export interface Part<Props> {
@@ -45,20 +46,26 @@ export function Later<Props extends object>({ part, when, props }: LaterProps<Pr
   const [fromServer] = useState(() => !isTakenOver);
   if (!fromServer && !part.component()) use(part.fetch());
   const place = useRef<HTMLDivElement>(null);
-  const clicked = useRef<HTMLElement>(null);
+  const clicked = useRef<Element>(null);
+  const stopWaiting = useRef(() => {});
   useEffect(() => {
     if (part.component() || !place.current) return;
-    return whenWanted(place.current, when, (button) => {
-      clicked.current = button ?? clicked.current;
+    stopWaiting.current = whenWanted(place.current, when, (what) => {
+      clicked.current = what ?? clicked.current;
       part.fetch().catch(() => {
         // The HTML stays as it is; the next one who wants it tries again.
       });
     });
+    return () => stopWaiting.current();
   }, [part, when]);
+  const onArrival = () => {
+    stopWaiting.current();
+    if (clicked.current) repeatClick(clicked.current, place.current);
+  };
   return (
     <div ref={place} className="contents">
       <Suspense>
-        <Content part={part} props={props} onArrival={() => clicked.current?.click()} />
+        <Content part={part} props={props} onArrival={onArrival} />
       </Suspense>
     </div>
   );
@@ -112,34 +119,42 @@ function Content<Props extends object>({ part, props, onArrival }: ContentProps<
   return Component && <Component {...props} />;
 }
 
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+/** On the same element, or on what took its place in the meantime. */
+function repeatClick(clicked: Element, place: Element | null): void {
+  const name = clicked.getAttribute('data-answers');
+  setTimeout(() => {
+    const answering = name ? place?.querySelector(`[data-answers="${name}"]`) : clicked;
+    if (answering instanceof HTMLElement) answering.click();
+  });
+}
+
+/** What a click is meant for that comes before anything can answer it, and is repeated then. */
+const ANSWERING = 'button, [data-answers]';
 
 /**
  * Calls `want` when the part is on the screen, unless only its use counts, or with the visitor's first sign of life; and
- * for each click on a button of it, which is to be repeated once the button can answer.
+ * for each click on something of it that cannot answer yet, with what selects that.
  */
 function whenWanted(
   place: HTMLElement,
   when: 'seen' | 'used',
-  want: (button?: HTMLElement) => void,
+  want: (clicked?: Element) => void,
 ): () => void {
-  const stop = new AbortController();
+  const onClick = (event: Event) => {
+    const clicked = (event.target as Element).closest(ANSWERING);
+    if (!clicked) return;
+    event.preventDefault();
+    want(clicked);
+  };
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) want();
   });
   if (when === 'seen') for (const element of place.children) observer.observe(element);
-  for (const sign of SIGNS)
-    document.addEventListener(sign, () => want(), { once: true, passive: true, signal: stop.signal });
-  place.addEventListener(
-    'click',
-    (event) => {
-      const button = (event.target as Element).closest('button');
-      if (button) want(button);
-    },
-    { signal: stop.signal },
-  );
+  const forget = onFirstSign(want);
+  place.addEventListener('click', onClick);
   return () => {
-    stop.abort();
+    forget();
     observer.disconnect();
+    place.removeEventListener('click', onClick);
   };
 }

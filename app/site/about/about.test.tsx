@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
+import { provideMessages } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
+import { WordsContext } from '#app/i18n/words.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
@@ -19,9 +20,9 @@ provideMessages(allMessages);
 function markupOf(section: ReactNode, language: Language = 'pt-BR', facts: Facts = shippedFacts): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/sobre', language)]}>
-      <TranslatorContext value={translator(language, facts)}>
+      <WordsContext value={{ language, facts }}>
         <LanguageProvider>{section}</LanguageProvider>
-      </TranslatorContext>
+      </WordsContext>
     </MemoryRouter>,
   );
 }

@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { type HeadTools, pageHead } from '#app/site/frame/meta.ts';
+import { type HeadTools, pageHead } from '#app/site/frame/head.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import type { Route } from './+types/page';

@@ -1,6 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { pageHead } from '#app/site/frame/meta.ts';
+import { pageHead } from '#app/site/frame/head.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import { type Talk, talksOf } from '#congress/programme/talks.ts';
 import type { Route } from './+types/page';

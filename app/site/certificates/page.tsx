@@ -1,5 +1,5 @@
 import type { PageHandle } from '#app/root.tsx';
-import { pageHead } from '#app/site/frame/meta.ts';
+import { pageHead } from '#app/site/frame/head.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import type { Route } from './+types/page';
 import { questionsPage } from './question-list.ts';

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
+import { provideMessages } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
+import { WordsContext } from '#app/i18n/words.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import type { Committee } from '#congress/people/rules.ts';
@@ -14,11 +15,11 @@ provideMessages(allMessages);
 function markupOf(committees: Committee[] | null, language: Language = 'pt-BR'): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/comissoes', language)]}>
-      <TranslatorContext value={translator(language, shippedFacts)}>
+      <WordsContext value={{ language, facts: shippedFacts }}>
         <LanguageProvider>
           <Committees committees={committees} />
         </LanguageProvider>
-      </TranslatorContext>
+      </WordsContext>
     </MemoryRouter>,
   );
 }

@@ -1,5 +1,5 @@
 import type { OpeningHoursSpecification, Thing } from 'schema-dts';
-import type { HeadTools } from '#app/site/frame/meta.ts';
+import type { HeadTools } from '#app/site/frame/head.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
+import { provideMessages } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
+import { WordsContext } from '#app/i18n/words.ts';
 import { type EnquiryName, FORM_FIELDS, SUBJECTS } from '#congress/enquiries/forms.ts';
 import { enquiryLabels } from '#congress/enquiries/labels.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -15,11 +16,11 @@ provideMessages(allMessages);
 const markupOf = (form: EnquiryName, language: Language) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath(`/${form}`, language)]}>
-      <TranslatorContext value={translator(language, shippedFacts)}>
+      <WordsContext value={{ language, facts: shippedFacts }}>
         <LanguageProvider>
           <EnquiryForm form={form} />
         </LanguageProvider>
-      </TranslatorContext>
+      </WordsContext>
     </MemoryRouter>,
   );
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { withoutLanguage } from '#congress/language.ts';
-import { CONTENT_ID } from './site-map.ts';
+import { CONTENT_ID } from './content-id.ts';
 
 /** A hash is scrolled to this long after its page was shown (specification, section 2). */
 const HASH_DELAY = 100;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { headOf } from '#app/site/frame/meta.ts';
+import { headOf } from '#app/site/frame/head.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import type { Route } from './+types/not-found';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { KEPT_PAGES } from '#app/offline/kept.ts';
 import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { headOf } from '#app/site/frame/meta.ts';
+import { headOf } from '#app/site/frame/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/offline-page';
 import { LooseThread } from './loose-thread.tsx';

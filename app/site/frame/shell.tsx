@@ -1,48 +1,26 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import { useReveal } from '#app/ui/reveal.ts';
-import { ToastHost } from '#app/ui/toast.tsx';
 import { OfflineBar } from '../offline/later.tsx';
 import { useArrival } from './arrival.ts';
-import { ChatButton } from './chat-button.tsx';
-import { Header } from './header/header.tsx';
+import { CONTENT_ID } from './content-id.ts';
 import { ScrollState } from './scroll-state.tsx';
-import { ScrollTop } from './scroll-top.tsx';
-import { CONTENT_ID } from './site-map.ts';
-import { TopBanner } from './top-banner.tsx';
 
-const footer = part(async () => (await import('./footer/footer.tsx')).Footer);
+const top = part(async () => (await import('./top.tsx')).Top);
+const bottom = part(async () => (await import('./bottom.tsx')).Bottom);
 
 /** What surrounds every public page (specification, section 2, "Global elements"). */
 export function Shell({ hasCommittees, children }: { hasCommittees: boolean; children: ReactNode }) {
-  const { t } = useTranslation('frame');
   useArrival();
   useReveal();
   return (
     <>
       <ScrollState />
-      <a
-        href={`#${CONTENT_ID}`}
-        className="fixed top-2 left-2 z-[70] -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white no-underline focus:translate-y-0"
-      >
-        {t('skip')}
-      </a>
-      <TopBanner />
-      <Header hasCommittees={hasCommittees} />
+      <Later part={top} when="used" props={{ hasCommittees }} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Later part={footer} when="seen" props={{}} />
-      <aside
-        aria-label={t('shortcuts')}
-        className="above-offline-bar fixed right-4 bottom-4 z-30 flex items-center gap-3 sm:right-6 sm:bottom-6"
-        data-print="hide"
-      >
-        <ScrollTop />
-        <ChatButton />
-      </aside>
-      <ToastHost label={t('notices.label')} closeLabel={t('notices.close')} />
+      <Later part={bottom} when="used" props={{}} />
       <OfflineBar />
     </>
   );

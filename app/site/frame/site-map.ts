@@ -50,4 +50,3 @@ export const FOOTER = [
 
 /** The footer's list is the whole menu of a small screen where scripts are off. */
 export const SITE_MAP_ID = 'mapa-do-site';
-export const CONTENT_ID = 'conteudo';

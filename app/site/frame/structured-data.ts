@@ -1,5 +1,5 @@
 import type { FAQPage, Place } from 'schema-dts';
-import type { HeadTools } from './meta.ts';
+import type { HeadTools } from './head.ts';
 
 /** How the things that several pages tell of are told to be the same. */
 export const organiserId = (origin: string) => `${origin}/#organizacao`;

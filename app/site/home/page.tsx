@@ -1,7 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { pageHead } from '#app/site/frame/meta.ts';
-import { useFacts } from '#app/site/frame/site.ts';
+import { pageHead } from '#app/site/frame/head.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
@@ -43,13 +42,13 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
   };
 }
 
-const hero = part(async () => (await import('./hero.tsx')).Hero);
+const firstScreen = part(async () => (await import('./hero.tsx')).FirstScreen);
 const sections = part(async () => (await import('./sections.tsx')).Sections);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Later part={hero} when="used" props={{ facts: useFacts() }} />
+      <Later part={firstScreen} when="used" props={{}} />
       <Later part={sections} when="seen" props={{ shown: loaderData }} />
     </>
   );

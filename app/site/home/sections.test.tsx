@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
+import { provideMessages } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
+import { WordsContext } from '#app/i18n/words.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
@@ -30,9 +31,9 @@ function textOf(section: React.ReactNode, language: Language = 'pt-BR'): string 
 function markupOf(section: React.ReactNode, language: Language = 'pt-BR'): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/', language)]}>
-      <TranslatorContext value={translator(language, facts)}>
+      <WordsContext value={{ language, facts }}>
         <LanguageProvider>{section}</LanguageProvider>
-      </TranslatorContext>
+      </WordsContext>
     </MemoryRouter>,
   );
 }

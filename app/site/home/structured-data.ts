@@ -1,5 +1,5 @@
 import type { Event, Offer, Organization, Thing, VirtualLocation } from 'schema-dts';
-import { type HeadTools, shareImagePath } from '#app/site/frame/meta.ts';
+import { type HeadTools, shareImagePath } from '#app/site/frame/head.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { congressId, faqPage, organiserId, venue } from '#app/site/frame/structured-data.ts';
 import { personId, speakerPath } from '#app/site/speakers/paths.ts';

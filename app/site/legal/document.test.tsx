@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
+import { provideMessages } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
+import { WordsContext } from '#app/i18n/words.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
@@ -27,12 +28,12 @@ function markupOf(
     { id: 'root', path: '/', Component: Frame, children: [{ path: '*', Component: PAGES[path] }] },
   ]);
   return renderToStaticMarkup(
-    <TranslatorContext value={translator(language, facts)}>
+    <WordsContext value={{ language, facts }}>
       <Routes
         initialEntries={[localizedPath(path, language)]}
         hydrationData={{ loaderData: { root: { facts } } }}
       />
-    </TranslatorContext>,
+    </WordsContext>,
   );
 }
 

@@ -1,11 +1,8 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { prepareMessages } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
 import { canKeep } from '#app/offline/copies.ts';
 import { isKeptPage } from '#app/offline/kept.ts';
 import { takeQuery } from '#app/offline/query-aside.ts';
-import type { Language } from '#congress/language.ts';
 import { whenSettled } from '../live.ts';
 
 /** Says when what is shown is a copy. Only a browser with copies fetches it, and never before the page has come to rest. */
@@ -49,13 +46,12 @@ function useLater(
   load: () => Promise<{ default: ComponentType }>,
   isWanted: () => boolean,
 ): ComponentType | null {
-  const { language } = useLanguage();
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded once stays
   useEffect(() => {
     if (!canKeep() || !isWanted()) return;
     const start = () =>
-      void fetchPart(load, language).then(
+      void fetchPart(load).then(
         (Part) => setLoaded(() => Part),
         () => {}, // no network and no copy of it: the page is as good without
       );
@@ -65,11 +61,8 @@ function useLater(
   return Loaded;
 }
 
-async function fetchPart(
-  load: () => Promise<{ default: ComponentType }>,
-  language: Language,
-): Promise<ComponentType> {
-  const [{ default: Part }] = await Promise.all([load(), prepareMessages(language, ['offline'])]);
+async function fetchPart(load: () => Promise<{ default: ComponentType }>): Promise<ComponentType> {
+  const { default: Part } = await load();
   return () => (
     <Suspense>
       <Part />

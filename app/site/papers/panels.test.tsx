@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
+import { provideMessages, translator } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
+import { WordsContext } from '#app/i18n/words.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { ApprovedPanel } from './approved-panel.tsx';
@@ -19,9 +20,9 @@ const facts = shippedFacts;
 function textOf(panel: ReactNode, language: Language = 'pt-BR'): string {
   const markup = renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/trabalhos-cientificos', language)]}>
-      <TranslatorContext value={translator(language, facts)}>
+      <WordsContext value={{ language, facts }}>
         <LanguageProvider>{panel}</LanguageProvider>
-      </TranslatorContext>
+      </WordsContext>
     </MemoryRouter>,
   );
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

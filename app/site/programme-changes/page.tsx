@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { pageHead } from '#app/site/frame/meta.ts';
+import { pageHead } from '#app/site/frame/head.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/page';

@@ -1,5 +1,5 @@
 import type { Event } from 'schema-dts';
-import { type HeadTools, shareImagePath } from '#app/site/frame/meta.ts';
+import { type HeadTools, shareImagePath } from '#app/site/frame/head.ts';
 import { congressId, organiserId, venue } from '#app/site/frame/structured-data.ts';
 import { momentOf } from '#congress/day.ts';
 import { factTexts } from '#congress/facts/format.ts';

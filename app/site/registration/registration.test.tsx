@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
+import { provideMessages } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
+import { WordsContext } from '#app/i18n/words.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { HowToAsk } from './cancellations/how-to-ask.tsx';
@@ -22,9 +23,9 @@ const withoutTransfer = { ...facts, refund: { ...facts.refund, transferToNextEdi
 function textOf(section: React.ReactNode, language: Language = 'pt-BR', own = facts): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/', language)]}>
-      <TranslatorContext value={translator(language, own)}>
+      <WordsContext value={{ language, facts: own }}>
         <LanguageProvider>{section}</LanguageProvider>
-      </TranslatorContext>
+      </WordsContext>
     </MemoryRouter>,
   )
     .replace(/<[^>]+>/g, ' ')

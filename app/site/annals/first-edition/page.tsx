@@ -1,6 +1,6 @@
 import type { PublicationVolume } from 'schema-dts';
 import type { PageHandle } from '#app/root.tsx';
-import { pageHead } from '#app/site/frame/meta.ts';
+import { pageHead } from '#app/site/frame/head.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import { firstEdition, firstEditionPapers } from '#congress/annals/first-edition.ts';
 import { LIST_PATH } from '../paths.ts';

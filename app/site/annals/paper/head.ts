@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ScholarlyArticle } from 'schema-dts';
-import { headOf } from '#app/site/frame/meta.ts';
+import { headOf } from '#app/site/frame/head.ts';
 import { trailOf } from '#app/site/frame/trail.ts';
 import { wholeAbstract } from '#congress/annals/abstract.ts';
 import { fullName, pageRange } from '#congress/annals/rules.ts';

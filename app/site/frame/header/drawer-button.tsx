@@ -20,7 +20,7 @@ export function DrawerButton({ hasCommittees }: { hasCommittees: boolean }) {
   const icon = <Menu className="size-6" aria-hidden />;
   if (!hydrated) {
     return (
-      <a href={`#${SITE_MAP_ID}`} aria-label={t('nav.menu')} className={LOOK}>
+      <a href={`#${SITE_MAP_ID}`} aria-label={t('nav.menu')} className={LOOK} data-answers="menu">
         {icon}
       </a>
     );
@@ -32,6 +32,7 @@ export function DrawerButton({ hasCommittees }: { hasCommittees: boolean }) {
         aria-label={t('nav.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-answers="menu"
         className={LOOK}
         onPointerEnter={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}

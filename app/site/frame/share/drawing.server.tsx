@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
+import { SHARE_IMAGE } from '../head.ts';
 import { LOGO_MARK } from '../logo-mark.ts';
-import { SHARE_IMAGE } from '../meta.ts';
 import { type Fonts, loadFonts } from './fonts.server.ts';
 import { Strata } from './strata.tsx';
 import { TONES } from './tones.ts';

@@ -1,5 +1,5 @@
 import { body, line } from '#app/ui/curve.ts';
-import { SHARE_IMAGE } from '../meta.ts';
+import { SHARE_IMAGE } from '../head.ts';
 import { TONES } from './tones.ts';
 
 /** The section through skin that the home page shows too: layers from the surface down, dipping where the wound is. */

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, TranslatorContext, translator } from '#app/i18n/i18n.ts';
+import { provideMessages } from '#app/i18n/i18n.ts';
 import { LanguageProvider } from '#app/i18n/language.tsx';
+import { WordsContext } from '#app/i18n/words.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { Badge } from './badge.tsx';
@@ -14,9 +15,9 @@ provideMessages(allMessages);
 function markupOf(part: React.ReactNode, language: Language): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/area-inscrito', language)]}>
-      <TranslatorContext value={translator(language, shippedFacts)}>
+      <WordsContext value={{ language, facts: shippedFacts }}>
         <LanguageProvider>{part}</LanguageProvider>
-      </TranslatorContext>
+      </WordsContext>
     </MemoryRouter>,
   );
 }

@@ -1,6 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { pageHead } from '#app/site/frame/meta.ts';
+import { pageHead } from '#app/site/frame/head.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { Later, part } from '#app/ui/later.tsx';
 import { dayOf } from '#congress/day.ts';

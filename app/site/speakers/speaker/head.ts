@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Person } from 'schema-dts';
-import { type HeadTools, headOf } from '#app/site/frame/meta.ts';
+import { type HeadTools, headOf } from '#app/site/frame/head.ts';
 import { congressId } from '#app/site/frame/structured-data.ts';
 import { trailOf } from '#app/site/frame/trail.ts';
 import type { PublicSpeaker } from '#congress/content.ts';

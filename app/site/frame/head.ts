@@ -1,0 +1,147 @@
+import type { MetaDescriptor, RouterContextProvider } from 'react-router';
+import type { Thing } from 'schema-dts';
+import { pageContext } from '#app/context.ts';
+import { translator } from '#app/i18n/i18n.ts';
+import type { Area } from '#app/i18n/messages.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import type { PageName } from '#app/pages.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  localizedPath,
+  withoutLanguage,
+} from '#congress/language.ts';
+import { type Crumb, trailOf } from './trail.ts';
+
+/** The part of a loader's arguments that a page's head is made of. */
+interface Asked {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What a page's head is written with. */
+export interface HeadTools {
+  language: Language;
+  facts: Facts;
+  words<Name extends Area>(area: Name): Translate<Name>;
+  /** The full address of a page or file of the site, in the page's own language. */
+  address(path: string): string;
+  /** The site's address, without a slash at the end. */
+  origin: string;
+}
+
+interface Head {
+  /** Without the congress's name, which is added; the home page gives none. */
+  title?: string;
+  description: string;
+  /** false: search engines are asked to leave it out, and it has no address to share. */
+  index?: boolean;
+  /** From the home page to this one. */
+  trail?: Crumb[];
+  /** What it says to machines (schema.org), besides its trail. */
+  structured?: Thing[];
+  /** What is shown with a shared link: a page's picture, or one's own file; the home page's picture by default. */
+  image?: PageName | `/${string}.png`;
+  more?: MetaDescriptor[];
+}
+
+const OPEN_GRAPH_LOCALES: Record<Language, string> = { 'pt-BR': 'pt_BR', en: 'en_GB', es: 'es_ES' };
+
+/**
+ * The head of a page of `pages.ts`: its title and description, its address in every language, its trail, and what
+ * `structured` adds for machines.
+ *
+ * `export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'contact') })`
+ */
+export function pageHead(
+  args: Asked,
+  page: PageName,
+  structured: (tools: HeadTools) => Thing[] = () => [],
+): MetaDescriptor[] {
+  return headOf(args, (tools) => {
+    const t = tools.words('pages');
+    return {
+      ...(page !== 'home' && { title: t(`${page}.title`), trail: trailOf(page, t) }),
+      description: t(`${page}.description`),
+      structured: structured(tools),
+      image: page,
+    };
+  });
+}
+
+/**
+ * The head of any public page in its own language: title, description, canonical address, the same page in the other
+ * languages, what a shared link shows, and structured data.
+ */
+export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Head): MetaDescriptor[] {
+  const { facts, origin } = context.get(pageContext);
+  const language = languageOf(url.pathname);
+  const address = (path: string, other: Language = language) => `${origin}${localizedPath(path, other)}`;
+  const head = write({
+    language,
+    facts,
+    address,
+    origin,
+    words: translator(language, facts).of,
+  });
+  const congress = `${facts.congress.shortName} – ${facts.congress.name[language]}`;
+  const fullTitle = head.title ? `${head.title} · ${congress}` : congress;
+  const described = [{ title: fullTitle }, { name: 'description', content: head.description }];
+  if (head.index === false) return [...described, { name: 'robots', content: 'noindex' }];
+  const path = withoutLanguage(url.pathname);
+  return [
+    ...described,
+    { tagName: 'link', rel: 'canonical', href: address(path) },
+    ...LANGUAGES.map((other) => alternate(other, address(path, other))),
+    alternate('x-default', address(path, DEFAULT_LANGUAGE)),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: congress },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: head.description },
+    { property: 'og:url', content: address(path) },
+    { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language] },
+    { property: 'og:image', content: address(sharedPicture(head.image ?? 'home')) },
+    { property: 'og:image:width', content: `${SHARE_IMAGE.width}` },
+    { property: 'og:image:height', content: `${SHARE_IMAGE.height}` },
+    { property: 'og:image:alt', content: fullTitle },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(head.more ?? []),
+    ...structuredData([...(head.structured ?? []), ...breadcrumbs(head.trail ?? [], address)]),
+  ];
+}
+
+/** In pixels; what the social networks ask for. */
+export const SHARE_IMAGE = { width: 1200, height: 630 };
+
+/** Where the picture of a shared link is, without a language. */
+export const shareImagePath = (page: PageName) => `/compartilhar/${page}.png`;
+
+const sharedPicture = (image: NonNullable<Head['image']>) =>
+  image.startsWith('/') ? image : shareImagePath(image as PageName);
+
+function breadcrumbs(trail: Crumb[], address: (path: string) => string): Thing[] {
+  if (trail.length === 0) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ name, path }, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name,
+        item: address(path),
+      })),
+    },
+  ];
+}
+
+function structuredData(things: Thing[]): MetaDescriptor[] {
+  if (things.length === 0) return [];
+  return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } as never }];
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', hrefLang, href };
+}
