@@ -6,4 +6,39 @@ import { offlineWorker } from './app/offline/build-plugin.ts';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), offlineWorker()],
   build: { sourcemap: false, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            codeSplitting: {
+              // What every page needs is two files: one that seldom changes, and ours. What some pages share is put together
+              // as long as nobody fetches much that is not needed: each file has a price of its own.
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 3,
+                },
+                {
+                  name: 'site',
+                  test: /app[\\/](entry\.client|root|site[\\/]frame[\\/]frame)\.tsx$/,
+                  priority: 2,
+                },
+                {
+                  name: 'shared',
+                  test: /[\\/](app[\\/](?!i18n[\\/]messages)|congress[\\/]|lucide-react[\\/]|@radix-ui[\\/])/,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 8000,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

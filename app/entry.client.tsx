@@ -6,13 +6,6 @@ import { followNewBuild } from './offline/new-build.ts';
 import { putQueryAside } from './offline/query-aside.ts';
 import { onFirstSign } from './ui/first-sign.ts';
 
-function hydrate() {
-  putQueryAside();
-  startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
-  });
-}
-
 // The words of the page come with its parts, not after them.
 onFirstSign(() => {
   const areas = document.documentElement.dataset.areas?.split(' ').filter(Boolean) ?? [];
@@ -26,6 +19,7 @@ onFirstSign(() => {
 // A part that is fetched later may be gone with the build it belongs to.
 window.addEventListener('vite:preloadError', () => void followNewBuild());
 
-// The page is readable and its links work without us: the first paint goes first.
-if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 1000 });
-else setTimeout(hydrate, 1);
+putQueryAside();
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -20,6 +20,8 @@ export default async function handleRequest(
   await partsAtHand();
   let failed: unknown;
   const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // Everything stands in its place, however long: nothing is to be moved there by scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = error;
     },

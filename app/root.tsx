@@ -1,8 +1,5 @@
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@fontsource-variable/figtree/wght.css';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import './app.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   Links,
@@ -16,6 +13,7 @@ import {
 } from 'react-router';
 import { LANGUAGE_STORAGE_KEY, languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/root';
+import styles from './app.css?url';
 import { pageContext } from './context.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import type { Area } from './i18n/messages.ts';
@@ -63,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
+        <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body>

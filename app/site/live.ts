@@ -2,6 +2,7 @@ import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
+import { onFirstSign } from '#app/ui/first-sign.ts';
 
 /** The content tables of specification section 4. */
 const TABLES = [
@@ -16,6 +17,8 @@ const TABLES = [
 const SETTLE = 1000;
 /** Open pages ask again spread over this time, so that one change is not a thousand requests at once. */
 const SPREAD = 300;
+/** Milliseconds. Whoever leaves earlier has seen a page that was new when it came. */
+const GLANCE = 10_000;
 /** A page in the background stops listening after this, and catches up when it is looked at again. */
 const PAUSE_AFTER = 60_000;
 
@@ -81,7 +84,7 @@ function follow(publishableKey: string, onChange: () => void): () => void {
     if (document.hidden) pauseTimer = window.setTimeout(disconnect, PAUSE_AFTER);
     else if (!line) void connect().catch(() => {}); // offline: the next look at the page tries again
   };
-  const cancelStart = whenSettled(() => {
+  const cancelStart = whenStaying(() => {
     // A page that the browser keeps for the way back must not keep its connection.
     window.addEventListener('pagehide', disconnect);
     window.addEventListener('pageshow', onVisibility);
@@ -98,6 +101,27 @@ function follow(publishableKey: string, onChange: () => void): () => void {
     window.removeEventListener('pageshow', onVisibility);
     document.removeEventListener('visibilitychange', onVisibility);
     disconnect();
+  };
+}
+
+/** Runs `start` once the visitor has done anything with the settled page, or has had it open for a while. */
+function whenStaying(start: () => void): () => void {
+  let cancel = () => {};
+  const cancelSettling = whenSettled(() => {
+    const timer = window.setTimeout(go, GLANCE);
+    const forget = onFirstSign(go);
+    function go() {
+      cancel();
+      start();
+    }
+    cancel = () => {
+      clearTimeout(timer);
+      forget();
+    };
+  });
+  return () => {
+    cancelSettling();
+    cancel();
   };
 }
 

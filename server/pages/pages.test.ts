@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readyAnswer, readyResponse } from '#server/ready.ts';
 import { chooseEncoding, compress } from './compress.ts';
-import { contentSecurityPolicy, inlineScriptHashes, withoutModulePreloads } from './page-html.ts';
+import { contentSecurityPolicy, inlineScriptHashes, withScriptsAfterPaint } from './page-html.ts';
 
 describe('encodings', () => {
   it.each([
@@ -72,7 +72,7 @@ describe('a finished page', () => {
 
   it('has no module preloads', () => {
     expect(
-      withoutModulePreloads('<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/b.css"/>'),
+      withScriptsAfterPaint('<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/b.css"/>'),
     ).toBe('<link rel="stylesheet" href="/b.css"/>');
   });
 });

@@ -8,7 +8,7 @@ import type { Log } from '#server/log.ts';
 import { type ReadyAnswer, readyAnswer, readyResponse } from '#server/ready.ts';
 import type { PageBuild } from './build.ts';
 import { compress, compressBest } from './compress.ts';
-import { contentSecurityPolicy, inlineScriptHashes, withoutModulePreloads } from './page-html.ts';
+import { contentSecurityPolicy, inlineScriptHashes, withScriptsAfterPaint } from './page-html.ts';
 
 interface PagesParameters {
   /** Called for every render, so that the development server can hand over the newest code. */
@@ -234,7 +234,7 @@ function makeReady(
 ): ReadyAnswer {
   const type = response.headers.get('Content-Type') ?? 'text/plain';
   const isPage = type.startsWith('text/html');
-  const content = isPage ? Buffer.from(withoutModulePreloads(body.toString())) : body;
+  const content = isPage ? Buffer.from(withScriptsAfterPaint(body.toString())) : body;
   const bodies =
     content.length < SMALLEST_WORTH_COMPRESSING || !isText(type)
       ? { br: content, gzip: content, identity: content }

@@ -1,7 +1,7 @@
 import type { PageValues } from '#congress/content.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import type { PageBuild } from '#server/pages/build.ts';
-import { withoutModulePreloads } from '#server/pages/page-html.ts';
+import { withScriptsAfterPaint } from '#server/pages/page-html.ts';
 
 const noSuchPage = () =>
   new ApiError(404, 'page_not_found', 'Esta página não existe no site.', {
@@ -30,5 +30,5 @@ export async function renderPage(pages: PageBuild, path: string, values: PageVal
     await response.body?.cancel();
     throw noSuchPage();
   }
-  return withoutModulePreloads(await response.text());
+  return withScriptsAfterPaint(await response.text());
 }
