@@ -23,7 +23,7 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  test: /app[\\/](entry\.client|root|site[\\/]frame[\\/]frame)\.tsx$/,
+                  test: /app[\\/](root|site[\\/]frame[\\/]frame)\.tsx$/,
                   priority: 2,
                 },
                 {

@@ -33,7 +33,10 @@ export function takenOver(): void {
 
 interface LaterProps<Props> {
   part: Part<Props>;
-  /** 'seen': once it is on the screen, or the visitor does anything. 'used': only then; for what is nothing but text and links. */
+  /**
+   * 'used': with the visitor's first sign of life, for what the server's HTML says just as well until then. 'seen': when it
+   * is on the screen, too; for what only a browser knows, or what moves by itself.
+   */
   when: 'seen' | 'used';
   props: Props;
 }
@@ -149,7 +152,9 @@ function whenWanted(
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) want();
   });
-  if (when === 'seen') for (const element of place.children) observer.observe(element);
+  // An address that asks for something of the page is answered by scripts.
+  if (when === 'seen' || location.search || location.hash)
+    for (const element of place.children) observer.observe(element);
   const forget = onFirstSign(want);
   place.addEventListener('click', onClick);
   return () => {

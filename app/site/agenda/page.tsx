@@ -26,5 +26,5 @@ export function loader(args: Route.LoaderArgs) {
 const view = part(async () => (await import('./view.tsx')).AgendaPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <Later part={view} when="seen" props={{ loaderData }} />;
 }

@@ -35,5 +35,6 @@ export { onlyForAnotherPage as shouldRevalidate } from '#app/site/frame/same-pag
 const view = part(async () => (await import('./view.tsx')).ProgrammePage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  // On the days of the congress it tells what is on now.
+  return <Later part={view} when={loaderData.today === null ? 'used' : 'seen'} props={{ loaderData }} />;
 }
