@@ -145,7 +145,7 @@ function whenWanted(
 ): () => void {
   const onClick = (event: Event) => {
     const clicked = (event.target as Element).closest(ANSWERING);
-    if (!clicked) return;
+    if (!clicked || !place.contains(clicked)) return;
     event.preventDefault();
     want(clicked);
   };
@@ -156,10 +156,11 @@ function whenWanted(
   if (when === 'seen' || location.search || location.hash)
     for (const element of place.children) observer.observe(element);
   const forget = onFirstSign(want);
-  place.addEventListener('click', onClick);
+  // Before React hears of it, which lets no click through to where it has nothing to answer with.
+  window.addEventListener('click', onClick, { capture: true });
   return () => {
     forget();
     observer.disconnect();
-    place.removeEventListener('click', onClick);
+    window.removeEventListener('click', onClick, { capture: true });
   };
 }
