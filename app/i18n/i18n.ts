@@ -110,7 +110,8 @@ function useTranslator(): Translator {
 /** The texts of an area in the language of the page; a component waits for those that are still to be fetched. */
 export function useTranslation<Name extends Area>(area: Name): { t: Translate<Name> } {
   const current = useTranslator();
-  if (!current.find(area)) use(fetchMessages(current.language, area));
+  // Not `use()`: React 19.3 mistakes the hooks that follow it when it goes on with a component that it hydrates.
+  if (!current.find(area)) throw fetchMessages(current.language, area);
   return { t: current.of(area) };
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { onFirstSign } from './first-sign.ts';
 
 /** What is known of a part of a page whose scripts are fetched later than those of the page. */
@@ -47,7 +47,8 @@ interface LaterProps<Props> {
  */
 export function Later<Props extends object>({ part, when, props }: LaterProps<Props>) {
   const [fromServer] = useState(() => !isTakenOver);
-  if (!fromServer && !part.component()) use(part.fetch());
+  // Thrown, not `use()`d: React 19.3 mistakes the hooks that follow when it goes on with what it hydrates.
+  if (!fromServer && !part.component()) throw part.fetch();
   const place = useRef<HTMLDivElement>(null);
   const clicked = useRef<Element>(null);
   const stopWaiting = useRef(() => {});
@@ -115,7 +116,7 @@ function Content<Props extends object>({ part, props, onArrival }: ContentProps<
   if (!Component) {
     if (part.awaited) void part.fetch().catch(() => {});
     part.awaited = true;
-    use(part.arrival);
+    throw part.arrival;
   }
   const arrived = useRef(onArrival);
   useEffect(() => arrived.current(), []);
