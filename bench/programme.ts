@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { clockTime } from '#congress/programme/times.ts';
+import { awake } from '#tests/support/awake.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { startSite } from './site.ts';
 
@@ -154,7 +155,7 @@ async function open(browser: Browser, address: string): Promise<Page> {
     }),
   );
   await page.goto(address);
-  await page.locator('html.reveals').waitFor({ state: 'attached' });
+  await awake(page);
   // What was stored just now is still told to open pages.
   while (performance.now() - heard < CALM_MS) await pause(100);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

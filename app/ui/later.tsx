@@ -64,10 +64,12 @@ export function Later<Props extends object>({ part, when, props }: LaterProps<Pr
   }, [part, when]);
   const onArrival = () => {
     stopWaiting.current();
+    // Told to whoever looks from outside: what is named is not waiting any more.
+    if (place.current) place.current.dataset.part = 'there';
     if (clicked.current) repeatClick(clicked.current, place.current);
   };
   return (
-    <div ref={place} className="contents">
+    <div ref={place} className="contents" data-part="">
       <Suspense>
         <Content part={part} props={props} onArrival={onArrival} />
       </Suspense>

@@ -1,3 +1,4 @@
+import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { SectionedPage } from './about-page.ts';
@@ -75,7 +76,7 @@ for (const { path, list } of [
     const document = new SectionedPage(page, list);
     await page.goto(site.url + path);
     // A jump before the scripts are there would be arrived at once more when they come.
-    await page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(page);
     for (const jump of await document.jumps.all()) {
       const title = (await jump.textContent())?.replace(/^\d+/, '').trim() ?? '';
       await jump.press('Enter');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { awake } from '#tests/support/awake.ts';
 
 /** The visitor's agenda and everything on other pages that belongs to it. */
 export class AgendaPage {
@@ -31,7 +32,7 @@ export class AgendaPage {
   }
 
   async ready(): Promise<void> {
-    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(this.page);
   }
 
   /** The same, and waits until the page hears of changes. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { awake } from '#tests/support/awake.ts';
 
 /** The list of papers and its search. */
 export class AnnalsPage {
@@ -22,7 +23,7 @@ export class AnnalsPage {
   /** Opens an address and waits until scripts have taken over. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(this.page);
   }
 
   descriptor(name: string): Locator {
@@ -48,7 +49,7 @@ export class PaperPage {
 
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(this.page);
   }
 
   copy(name: string): Locator {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { AnnalsPage, PaperPage } from './annals-page.ts';
@@ -184,7 +185,7 @@ test('what is missing is missing in every way of getting there', async ({ page, 
   expect(answer?.status()).toBe(404);
   await expect(missing).toBeVisible();
   await expect(page).toHaveTitle('Página não encontrada');
-  await page.locator('html.reveals').waitFor({ state: 'attached' });
+  await awake(page);
   await expect(missing).toBeVisible();
   // A browser mentions a 404 in its console.
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !text.includes('404')));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { awake } from '#tests/support/awake.ts';
 
 /** What surrounds every public page: where things are and what a visitor does with them. */
 export class FramePage {
@@ -36,7 +37,7 @@ export class FramePage {
   }
 
   async ready(): Promise<void> {
-    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(this.page);
   }
 
   /** The submenu that knows delays takes the place of the plain one only on wide screens, and a little later. */

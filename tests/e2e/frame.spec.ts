@@ -1,3 +1,4 @@
+import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { forgetMissingPages } from '#tests/support/console.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -225,7 +226,7 @@ test.describe('a missing page', () => {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
       await expect(page.locator('main').getByRole('link').first()).toHaveAttribute('href', prefix || '/');
-      await page.locator('html.reveals').waitFor({ state: 'attached' });
+      await awake(page);
       expect(await barriers(page)).toEqual([]);
       forgetMissingPages(consoleErrors);
     });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { awake } from '#tests/support/awake.ts';
 
 /** A looping strip: its slides, its buttons and what it tells. */
 export class CarouselPart {
@@ -62,7 +63,7 @@ export class HomePage {
   /** Opens an address and waits until scripts have taken over. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(this.page);
   }
 
   day(name: RegExp): Locator {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
+import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 
@@ -23,7 +24,7 @@ for (const [place, language] of LANGUAGES.entries()) {
       await page.setViewportSize({ width: looked, height: 900 });
       await page.goto(site.url + localizedPath(PAGES[name].path, language));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.locator('html.reveals').waitFor({ state: 'attached' });
+      await awake(page);
       expect(await barriers(page)).toEqual([]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -71,7 +72,7 @@ test.describe('with the keyboard alone', () => {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(site.url + path);
-      await page.locator('html.reveals').waitFor({ state: 'attached' });
+      await awake(page);
       const last = page.locator('aside[data-print="hide"] a, aside[data-print="hide"] button').last();
       const lost: string[] = [];
       const astray: string[] = [];

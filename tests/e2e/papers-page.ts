@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { awake } from '#tests/support/awake.ts';
 
 /** The page of scientific papers: where things are. */
 export class PapersPage {
@@ -25,7 +26,7 @@ export class PapersPage {
   /** Opens an address and waits until scripts have taken over. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(this.page);
   }
 
   tab(name: string): Locator {

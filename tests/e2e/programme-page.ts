@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { awake } from '#tests/support/awake.ts';
 
 /** The programme's page: what one can ask of it, and what it shows. */
 export class ProgrammePage {
@@ -9,7 +10,7 @@ export class ProgrammePage {
 
   async open(address: string) {
     await this.page.goto(address);
-    await this.page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(this.page);
   }
 
   get box(): Locator {

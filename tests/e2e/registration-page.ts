@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { awake } from '#tests/support/awake.ts';
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator('html.reveals').waitFor({ state: 'attached' });
+  await awake(page);
 }
 
 /** The page of group registrations: where its calculator is. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
+import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { CancellationsPage, DeadlinesPage, GroupsPage } from './registration-page.ts';
@@ -211,7 +212,7 @@ for (const path of ['/inscricoes-grupo', '/en/cancelamentos', '/es/prazos']) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(site.url + path);
-    await page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(page);
     expect(await barriers(page)).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { CarouselPart } from './home-page.ts';
@@ -121,7 +122,7 @@ test('the landing page asks nothing of the video platform before the film is ask
     if (!request.url().startsWith(site.url)) asked.push(request.url());
   });
   await page.goto(`${site.url}/patrocinadorlp`);
-  await page.locator('html.reveals').waitFor({ state: 'attached' });
+  await awake(page);
   const film = page.getByRole('link', { name: 'Assistir ao vídeo da edição anterior' });
   await film.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
@@ -176,7 +177,7 @@ for (const path of ['/patrocinio', '/en/patrocinadorlp', '/es/certificados', '/a
     await page.setViewportSize({ width: 768, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(site.url + path);
-    await page.locator('html.reveals').waitFor({ state: 'attached' });
+    await awake(page);
     expect(await barriers(page)).toEqual([]);
   });
 }
