@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { onFirstSign } from './first-sign.ts';
 
 /** What is known of a part of a page whose scripts are fetched later than those of the page. */
@@ -68,11 +68,13 @@ export function Later<Props extends object>({ part, when, props }: LaterProps<Pr
     if (place.current) place.current.dataset.part = 'there';
     if (clicked.current) repeatClick(clicked.current, place.current);
   };
+  // Where the browser makes the page, what it waits for keeps the page before it on the screen, not an empty place.
+  const Boundary = fromServer ? Suspense : Fragment;
   return (
     <div ref={place} className="contents" data-part="">
-      <Suspense>
+      <Boundary>
         <Content part={part} props={props} onArrival={onArrival} />
-      </Suspense>
+      </Boundary>
     </div>
   );
 }
