@@ -1,5 +1,3 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   Links,
@@ -13,11 +11,11 @@ import {
 } from 'react-router';
 import { LANGUAGE_STORAGE_KEY, languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/root';
-import styles from './app.css?url';
 import { pageContext } from './context.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import type { Area } from './i18n/messages.ts';
 import { WordsContext } from './i18n/words.ts';
+import { Styles } from './styles.tsx';
 import { takenOver } from './ui/later.tsx';
 
 /** What a route tells about itself through `handle`. */
@@ -57,11 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
-        {[displayFont, textFont].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        <Styles />
         <Meta />
-        <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body>

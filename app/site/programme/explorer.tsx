@@ -1,4 +1,3 @@
-import './sheet.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';

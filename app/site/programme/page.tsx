@@ -1,3 +1,4 @@
+import './sheet.css';
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
