@@ -85,7 +85,14 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   });
   const { verifyAccessToken } = auth;
   const feed = createChangeFeed({ connect: parameters.connectListener, database, log });
-  const live = createLive({ verifyAccessToken, publishableKey, clock, log, database });
+  const live = createLive({
+    verifyAccessToken,
+    publishableKey,
+    clock,
+    log,
+    database,
+    trustProxy: config.trustProxy,
+  });
   const pages = createPages({
     ...parameters.pages,
     snapshot,
@@ -107,9 +114,9 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     pruneMedia({ database, cacheDir }).catch((error) =>
       log.warn({ error }, 'derived pictures could not be removed'),
     );
+  feed.onBurst(contentChanged);
   feed.onChange(async (changes) => {
-    await contentChanged();
-    live.broadcast(changes);
+    await live.broadcast(changes);
     if (changes.some(({ action }) => action !== 'INSERT')) await prune();
   });
   feed.onReconnected(async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ChangeFeedParameters, type ContentChange, createChangeFeed } from '#server/content/changes.ts';
+import { type ChangeFeedParameters, createChangeFeed } from '#server/content/changes.ts';
+import type { ContentChange } from '#server/content/read-changes.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -48,6 +48,7 @@ export async function createWireServer(
     clock,
     database,
     log,
+    trustProxy: 0,
   });
   const connect = async () => {
     const client = new pg.Client({ connectionString: testDatabase.url, application_name: 'changes' });
