@@ -12,8 +12,6 @@ const MOST_WAITING = 64;
 /** Bytes that may wait for a slow reader. Beyond it the socket is dropped; it will reconnect and refetch. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
 const TRY_AGAIN_LATER = 1013;
-/** How long a dropped socket may take to read what it was sent before, and why it is dropped. */
-const FAREWELL_MS = 5000;
 
 export interface Channel {
   joinRef: string | null;
@@ -37,12 +35,13 @@ interface Parameters {
   version: Version;
   readBindings: BindingsReader;
   identify: Identify;
+  farewellMs: number;
   log: Log;
 }
 
 /** One socket and its channels. Frames are handled in the order in which they came. */
 export function createConnection(parameters: Parameters): Connection {
-  const { socket, stream, version, readBindings, identify, log } = parameters;
+  const { socket, stream, version, readBindings, identify, farewellMs, log } = parameters;
   const channels = new Map<string, Channel>();
   let line: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -52,7 +51,7 @@ export function createConnection(parameters: Parameters): Connection {
     if (socket.readyState !== socket.OPEN) return false;
     if (socket.bufferedAmount <= MOST_BUFFERED) return true;
     socket.close(TRY_AGAIN_LATER, 'too far behind');
-    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+    setTimeout(() => socket.terminate(), farewellMs).unref();
     return false;
   }
 

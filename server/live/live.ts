@@ -19,9 +19,11 @@ import { identify as identifyBearer } from './identity.ts';
 
 const PATH = '/realtime/v1/websocket';
 const LARGEST_FRAME = 1024 * 1024;
-/** How long a socket may stay silent to a ping, and how long a closing one may take to say good-bye. */
+/** How long a socket may stay silent to a ping. */
 const PING_MS = 30_000;
-const FAREWELL_MS = 1000;
+const FAREWELL_MS = 10_000;
+/** How long all sockets together may take to say good-bye when the server stops. */
+const LAST_FAREWELL_MS = 1000;
 
 export interface Live {
   /** Answers an upgrade of Node's server; other paths get a 404. */
@@ -44,12 +46,22 @@ export interface LiveParameters {
   /** How many proxies are believed about where a socket comes from. */
   trustProxy: number;
   pingMs?: number;
+  /** How long a socket that is dropped may take to read what it was sent before, and why it is dropped. */
+  farewellMs?: number;
   limits?: CrowdLimits;
 }
 
 /** Live changes (PROTOCOL, section C): Phoenix channels over WebSocket. */
 export function createLive(parameters: LiveParameters): Live {
-  const { publishableKey, database, log, clock, verifyAccessToken, pingMs = PING_MS } = parameters;
+  const {
+    publishableKey,
+    database,
+    log,
+    clock,
+    verifyAccessToken,
+    pingMs = PING_MS,
+    farewellMs = FAREWELL_MS,
+  } = parameters;
   const identify = (token: unknown) => identifyBearer(token, { publishableKey, verifyAccessToken });
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
   const connections = new Map<WebSocket, Connection>();
@@ -78,7 +90,10 @@ export function createLive(parameters: LiveParameters): Live {
   }
 
   function accept(socket: WebSocket, stream: Duplex, { version, address }: Newcomer) {
-    connections.set(socket, createConnection({ socket, stream, version, readBindings, identify, log }));
+    connections.set(
+      socket,
+      createConnection({ socket, stream, version, readBindings, identify, farewellMs, log }),
+    );
     crowd.enter(address);
     pings ??= setInterval(ping, pingMs).unref();
     socket.on('pong', () => unanswered.delete(socket));
@@ -121,7 +136,7 @@ export function createLive(parameters: LiveParameters): Live {
       const sockets = [...connections.keys()];
       const closed = sockets.map((socket) => new Promise<void>((done) => socket.once('close', () => done())));
       for (const socket of sockets) socket.close(1012, 'restarting');
-      const impatience = setTimeout(() => sockets.map((socket) => socket.terminate()), FAREWELL_MS);
+      const impatience = setTimeout(() => sockets.map((socket) => socket.terminate()), LAST_FAREWELL_MS);
       await Promise.all(closed);
       clearTimeout(impatience);
       server.close();

@@ -82,7 +82,7 @@ function merged(pieces: Buffer[]): Buffer[] {
 const WHOLE_TEXT_MESSAGE = 0x81;
 
 /** What stands before a whole text message of a server (RFC 6455, section 5.2). */
-function messageHeader(length: number): Buffer {
+export function messageHeader(length: number): Buffer {
   if (length < 126) return Buffer.from([WHOLE_TEXT_MESSAGE, length]);
   if (length < 65_536) return Buffer.from([WHOLE_TEXT_MESSAGE, 126, length >> 8, length & 0xff]);
   const header = Buffer.alloc(10);
