@@ -103,10 +103,10 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     log,
   });
 
-  // First the pages, then the sockets: 2,000 browsers that refetch at once find ready buffers.
+  // First the data, then the sockets, then the pages: 2,000 browsers that refetch find ready buffers.
   async function contentChanged() {
     await snapshot.refresh();
-    await pages.refill();
+    return pages.refill();
   }
   const cacheDir = join(config.dataDir, 'media');
   /** A picture that was removed or replaced must not stay reachable. */
@@ -120,8 +120,9 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     if (changes.some(({ action }) => action !== 'INSERT')) await prune();
   });
   feed.onReconnected(async () => {
-    await contentChanged();
+    const makeOthers = await contentChanged();
     live.refetchAll();
+    makeOthers();
   });
 
   const hono = new Hono();
@@ -183,7 +184,8 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     async start() {
       await feed.start();
       // A change between reading and listening would be missed the other way round.
-      await contentChanged();
+      const makeOthers = await contentChanged();
+      makeOthers();
       // Mails are signed with the facts that were just read.
       await mail.start();
       // By the months that were just read.

@@ -5,7 +5,8 @@ import type { Log } from '#server/log.ts';
 import { createGathering } from './gathering.ts';
 import { type ContentChange, readChanges } from './read-changes.ts';
 
-export type BurstListener = () => Promise<void> | void;
+/** What it returns is called when all was told. */
+export type BurstListener = () => Promise<(() => void) | undefined> | undefined;
 export type ChangeListener = (changes: ContentChange[]) => Promise<void> | void;
 export type ReconnectListener = () => Promise<void> | void;
 
@@ -105,13 +106,15 @@ export function createChangeFeed({
   }
 
   async function tell(burst: string[]) {
-    for (const listener of burstListeners) await listener();
+    const afterwards: (() => void)[] = [];
+    for (const listener of burstListeners) afterwards.push((await listener()) ?? (() => undefined));
     for (let told = 0; told < burst.length && !stopped; ) {
       const { changes, read } = await readChanges(database, burst.slice(told));
       told += read;
       if (changes.length === 0) continue;
       for (const listener of changeListeners) await call('change', () => listener(changes));
     }
+    for (const work of afterwards) work();
   }
 
   function lost(which: pg.Client | null) {

@@ -83,7 +83,10 @@ it('calls the listeners one after the other, and goes on after one that throws',
 it('announces a burst before its changes, and tells them a part at a time', async () => {
   const { feed, names } = aFeed();
   const order: string[] = [];
-  feed.onBurst(() => void order.push('burst'));
+  feed.onBurst(async () => {
+    order.push('burst');
+    return () => void order.push('told');
+  });
   const parts: number[] = [];
   feed.onChange((changes) => {
     order.push('changes');
@@ -96,6 +99,7 @@ it('announces a burst before its changes, and tells them a part at a time', asyn
     .execute();
   await until(() => expect(names()).toHaveLength(9));
   expect(order.slice(0, 2)).toEqual(['burst', 'changes']);
+  await until(() => expect(order.at(-1)).toBe('told'));
   expect(parts.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...parts)).toBeLessThan(2 * 1024 * 1024);
   // A few changes are told as soon as they come: more than one burst is possible, one for each part is not.
@@ -108,6 +112,7 @@ it('reports a gap when a burst could not be prepared for', async () => {
   feed.onBurst(() => {
     prepared += 1;
     if (prepared === 1) throw new Error('on purpose');
+    return undefined;
   });
   let gaps = 0;
   feed.onReconnected(() => {
