@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export const SOCKETS = 2000;
 
@@ -44,7 +44,7 @@ export interface Crowd {
 
 /** Many sockets of one address, in a process of their own. */
 export async function aCrowd(address: string, greeting: string): Promise<Crowd> {
-  const child = start('sockets.ts', [address, `${SOCKETS}`, greeting]);
+  const child = start(import.meta.resolve('./sockets.ts'), [address, `${SOCKETS}`, greeting]);
   await message(child);
   return {
     async hear(messages, work) {
@@ -65,7 +65,7 @@ export const visitors = ({ url, key }: { url: string; key: string }): Promise<Cr
 
 /** A server that is nothing but `ws`. */
 export async function plainWs() {
-  const child = start('plain-ws.ts', []);
+  const child = start(import.meta.resolve('./plain-ws.ts'), []);
   const { port } = await message<{ port: number }>(child);
   return {
     address: `ws://127.0.0.1:${port}/`,
@@ -86,7 +86,7 @@ export function memoryOf(pid: number): number {
 }
 
 const start = (file: string, parameters: string[]) =>
-  fork(join(import.meta.dirname, file), parameters, { env: { ...process.env, NODE_ENV: 'production' } });
+  fork(fileURLToPath(file), parameters, { env: { ...process.env, NODE_ENV: 'production' } });
 
 function message<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((done, failed) => {
