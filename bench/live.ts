@@ -13,8 +13,8 @@ async function main() {
   const site = await startSite();
   try {
     await loadSampleContent(new Kysely<Database>({ dialect: new PostgresDialect({ pool: site.pool }) }));
-    const seen = await measureSeen(site);
     const fanOut = await measureFanOut(site);
+    const seen = await measureSeen(site);
     const burst = await measureBurst(site);
     const refreshes = await measureRefresh(site);
     const [, middle, large] = refreshes;

@@ -4,6 +4,7 @@ import { aCrowd, memoryOf, plainWs, SOCKETS, visitors } from './crowd.ts';
 
 const ROUNDS = 15;
 const WARM_UPS = 3;
+const START_MS = 4000;
 /** So long the servers do nothing between two rounds. */
 const CALM_MS = 250;
 
@@ -16,6 +17,8 @@ const milliseconds = (from: bigint, to: bigint) => Number(to - from) / 1e6;
 /** One change told to all sockets, in turns with plain `ws` that sends as many bytes to as many sockets. */
 export async function measureFanOut(site: Site) {
   const peer = await plainWs();
+  // What the start and the sample content brought about is over before memory is weighed.
+  await pause(START_MS);
   const memory = { ours: memoryOf(site.pid), peer: memoryOf(peer.pid) };
   const crowds = { ours: await visitors(site), peer: await aCrowd(peer.address, '') };
   await pause(2000);
