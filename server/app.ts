@@ -85,7 +85,14 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   });
   const { verifyAccessToken } = auth;
   const feed = createChangeFeed({ connect: parameters.connectListener, database, log });
-  const live = createLive({ verifyAccessToken, publishableKey, clock, log, database });
+  const live = createLive({
+    verifyAccessToken,
+    publishableKey,
+    clock,
+    log,
+    database,
+    trustProxy: config.trustProxy,
+  });
   const pages = createPages({
     ...parameters.pages,
     snapshot,
@@ -96,10 +103,10 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     log,
   });
 
-  // First the pages, then the sockets: 2,000 browsers that refetch at once find ready buffers.
+  // First the data, then the sockets, then the pages: 2,000 browsers that refetch find ready buffers.
   async function contentChanged() {
     await snapshot.refresh();
-    await pages.refill();
+    return pages.refill();
   }
   const cacheDir = join(config.dataDir, 'media');
   /** A picture that was removed or replaced must not stay reachable. */
@@ -107,14 +114,15 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     pruneMedia({ database, cacheDir }).catch((error) =>
       log.warn({ error }, 'derived pictures could not be removed'),
     );
+  feed.onBurst(contentChanged);
   feed.onChange(async (changes) => {
-    await contentChanged();
-    live.broadcast(changes);
+    await live.broadcast(changes);
     if (changes.some(({ action }) => action !== 'INSERT')) await prune();
   });
   feed.onReconnected(async () => {
-    await contentChanged();
+    const makeOthers = await contentChanged();
     live.refetchAll();
+    makeOthers();
   });
 
   const hono = new Hono();
@@ -176,7 +184,8 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     async start() {
       await feed.start();
       // A change between reading and listening would be missed the other way round.
-      await contentChanged();
+      const makeOthers = await contentChanged();
+      makeOthers();
       // Mails are signed with the facts that were just read.
       await mail.start();
       // By the months that were just read.

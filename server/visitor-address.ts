@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -7,15 +8,21 @@ import type { Context } from 'hono';
  * added to X-Forwarded-For; what stands before it is the sender's own claim.
  */
 export function visitorAddress(c: Context, proxies: number): string {
-  const claimed =
-    c.req
-      .header('X-Forwarded-For')
-      ?.split(',')
-      .map((part) => part.trim()) ?? [];
-  const forwarded = proxies > 0 ? claimed.at(-proxies) : undefined;
   const bindings = c.env as Partial<HttpBindings> | undefined;
-  return forwarded || bindings?.incoming?.socket?.remoteAddress || 'unknown';
+  return believed(c.req.header('X-Forwarded-For'), proxies) ?? addressOf(bindings?.incoming);
 }
+
+/** The same for a request that Node hands over itself. */
+export function senderAddress(request: IncomingMessage, proxies: number): string {
+  return believed(String(request.headers['x-forwarded-for'] ?? ''), proxies) ?? addressOf(request);
+}
+
+function believed(forwardedFor = '', proxies: number): string | undefined {
+  const claimed = forwardedFor.split(',').map((part) => part.trim());
+  return (proxies > 0 && claimed.at(-proxies)) || undefined;
+}
+
+const addressOf = (request: IncomingMessage | undefined) => request?.socket?.remoteAddress || 'unknown';
 
 /** What limits count by: an IPv6 visitor owns a whole /64, all of it counts as one. */
 export function household(address: string): string {

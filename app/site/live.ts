@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { onFirstSign } from '#app/ui/first-sign.ts';
+import { createCatchUp } from './catch-up.ts';
 
 /** The content tables of specification section 4. */
 const TABLES = [
@@ -13,10 +14,13 @@ const TABLES = [
   'leadership_team',
   'committees',
 ] as const;
+/** That something changed is enough: what it is, with its pictures, is in the page's own data. */
+const KEY = ['id'];
+/** Milliseconds before the first, second, … attempt to connect again, at least. */
+const RECONNECT = [1000, 2000, 5000];
+const LAST_RECONNECT = 10_000;
 /** The page comes first: nothing of this is fetched before it has been loaded for so long and is idle. */
 const SETTLE = 1000;
-/** Open pages ask again spread over this time, so that one change is not a thousand requests at once. */
-const SPREAD = 300;
 /** Milliseconds. Whoever leaves earlier has seen a page that was new when it came. */
 const GLANCE = 10_000;
 /** A page in the background stops listening after this, and catches up when it is looked at again. */
@@ -32,40 +36,37 @@ export function useLiveContent(): void {
   }, [revalidate]);
   useEffect(() => {
     if (!publishableKey) return;
-    return follow(publishableKey, () => void refresh.current());
+    return follow(publishableKey, () => refresh.current());
   }, [publishableKey]);
 }
 
-/** Calls `onChange` after changes of content and after a lost connection came back. Returns what stops it. */
-function follow(publishableKey: string, onChange: () => void): () => void {
+/** Calls `refresh` after changes of content and after a lost connection came back. Returns what stops it. */
+function follow(publishableKey: string, refresh: () => Promise<void>): () => void {
   let stopped = false;
   let line: { client: RealtimeClient; channel: RealtimeChannel } | null = null;
-  let changeTimer = 0;
   let pauseTimer = 0;
   let missed = true; // whether changes may have passed unseen, as they may before the first connection
+  const catchUp = createCatchUp({ refresh, hidden: () => document.hidden });
 
-  const changed = () => {
-    // What comes before the pages are asked is answered with them; a busy editor must not put that off for ever.
-    changeTimer ||= window.setTimeout(() => {
-      changeTimer = 0;
-      onChange();
-    }, Math.random() * SPREAD);
-  };
   const connect = async () => {
     // The live part of the client alone: a visitor has no session and asks the pages, not the data API.
     const { RealtimeClient } = await import('./realtime.ts');
     if (stopped || line) return;
     const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
       params: { apikey: publishableKey },
+      // After the server was away not all come back in the same moment.
+      reconnectAfterMs: (tries) => (RECONNECT[tries - 1] ?? LAST_RECONNECT) * (1 + Math.random()),
     });
     const channel = client.channel('public-content');
-    for (const table of TABLES)
-      channel.on('postgres_changes', { event: '*', schema: 'public', table }, changed);
+    for (const table of TABLES) {
+      const changes = { event: '*', schema: 'public', table, select: KEY } as const;
+      channel.on('postgres_changes', changes, catchUp.changed);
+    }
     line = { client, channel };
     channel.subscribe((status) => {
       if (line?.channel !== channel) return;
       if (status === 'SUBSCRIBED') {
-        if (missed) changed();
+        if (missed) catchUp.changed();
         missed = false;
       } else missed = true;
     });
@@ -82,7 +83,10 @@ function follow(publishableKey: string, onChange: () => void): () => void {
   const onVisibility = () => {
     clearTimeout(pauseTimer);
     if (document.hidden) pauseTimer = window.setTimeout(disconnect, PAUSE_AFTER);
-    else if (!line) void connect().catch(() => {}); // offline: the next look at the page tries again
+    else {
+      catchUp.shown();
+      if (!line) void connect().catch(() => {}); // offline: the next look at the page tries again
+    }
   };
   const cancelStart = whenStaying(() => {
     // A page that the browser keeps for the way back must not keep its connection.
@@ -95,7 +99,7 @@ function follow(publishableKey: string, onChange: () => void): () => void {
   return () => {
     stopped = true;
     cancelStart();
-    clearTimeout(changeTimer);
+    catchUp.stop();
     clearTimeout(pauseTimer);
     window.removeEventListener('pagehide', disconnect);
     window.removeEventListener('pageshow', onVisibility);

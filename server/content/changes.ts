@@ -1,24 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
+import { createGathering } from './gathering.ts';
+import { type ContentChange, readChanges } from './read-changes.ts';
 
-/** One committed change of content. */
-export interface ContentChange {
-  /** Its number in content_history. */
-  id: string;
-  table: string;
-  action: 'INSERT' | 'UPDATE' | 'DELETE';
-  rowId: string;
-  /** The row before, without its picture; null for an INSERT. */
-  before: Record<string, unknown> | null;
-  /** The row after, with its picture unless that is in `omitted`; null for a DELETE. */
-  after: Record<string, unknown> | null;
-  /** Columns of `after` that were too large to be read along. */
-  omitted: string[];
-  changedAt: Date;
-}
-
+/** What it returns is called when all was told. */
+export type BurstListener = () => Promise<(() => void) | undefined> | undefined;
 export type ChangeListener = (changes: ContentChange[]) => Promise<void> | void;
 export type ReconnectListener = () => Promise<void> | void;
 
@@ -26,7 +14,11 @@ export interface ChangeFeed {
   /** Listens; resolves when the first attempt to connect is over, and keeps trying when it failed. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Called with what was committed, in that order; listeners run one after the other. */
+  /**
+   * Called once before the changes of a burst are told, however many they are. When it fails, they count as missed.
+   */
+  onBurst(listener: BurstListener): void;
+  /** Called with what was committed, in that order, a part at a time; listeners run one after the other. */
   onChange(listener: ChangeListener): void;
   /** Called when changes may have been missed: the connection was lost and is back. */
   onReconnected(listener: ReconnectListener): void;
@@ -43,11 +35,6 @@ export interface ChangeFeedParameters {
 }
 
 const CHANNEL = 'content_changed';
-/** Rows carry pictures: a replaced committee list must not be in memory all at once. */
-const BATCH = 25;
-/** Bytes; larger pictures are left out of the change (PROTOCOL, section C: 1 MiB). */
-const LARGEST_PICTURE = 1024 * 1024;
-
 const doubling = (attempt: number) => Math.min(100 * 2 ** attempt, 5000);
 
 /** Tells what changed, by one connection that LISTENs. An absent database is waited for, never thrown. */
@@ -58,7 +45,9 @@ export function createChangeFeed({
   backoff = doubling,
   keepAliveMs = 30_000,
 }: ChangeFeedParameters): ChangeFeed {
+  const burstListeners: BurstListener[] = [];
   const changeListeners: ChangeListener[] = [];
+  const gathering = createGathering();
   const reconnectListeners: ReconnectListener[] = [];
   let client: pg.Client | null = null;
   let stopped = true;
@@ -66,7 +55,9 @@ export function createChangeFeed({
   let attempt = 0;
   let retry: NodeJS.Timeout | undefined;
   let keepAlive: NodeJS.Timeout | undefined;
+  /** The numbers of the changes that nobody was told of yet. */
   let pending: string[] = [];
+  let delivering = false;
   /** Everything the listeners are told goes through this one line, in order. */
   let line: Promise<void> = Promise.resolve();
 
@@ -91,25 +82,39 @@ export function createChangeFeed({
     } catch {
       return log.warn({ payload }, 'a notification that is not ours');
     }
-    if (pending.length === 1) void inLine(deliver);
+    if (delivering) return;
+    delivering = true;
+    void inLine(deliver);
   }
 
   async function deliver() {
-    while (pending.length > 0 && !stopped) {
-      const ids = pending.slice(0, BATCH);
-      let changes: ContentChange[];
-      try {
-        changes = await readChanges(database, ids);
-      } catch (error) {
-        // What these were is lost to the listeners: let them hear of the gap as of a lost connection.
-        log.warn({ error }, 'changes could not be read');
+    try {
+      while (pending.length > 0 && !stopped) {
+        await gathering.wait(() => pending.length);
+        const burst = pending;
         pending = [];
-        return lost(client);
+        await gathering.spend(() => tell(burst));
       }
-      pending = pending.slice(ids.length);
+    } catch (error) {
+      // What these were is lost to the listeners: let them hear of the gap as of a lost connection.
+      log.warn({ error }, 'changes could not be read');
+      pending = [];
+      lost(client);
+    } finally {
+      delivering = false;
+    }
+  }
+
+  async function tell(burst: string[]) {
+    const afterwards: (() => void)[] = [];
+    for (const listener of burstListeners) afterwards.push((await listener()) ?? (() => undefined));
+    for (let told = 0; told < burst.length && !stopped; ) {
+      const { changes, read } = await readChanges(database, burst.slice(told));
+      told += read;
       if (changes.length === 0) continue;
       for (const listener of changeListeners) await call('change', () => listener(changes));
     }
+    for (const work of afterwards) work();
   }
 
   function lost(which: pg.Client | null) {
@@ -178,23 +183,8 @@ export function createChangeFeed({
       await last?.end().catch(() => {});
       await line;
     },
+    onBurst: (listener) => void burstListeners.push(listener),
     onChange: (listener) => void changeListeners.push(listener),
     onReconnected: (listener) => void reconnectListeners.push(listener),
   };
-}
-
-/** The changes in the order of `ids`, which is the order of their commits. */
-async function readChanges(database: Kysely<Database>, ids: string[]): Promise<ContentChange[]> {
-  const { rows } = await sql<Omit<ContentChange, 'omitted'> & { omitted: string | null }>`
-    SELECT h.id::text AS id, h.table_name AS "table", h.action, h.row_id AS "rowId", h.before,
-      CASE WHEN h.after_picture IS NULL THEN h.after
-        WHEN octet_length(p.content) > ${LARGEST_PICTURE} THEN h.after - h.picture_column
-        ELSE jsonb_set(h.after, ARRAY[h.picture_column], to_jsonb(p.content)) END AS after,
-      CASE WHEN octet_length(p.content) > ${LARGEST_PICTURE} THEN h.picture_column END AS omitted,
-      h.changed_at AS "changedAt"
-    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
-    JOIN plenaria.history h ON h.id = wanted.id
-    LEFT JOIN plenaria.pictures p ON p.hash = h.after_picture
-    ORDER BY wanted.place`.execute(database);
-  return rows.map((row) => ({ ...row, omitted: row.omitted === null ? [] : [row.omitted] }));
 }

@@ -7,45 +7,45 @@ import type { Log } from '#server/log.ts';
 
 const inUtc = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-/** The number of a row's latest change. */
-const revisionOf = (table: string, id: string) =>
-  sql`coalesce((SELECT max(h.id) FROM happened h
-    WHERE h.table_name = ${sql.lit(table)} AND h.row_id = ${sql.ref(id)}::text), 0)`;
+/** The number of each row's latest change. One pass over an index: asking row by row takes six times as long. */
+const revisionsOf = (table: string) =>
+  sql`(SELECT row_id, max(id) AS revision FROM happened WHERE table_name = ${sql.lit(table)} GROUP BY row_id)`;
+/** Rows as PostgreSQL writes them, in the order in which they come: `json` takes half the time of `jsonb`. */
+const list = (rows: RawBuilder<unknown>) =>
+  sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
+/** The picture of the row `id` of a table. */
+const pictureOf = (table: string, id: string) =>
+  sql`LEFT JOIN pictures p ON p.table_name = ${sql.lit(table)} AND p.row_id = ${sql.ref(id)}::text`;
 
 // One statement is one consistent view of all tables, and one round trip. Its names are the tables' own, or those of
 // what stands in for them.
 const PUBLIC_CONTENT = sql`
-  SELECT jsonb_build_object(
+  SELECT json_build_object(
     'version', (SELECT coalesce(max(id), 0)::text FROM content_history),
     'changedAt', (SELECT ${inUtc('changed_at')}
       FROM content_history ORDER BY id DESC LIMIT 1),
-    'speakers', (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id, 'name', s.name, 'title', s.title, 'bio', s.bio, 'picture', p.hash)
-        ORDER BY s.created_at, s.id), '[]')
-      FROM speakers s LEFT JOIN pictures p ON p.table_name = 'speakers' AND p.row_id = s.id::text),
-    'programItems', (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', i.id, 'day', i.day, 'time', i.time, 'type', i.type, 'title', i.title, 'theme', i.theme,
-        'speaker', i.speaker, 'moderator', i.moderator, 'location', i.location, 'auditorium', i.auditorium,
-        'parent_id', i.parent_id, 'revision', ${revisionOf('program_items', 'i.id')},
-        'changedAt', ${inUtc('i.updated_at')}) ORDER BY i.day, i.time, i.created_at, i.id), '[]') FROM program_items i),
-    'sponsors', (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id, 'name', s.name, 'website', s.website, 'category', s.category, 'picture', p.hash)
-        ORDER BY s.created_at, s.id), '[]')
-      FROM sponsors s LEFT JOIN pictures p ON p.table_name = 'sponsors' AND p.row_id = s.id::text),
-    'welcome', (SELECT jsonb_build_object('id', w.id, 'title', w.title, 'description', w.description)
+    'speakers', ${list(sql`
+      SELECT s.id, s.name, s.title, s.bio, p.hash AS picture
+      FROM speakers s ${pictureOf('speakers', 's.id')} ORDER BY s.created_at, s.id`)},
+    'programItems', ${list(sql`
+      SELECT i.id, i.day, i.time, i.type, i.title, i.theme, i.speaker, i.moderator, i.location, i.auditorium,
+        i.parent_id, coalesce(r.revision, 0) AS revision, ${inUtc('i.updated_at')} AS "changedAt"
+      FROM program_items i LEFT JOIN ${revisionsOf('program_items')} r ON r.row_id = i.id::text
+      ORDER BY i.day, i.time, i.created_at, i.id`)},
+    'sponsors', ${list(sql`
+      SELECT s.id, s.name, s.website, s.category, p.hash AS picture
+      FROM sponsors s ${pictureOf('sponsors', 's.id')} ORDER BY s.created_at, s.id`)},
+    'welcome', (SELECT json_build_object('id', w.id, 'title', w.title, 'description', w.description)
       FROM welcome_content w ORDER BY w.created_at DESC, w.id LIMIT 1),
-    'leadership', (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', l.id, 'name', l.name, 'title', l.title, 'order_position', l.order_position, 'picture', p.hash)
-        ORDER BY l.order_position, l.id), '[]')
-      FROM leadership_team l LEFT JOIN pictures p ON p.table_name = 'leadership_team' AND p.row_id = l.id::text),
-    'committees', (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', c.id, 'name', c.name, 'position', c.position, 'type', c.type,
-        'order_position', c.order_position, 'committee_order', c.committee_order, 'picture', p.hash)
-        ORDER BY c.committee_order, c.order_position, c.id), '[]')
-      FROM committees c LEFT JOIN pictures p ON p.table_name = 'committees' AND p.row_id = c.id::text),
+    'leadership', ${list(sql`
+      SELECT l.id, l.name, l.title, l.order_position, p.hash AS picture
+      FROM leadership_team l ${pictureOf('leadership_team', 'l.id')} ORDER BY l.order_position, l.id`)},
+    'committees', ${list(sql`
+      SELECT c.id, c.name, c.position, c.type, c.order_position, c.committee_order, p.hash AS picture
+      FROM committees c ${pictureOf('committees', 'c.id')} ORDER BY c.committee_order, c.order_position, c.id`)},
     'facts', (SELECT f.facts FROM event_facts f WHERE f.id = 1),
-    'factsChanged', (SELECT jsonb_build_object('revision', ${revisionOf('event_facts', 'f.id')},
-      'changedAt', ${inUtc('f.updated_at')}) FROM event_facts f WHERE f.id = 1)
+    'factsChanged', (SELECT json_build_object('revision', coalesce(r.revision, 0), 'changedAt', ${inUtc('f.updated_at')})
+      FROM event_facts f LEFT JOIN ${revisionsOf('event_facts')} r ON r.row_id = f.id::text WHERE f.id = 1)
   ) AS content`;
 
 const PRESENT = sql`pictures AS (SELECT table_name, row_id, hash FROM plenaria.images),

@@ -1,6 +1,7 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Log } from '#server/log.ts';
-import { type Binding, readBindings } from './bindings.ts';
+import type { Binding, BindingsReader } from './bindings.ts';
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts';
 import type { Identify, Identity } from './identity.ts';
 
@@ -9,45 +10,62 @@ const LONGEST_TOPIC = 255;
 /** Frames that may wait for their turn before the socket is not read any further. */
 const MOST_WAITING = 64;
 /** Bytes that may wait for a slow reader. Beyond it the socket is dropped; it will reconnect and refetch. */
-const MOST_BUFFERED = 8 * 1024 * 1024;
+const MOST_BUFFERED = 4 * 1024 * 1024;
+const TRY_AGAIN_LATER = 1013;
 
 export interface Channel {
   joinRef: string | null;
-  bindings: Binding[];
+  bindings: readonly Binding[];
   identity: Identity;
 }
 
 export interface Connection {
   readonly version: Version;
   readonly channels: ReadonlyMap<string, Channel>;
-  /** Sends frames that together are one message; drops the socket when it is too far behind. */
-  send(...parts: (string | Buffer)[]): void;
+  /** Sends finished WebSocket messages; drops the socket when it is too far behind. */
+  write(messages: Buffer[]): void;
   /** Makes the client of every channel rejoin, and with that refetch. */
   askToRejoin(): void;
 }
 
 interface Parameters {
   socket: WebSocket;
+  /** What the socket writes to. */
+  stream: Duplex;
   version: Version;
+  readBindings: BindingsReader;
   identify: Identify;
+  farewellMs: number;
   log: Log;
 }
 
 /** One socket and its channels. Frames are handled in the order in which they came. */
-export function createConnection({ socket, version, identify, log }: Parameters): Connection {
+export function createConnection(parameters: Parameters): Connection {
+  const { socket, stream, version, readBindings, identify, farewellMs, log } = parameters;
   const channels = new Map<string, Channel>();
   let line: Promise<void> = Promise.resolve();
   let waiting = 0;
 
-  function send(...parts: (string | Buffer)[]) {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate();
-    parts.forEach((part, i) => {
-      socket.send(part, { binary: false, fin: i === parts.length - 1 });
-    });
+  /** Whether something may be sent. */
+  function keepsUp(): boolean {
+    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.bufferedAmount <= MOST_BUFFERED) return true;
+    socket.close(TRY_AGAIN_LATER, 'too far behind');
+    setTimeout(() => socket.terminate(), farewellMs).unref();
+    return false;
   }
 
-  const push = (frame: Push) => send(encodeFrame(frame, version));
+  // Straight to the stream: many messages are one system call, and all sockets share the bytes.
+  function write(messages: Buffer[]) {
+    if (messages.length === 0 || !keepsUp()) return;
+    stream.cork();
+    for (const bytes of messages) stream.write(bytes);
+    stream.uncork();
+  }
+
+  function push(frame: Push) {
+    if (keepsUp()) socket.send(encodeFrame(frame, version));
+  }
 
   function reply(to: Frame, status: 'ok' | 'error', response: object) {
     if (to.ref === null) return;
@@ -130,7 +148,7 @@ export function createConnection({ socket, version, identify, log }: Parameters)
   return {
     version,
     channels,
-    send,
+    write,
     askToRejoin() {
       for (const [topic, { joinRef }] of channels) {
         push({

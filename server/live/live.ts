@@ -7,18 +7,23 @@ import type { Database } from '#database/tables.ts';
 import { INVALID_KEY, isKey } from '#server/auth/api-key.ts';
 import { isAdministrator } from '#server/auth/auth.ts';
 import type { Claims } from '#server/auth/sessions.ts';
-import type { ContentChange } from '#server/content/changes.ts';
+import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Log } from '#server/log.ts';
+import { household, senderAddress } from '#server/visitor-address.ts';
+import { createBindingsReader } from './bindings.ts';
 import { createBroadcaster } from './broadcast.ts';
 import { createColumns } from './columns.ts';
 import { type Connection, createConnection } from './connection.ts';
-import { identify } from './identity.ts';
+import { type CrowdLimits, createCrowd } from './crowd.ts';
+import { identify as identifyBearer } from './identity.ts';
 
 const PATH = '/realtime/v1/websocket';
 const LARGEST_FRAME = 1024 * 1024;
-/** How long a socket may stay silent to a ping, and how long a closing one may take to say good-bye. */
+/** How long a socket may stay silent to a ping. */
 const PING_MS = 30_000;
-const FAREWELL_MS = 1000;
+const FAREWELL_MS = 10_000;
+/** How long all sockets together may take to say good-bye when the server stops. */
+const LAST_FAREWELL_MS = 1000;
 
 export interface Live {
   /** Answers an upgrade of Node's server; other paths get a 404. */
@@ -38,15 +43,30 @@ export interface LiveParameters {
   clock: Clock;
   database: Kysely<Database>;
   log: Log;
+  /** How many proxies are believed about where a socket comes from. */
+  trustProxy: number;
   pingMs?: number;
+  /** How long a socket that is dropped may take to read what it was sent before, and why it is dropped. */
+  farewellMs?: number;
+  limits?: CrowdLimits;
 }
 
 /** Live changes (PROTOCOL, section C): Phoenix channels over WebSocket. */
 export function createLive(parameters: LiveParameters): Live {
-  const { publishableKey, database, log, clock, verifyAccessToken, pingMs = PING_MS } = parameters;
-  const identifyListener = (token: unknown) => identify(token, { publishableKey, verifyAccessToken });
+  const {
+    publishableKey,
+    database,
+    log,
+    clock,
+    verifyAccessToken,
+    pingMs = PING_MS,
+    farewellMs = FAREWELL_MS,
+  } = parameters;
+  const identify = (token: unknown) => identifyBearer(token, { publishableKey, verifyAccessToken });
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
   const connections = new Map<WebSocket, Connection>();
+  const readBindings = createBindingsReader();
+  const crowd = createCrowd(parameters.limits);
   const unanswered = new WeakSet<WebSocket>();
   const columns = createColumns(database);
   const broadcast = createBroadcaster({
@@ -69,14 +89,21 @@ export function createLive(parameters: LiveParameters): Live {
     }
   }
 
-  function accept(socket: WebSocket, version: Connection['version']) {
-    connections.set(socket, createConnection({ socket, version, identify: identifyListener, log }));
+  function accept(socket: WebSocket, stream: Duplex, { version, address }: Newcomer) {
+    connections.set(
+      socket,
+      createConnection({ socket, stream, version, readBindings, identify, farewellMs, log }),
+    );
+    crowd.enter(address);
     pings ??= setInterval(ping, pingMs).unref();
     socket.on('pong', () => unanswered.delete(socket));
     socket.on('message', () => unanswered.delete(socket));
     // Too large a frame, broken UTF-8: `ws` closes the socket by itself, this only keeps the process alive.
     socket.on('error', (error) => log.debug({ error }, 'a socket broke'));
-    socket.on('close', () => connections.delete(socket));
+    socket.on('close', () => {
+      connections.delete(socket);
+      crowd.leave(address);
+    });
   }
 
   return {
@@ -93,7 +120,11 @@ export function createLive(parameters: LiveParameters): Live {
         return refuse(socket, 401, INVALID_KEY);
       }
       const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
-      server.handleUpgrade(request, socket, head, (opened) => accept(opened, version));
+      const address = household(senderAddress(request, parameters.trustProxy));
+      if (!crowd.hasRoomFor(address)) {
+        return refuse(socket, 503, { message: 'Too many connections, please try again later' });
+      }
+      server.handleUpgrade(request, socket, head, (opened) => accept(opened, socket, { version, address }));
     },
     broadcast,
     refetchAll() {
@@ -105,7 +136,7 @@ export function createLive(parameters: LiveParameters): Live {
       const sockets = [...connections.keys()];
       const closed = sockets.map((socket) => new Promise<void>((done) => socket.once('close', () => done())));
       for (const socket of sockets) socket.close(1012, 'restarting');
-      const impatience = setTimeout(() => sockets.map((socket) => socket.terminate()), FAREWELL_MS);
+      const impatience = setTimeout(() => sockets.map((socket) => socket.terminate()), LAST_FAREWELL_MS);
       await Promise.all(closed);
       clearTimeout(impatience);
       server.close();
@@ -116,6 +147,11 @@ export function createLive(parameters: LiveParameters): Live {
   };
 }
 
+interface Newcomer {
+  version: Connection['version'];
+  address: string;
+}
+
 function addressOf(request: IncomingMessage): URL | null {
   try {
     return new URL(request.url ?? '', 'http://localhost');
@@ -124,7 +160,7 @@ function addressOf(request: IncomingMessage): URL | null {
   }
 }
 
-const REASONS = { 401: 'Unauthorized', 404: 'Not Found' };
+const REASONS = { 401: 'Unauthorized', 404: 'Not Found', 503: 'Service Unavailable' };
 
 function refuse(socket: Duplex, status: keyof typeof REASONS, answer: object) {
   const body = JSON.stringify(answer);

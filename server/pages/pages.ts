@@ -27,17 +27,18 @@ export interface Pages {
   /** The cached answer for a request, if there is one. */
   ready(request: IncomingMessage): ReadyAnswer | undefined;
   respond(request: Request): Promise<Response>;
-  /** Forgets every page and resolves once the most visited one is made again. Call after each change of content. */
-  refill(): Promise<void>;
+  /**
+   * Forgets every page. Resolves once the data are made that most open pages ask for; what it resolves to makes the most
+   * visited pages, between the requests that come meanwhile. Call after each change of content.
+   */
+  refill(): Promise<() => void>;
 }
 
 /** Junk addresses must not fill the memory: the least recently made page goes first. */
 const MOST_PAGES = 500;
-const REFILLED = [
-  ['/', '/_.data'],
-  ['/en', '/en.data'],
-  ['/es', '/es.data'],
-];
+/** Open pages ask for data, which is made in a tenth of a document's time. */
+const REFILLED_FIRST = '/_.data';
+const REFILLED_THEN = ['/', '/en.data', '/en', '/es.data', '/es'];
 /** Every time zone begins its days at a multiple of this. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 /** After so long without a newly made page the kept ones are compressed further. */
@@ -116,19 +117,18 @@ export function createPages(parameters: PagesParameters): Pages {
     return rendering;
   }
 
-  async function make(paths: string[]) {
-    for (const path of paths) {
-      await renderOnce(new Request(new URL(path, publicUrl)), path).catch((error) =>
-        log.error({ error, path }, 'a page could not be made again'),
-      );
-    }
+  async function make(path: string) {
+    await renderOnce(new Request(new URL(path, publicUrl)), path).catch((error) =>
+      log.error({ error, path }, 'a page could not be made again'),
+    );
   }
 
-  async function makeOthers(others: string[][], wanted: number) {
-    for (const paths of others) {
+  /** Stops when a newer change has come. */
+  async function makeOthers(wanted: number) {
+    for (const path of REFILLED_THEN) {
       await setImmediate();
       if (wanted !== generation) return;
-      await make(paths);
+      await make(path);
     }
   }
 
@@ -175,11 +175,10 @@ export function createPages(parameters: PagesParameters): Pages {
     },
     async refill() {
       forget();
-      if (!cached) return;
-      const [first = [], ...others] = REFILLED;
-      await make(first);
-      // The others are made between the requests that come meanwhile, unless a newer change has come.
-      void makeOthers(others, generation);
+      if (!cached) return () => undefined;
+      await make(REFILLED_FIRST);
+      const wanted = generation;
+      return () => void makeOthers(wanted);
     },
   };
 }

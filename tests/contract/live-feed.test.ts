@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ChangeFeedParameters, type ContentChange, createChangeFeed } from '#server/content/changes.ts';
+import { type ChangeFeedParameters, createChangeFeed } from '#server/content/changes.ts';
+import type { ContentChange } from '#server/content/read-changes.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
 
 let test: TestDatabase;
 const feeds: Array<{ stop(): Promise<void> }> = [];
@@ -76,6 +78,51 @@ it('calls the listeners one after the other, and goes on after one that throws',
   await until(() => expect(order).toEqual(['first', 'second']));
   await add('Bia');
   await until(() => expect(order).toEqual(['first', 'second', 'first', 'second']));
+});
+
+it('announces a burst before its changes, and tells them a part at a time', async () => {
+  const { feed, names } = aFeed();
+  const order: string[] = [];
+  feed.onBurst(async () => {
+    order.push('burst');
+    return () => void order.push('told');
+  });
+  const parts: number[] = [];
+  feed.onChange((changes) => {
+    order.push('changes');
+    parts.push(changes.reduce((bytes, { after }) => bytes + String(after?.image).length, 0));
+  });
+  await feed.start();
+  await test.database
+    .insertInto('speakers')
+    .values(Array.from({ length: 9 }, () => aSpeaker().withPicture(aPictureOf(700_000)).row))
+    .execute();
+  await until(() => expect(names()).toHaveLength(9));
+  expect(order.slice(0, 2)).toEqual(['burst', 'changes']);
+  await until(() => expect(order.at(-1)).toBe('told'));
+  expect(parts.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...parts)).toBeLessThan(2 * 1024 * 1024);
+  // A few changes are told as soon as they come: more than one burst is possible, one for each part is not.
+  expect(order.filter((what) => what === 'burst').length).toBeLessThan(parts.length);
+});
+
+it('reports a gap when a burst could not be prepared for', async () => {
+  const { feed, names } = aFeed();
+  let prepared = 0;
+  feed.onBurst(() => {
+    prepared += 1;
+    if (prepared === 1) throw new Error('on purpose');
+    return undefined;
+  });
+  let gaps = 0;
+  feed.onReconnected(() => {
+    gaps += 1;
+  });
+  await feed.start();
+  await add('Ana');
+  await until(() => expect(gaps).toBe(1));
+  await add('Bia');
+  await until(() => expect(names()).toEqual(['Bia']));
 });
 
 it('two servers on one database hear the same', async () => {

@@ -8,7 +8,7 @@ import { type App, attach, createApp } from '#server/app.ts';
 import { ensureFacts } from '#server/content/snapshot.ts';
 import { type Config, readEnvironment } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import { readPageBuild } from '#server/pages/build.ts';
+import { type PageBuild, readPageBuild } from '#server/pages/build.ts';
 import { readStaticFiles } from '#server/pages/static-files.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
@@ -44,7 +44,15 @@ export async function createTestApp({
     ...config,
   };
   const state = { now: now ?? new Date('2026-03-02T12:00:00Z') };
-  const build = readPageBuild((await import(join(BUILD, 'server/index.js'))) as ServerBuild, 'production');
+  const built = readPageBuild((await import(join(BUILD, 'server/index.js'))) as ServerBuild, 'production');
+  const rendered: string[] = [];
+  const build: PageBuild = {
+    ...built,
+    handle(request, context) {
+      rendered.push(new URL(request.url).pathname);
+      return built.handle(request, context);
+    },
+  };
   const app = await createApp({
     database,
     pool: testDatabase.pool,
@@ -71,6 +79,8 @@ export async function createTestApp({
     publishableKey: app.publishableKey,
     clock: state,
     dataDir: folder.path,
+    /** The path of every page that was rendered so far. */
+    rendered,
     request: (path: string, init?: RequestInit) =>
       app.request(new Request(new URL(path, settings.publicUrl), init)),
     /** Serves on a free port of this machine; the address without a trailing slash. */

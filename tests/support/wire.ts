@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type AuthConfig, createAuth } from '#server/auth/auth.ts';
 import { createChangeFeed } from '#server/content/changes.ts';
 import { createFunctions } from '#server/functions/admin-auth.ts';
-import { createLive } from '#server/live/live.ts';
+import { createLive, type LiveParameters } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { createTestDatabase } from './database.ts';
@@ -24,7 +24,8 @@ export const ADMINISTRATOR = {
  */
 export async function createWireServer(
   config: Partial<AuthConfig> = {},
-  replaced: Pick<Parameters<typeof createAuth>[0], 'askCaptcha'> = {},
+  replaced: Pick<Parameters<typeof createAuth>[0], 'askCaptcha'> &
+    Partial<Pick<LiveParameters, 'pingMs' | 'farewellMs' | 'limits' | 'trustProxy'>> = {},
 ) {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
@@ -48,6 +49,8 @@ export async function createWireServer(
     clock,
     database,
     log,
+    trustProxy: 0,
+    ...replaced,
   });
   const connect = async () => {
     const client = new pg.Client({ connectionString: testDatabase.url, application_name: 'changes' });

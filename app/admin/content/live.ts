@@ -8,6 +8,9 @@ import { CONTENT_TABLES, type ContentTable } from './tables.ts';
 /** A change that touches many rows arrives as many messages: they are answered together. */
 const GATHERING = 60;
 
+/** That something changed is enough: the lists are asked for what it is. */
+const KEY = ['id'];
+
 /** Follows the six tables while the dashboard is open. Only lists are refreshed; what somebody types is theirs. */
 export function useLiveContent(): { live: boolean } {
   const { client } = useSession();
@@ -40,7 +43,8 @@ export function useLiveContent(): { live: boolean } {
       if (over) return;
       channel = client.channel('admin-content');
       for (const table of CONTENT_TABLES) {
-        channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => gather([table]));
+        const changes = { event: '*', schema: 'public', table, select: KEY } as const;
+        channel.on('postgres_changes', changes, () => gather([table]));
       }
       channel.subscribe((status) => {
         if (over) return;

@@ -1,0 +1,129 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * A process that holds many sockets of one server open, as cheaply as it can be done: what is measured is the server.
+ * Arguments: the address, how many, and what each says first. It reports when all are ready, and each time it is asked
+ * to wait for some messages on every socket: when the first and when the last socket had them.
+ */
+const [address = '', count = '0', greeting = ''] = process.argv.slice(2);
+const url = new URL(address);
+const AT_A_TIME = 50;
+const OPENING =
+  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+/** What a client sends is masked; a mask of zeros changes nothing. */
+const MASK = [0, 0, 0, 0];
+const PONG = Buffer.from([0x8a, 0x80, ...MASK]);
+const PING = 9;
+const TEXT = 1;
+/** The two answers to a greeting (PROTOCOL, section C): the reply and "subscribed". */
+const ANSWERS = greeting ? 2 : 0;
+
+let wanted = 0;
+let round = 0;
+let done = 0;
+let first = 0n;
+let bytes = 0;
+
+function greet(socket: Socket) {
+  const text = Buffer.from(greeting);
+  socket.write(
+    Buffer.concat([Buffer.from([0x81, 0x80 | 126, text.length >> 8, text.length & 0xff, ...MASK]), text]),
+  );
+}
+
+/** Calls back for every whole frame of a stream. */
+function frames(each: (opcode: number, length: number) => void) {
+  let header = Buffer.alloc(0);
+  let opcode = 0;
+  let length = 0;
+  let left = 0;
+  return (chunk: Buffer) => {
+    const data = header.length > 0 ? Buffer.concat([header, chunk]) : chunk;
+    header = Buffer.alloc(0);
+    for (let at = 0; at < data.length; ) {
+      if (left === 0) {
+        const size = headerSize(data, at);
+        if (data.length - at < size) {
+          header = Buffer.from(data.subarray(at));
+          return;
+        }
+        opcode = (data[at] ?? 0) & 15;
+        length = lengthAt(data, at);
+        left = length;
+        at += size;
+      }
+      const part = Math.min(left, data.length - at);
+      left -= part;
+      at += part;
+      if (left === 0) each(opcode, length);
+    }
+  };
+}
+
+const shortLength = (data: Buffer, at: number) => (data[at + 1] ?? 0) & 127;
+const headerSize = (data: Buffer, at: number) => ({ 126: 4, 127: 10 })[shortLength(data, at)] ?? 2;
+
+function lengthAt(data: Buffer, at: number): number {
+  const short = shortLength(data, at);
+  if (short === 126) return data.readUInt16BE(at + 2);
+  return short === 127 ? Number(data.readBigUInt64BE(at + 2)) : short;
+}
+
+function counted() {
+  const now = process.hrtime.bigint();
+  if (done === 0) first = now;
+  done += 1;
+  if (done === Number(count)) process.send?.({ first: `${first}`, last: `${now}`, bytes });
+}
+
+const open = () =>
+  new Promise<void>((ready, failed) => {
+    const socket = connect(Number(url.port), url.hostname);
+    let joined = false;
+    let answers = 0;
+    let mine = 0;
+    let got = 0;
+    const read = frames((opcode, length) => {
+      if (opcode === PING) return void socket.write(PONG);
+      if (opcode !== TEXT) return;
+      answers += 1;
+      if (answers === ANSWERS) ready();
+      if (answers <= ANSWERS) return;
+      if (mine !== round) [mine, got] = [round, 0];
+      got += 1;
+      bytes = length;
+      if (got === wanted) counted();
+    });
+    let head = '';
+    socket.setNoDelay(true);
+    socket.on('connect', () => socket.write(OPENING));
+    socket.on('error', failed);
+    socket.on('close', () => failed(new Error('closed')));
+    socket.on('data', (chunk) => {
+      if (joined) return read(chunk);
+      head += chunk.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      if (!head.startsWith('HTTP/1.1 101')) return failed(new Error(head.slice(0, 20)));
+      joined = true;
+      if (greeting) greet(socket);
+      else ready();
+      const more = Buffer.from(head.slice(end + 4), 'latin1');
+      if (more.length > 0) read(more);
+    });
+  });
+
+process.on('message', (messages: number) => {
+  [wanted, done] = [messages, 0];
+  round += 1;
+  process.send?.('waiting');
+});
+process.on('disconnect', () => process.exit(0));
+
+let left = Number(count);
+const opener = async () => {
+  while (left-- > 0) await open();
+};
+await Promise.all(Array.from({ length: AT_A_TIME }, opener));
+process.send?.('open');

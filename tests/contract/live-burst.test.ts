@@ -1,0 +1,114 @@
+import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>> & { errors: string[] | null };
+
+let site: TestApp;
+let client: SupabaseClient;
+beforeEach(async () => {
+  site = await createTestApp();
+  client = createClient(await site.listen(), site.publishableKey);
+});
+afterEach(async () => {
+  await client.realtime.disconnect();
+  await site.close();
+});
+
+/** The events of the speakers, as they come. */
+async function follow(binding: object = {}): Promise<Payload[]> {
+  const events: Payload[] = [];
+  const subscribed = new Promise<void>((done) => {
+    client
+      .channel('burst')
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: 'speakers', ...binding } as never,
+        (payload: Payload) => void events.push(payload),
+      )
+      .subscribe((state) => state === 'SUBSCRIBED' && done());
+  });
+  await subscribed;
+  return events;
+}
+
+const named = (count: number) =>
+  Array.from({ length: count }, (_, i) => aSpeaker().with({ name: `Palestrante ${i}` }).row);
+const store = (rows: ReturnType<typeof named>) => site.database.insertInto('speakers').values(rows).execute();
+const namesOf = (events: Payload[]) => events.map((event) => (event.new as { name?: string }).name);
+const arrived = (events: unknown[], count: number) =>
+  vi.waitFor(() => expect(events.length).toBe(count), { timeout: 40_000, interval: 10 });
+
+describe('many changes at once', () => {
+  it('arrive complete and in order, and the pages are made for all of them together', async () => {
+    const events = await follow();
+    const before = site.rendered.length;
+    const rows = named(1000);
+    await store(rows);
+    await arrived(events, 1000);
+    expect(namesOf(events)).toEqual(rows.map(({ name }) => name));
+    // One burst, unless the machine is so busy that the announcements come with pauses.
+    const made = site.rendered.slice(before).filter((path) => path === '/');
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.length).toBeLessThan(10);
+    const home = await (await site.request('/')).text();
+    for (const { name } of [rows[0], rows[999]].flatMap((row) => row ?? [])) expect(home).toContain(name);
+  }, 60_000);
+
+  it('one commit after the other arrive so, too', async () => {
+    const events = await follow();
+    const rows = named(40);
+    const before = site.rendered.length;
+    for (const row of rows) await store([row]);
+    const ids = site.database.selectFrom('speakers').select('id');
+    await site.database.updateTable('speakers').set({ title: 'Médica' }).where('id', 'in', ids).execute();
+    await site.database.deleteFrom('speakers').execute();
+    await arrived(events, 120);
+    expect(namesOf(events.slice(0, 40))).toEqual(rows.map(({ name }) => name));
+    const kinds = events.map(({ eventType }) => eventType);
+    expect(new Set(kinds.slice(40, 80))).toEqual(new Set(['UPDATE']));
+    expect(new Set(kinds.slice(80))).toEqual(new Set(['DELETE']));
+    expect(site.rendered.slice(before).filter((path) => path === '/').length).toBeLessThanOrEqual(42);
+  }, 60_000);
+});
+
+it('rows with pictures arrive complete, though never all are in memory', async () => {
+  const events = await follow();
+  const rows = named(12).map((row) => ({ ...row, image: aPictureOf(600_000) }));
+  await store(rows);
+  await arrived(events, 12);
+  expect(namesOf(events)).toEqual(rows.map(({ name }) => name));
+  for (const { new: row, errors } of events) {
+    expect((row as { image: string }).image.length).toBe(rows[0]?.image.length);
+    expect(errors).toBeNull();
+  }
+}, 60_000);
+
+describe('columns by choice', () => {
+  it('are all that is sent, however large the others are', async () => {
+    const events = await follow({ select: ['id', 'name'] });
+    await store([aSpeaker().with({ name: 'Ana' }).withPicture(aPictureOf(2_000_000)).row]);
+    await arrived(events, 1);
+    expect(events[0]).toMatchObject({ eventType: 'INSERT', new: { name: 'Ana' }, errors: null });
+    expect(Object.keys(events[0]?.new ?? {}).sort()).toEqual(['id', 'name']);
+  });
+
+  it('are sent to each binding of a channel as it chose', async () => {
+    const events: Record<string, Payload[]> = { key: [], all: [] };
+    const table = { event: '*', schema: 'public', table: 'speakers' };
+    await new Promise<void>((done) => {
+      client
+        .channel('both')
+        .on('postgres_changes', { ...table, select: ['id'] } as never, (e: Payload) => events.key?.push(e))
+        .on('postgres_changes', { ...table, event: 'INSERT' } as never, (e: Payload) => events.all?.push(e))
+        .subscribe((state) => state === 'SUBSCRIBED' && done());
+    });
+    await store([aSpeaker().with({ name: 'Ana' }).row]);
+    await arrived(events.all ?? [], 1);
+    await arrived(events.key ?? [], 1);
+    expect(events.all?.[0]?.new).toMatchObject({ name: 'Ana' });
+    expect(Object.keys(events.key?.[0]?.new ?? {})).toEqual(['id']);
+  });
+});

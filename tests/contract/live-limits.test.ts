@@ -1,0 +1,106 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
+import { createWireServer, type WireServer } from '#tests/support/wire.ts';
+
+let server: WireServer;
+const sockets: WebSocket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  await server.close();
+});
+
+interface Options {
+  autoPong?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** A socket that is open, or the status with which it was refused. */
+async function connect(options: Options = {}): Promise<WebSocket | number> {
+  const socket = new WebSocket(server.socketUrl('2.0.0'), options);
+  sockets.push(socket);
+  return new Promise((done) => {
+    socket.once('open', () => done(socket));
+    socket.once('unexpected-response', (_, { statusCode }) => done(statusCode ?? 0));
+    socket.on('error', () => {});
+  });
+}
+
+async function open(options: Options = {}): Promise<WebSocket> {
+  const socket = await connect(options);
+  if (typeof socket === 'number') throw new Error(`refused with ${socket}`);
+  return socket;
+}
+
+/** A socket that hears of speakers. */
+async function aListener() {
+  const socket = await open();
+  const told: string[] = [];
+  const subscribed = new Promise<void>((done) => {
+    socket.on('message', (data) => {
+      const [, , , event] = JSON.parse(String(data)) as unknown[];
+      if (event === 'system') done();
+      if (event === 'postgres_changes') told.push(String(data));
+    });
+  });
+  const postgres_changes = [{ event: '*', schema: 'public', table: 'speakers' }];
+  socket.send(JSON.stringify(['1', '1', 'realtime:x', 'phx_join', { config: { postgres_changes } }]));
+  await subscribed;
+  return { socket, told };
+}
+
+const closing = (socket: WebSocket) => new Promise<number>((done) => socket.once('close', done));
+/** More than a socket and the system's own buffers hold. */
+const aFlood = () =>
+  server.database
+    .insertInto('speakers')
+    .values(Array.from({ length: 40 }, () => aSpeaker().withPicture(aPictureOf(700_000)).row))
+    .execute();
+
+it('a socket that reads too slowly is dropped and told why, while the others are told everything', async () => {
+  server = await createWireServer();
+  const [slow, quick] = [await aListener(), await aListener()];
+  const closed = closing(slow.socket);
+  slow.socket.pause();
+  await aFlood();
+  await vi.waitFor(() => expect(quick.told).toHaveLength(40), { timeout: 20_000 });
+  slow.socket.resume();
+  expect(await closed).toBe(1013);
+  expect(slow.told.length).toBeLessThan(40);
+  // What it was told is whole and in order: it lost only the end.
+  expect(slow.told).toEqual(quick.told.slice(0, slow.told.length));
+}, 60_000);
+
+it('one that does not read at all is not waited for', async () => {
+  server = await createWireServer({}, { farewellMs: 50 });
+  const [deaf, quick] = [await aListener(), await aListener()];
+  deaf.socket.pause();
+  await aFlood();
+  await vi.waitFor(() => expect(server.live.size).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(quick.told).toHaveLength(40), { timeout: 20_000 });
+}, 60_000);
+
+it('a connection that is broken without a word is found out by its silence', async () => {
+  server = await createWireServer({}, { pingMs: 1000 });
+  const [silent, lively] = [await open({ autoPong: false }), await open()];
+  const pinged = new Promise((done) => lively.on('ping', done));
+  expect(await closing(silent)).toBe(1006);
+  await pinged;
+  expect(lively.readyState).toBe(WebSocket.OPEN);
+  await vi.waitFor(() => expect(server.live.size).toBe(1));
+});
+
+it('nobody takes all the places', async () => {
+  server = await createWireServer({}, { limits: { most: 3, mostFromOne: 2 }, trustProxy: 1 });
+  const from = (address: string) => connect({ headers: { 'X-Forwarded-For': address } });
+  const first = await from('192.0.2.1');
+  expect(await from('192.0.2.1')).toBeInstanceOf(WebSocket);
+  expect(await from('192.0.2.1')).toBe(503);
+  expect(await from('192.0.2.2')).toBeInstanceOf(WebSocket);
+  expect(await from('192.0.2.3')).toBe(503);
+  const closed = closing(first as WebSocket);
+  (first as WebSocket).close();
+  await closed;
+  await vi.waitFor(() => expect(server.live.size).toBe(2));
+  expect(await from('192.0.2.1')).toBeInstanceOf(WebSocket);
+});
