@@ -31,7 +31,7 @@ export async function startSite() {
     stops.push(() => server.stop());
     const pool = new pg.Pool(embedded.connection);
     stops.push(() => pool.end());
-    return { url: server.url, key: PUBLISHABLE_KEY, pool, stop };
+    return { url: server.url, key: PUBLISHABLE_KEY, pid: server.process.pid as number, pool, stop };
   } catch (error) {
     await stop();
     throw error;
