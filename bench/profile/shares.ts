@@ -24,7 +24,11 @@ export interface Share {
   share: number;
 }
 
-/** What part of the time in which it worked a process spent where, by area and by function. */
+/** Waiting, and what the profiler cannot tell from it: Node's own loop. */
+const OUTSIDE = new Set(['(idle)', '(program)']);
+const WRITING = /^write(v|Buffer|Latin1String|Utf8String)$/;
+
+/** What part of its time a process spent where, by area and by function: in scripts, and in what they called. */
 export function shares(profile: Profiler.Profile): { areas: Share[]; functions: Share[] } {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
   const parents = new Map(
@@ -36,7 +40,7 @@ export function shares(profile: Profiler.Profile): { areas: Share[]; functions: 
   for (const [place, id] of (profile.samples ?? []).entries()) {
     const node = nodes.get(id);
     const time = profile.timeDeltas?.[place] ?? 0;
-    if (!node || node.callFrame.functionName === '(idle)') continue;
+    if (!node || OUTSIDE.has(node.callFrame.functionName)) continue;
     total += time;
     add(
       areas,
@@ -51,13 +55,12 @@ export function shares(profile: Profiler.Profile): { areas: Share[]; functions: 
 function areaOf(node: Node, parentOf: (node: Node) => Node | undefined): string {
   const { functionName, url } = node.callFrame;
   if (functionName === '(garbage collector)') return 'collecting garbage';
-  if (functionName === '(program)') return 'Node and the system';
-  if (!url && /^write/.test(functionName)) return 'the system: writing to the socket';
+  if (!url && WRITING.test(functionName)) return 'the system: writing to the socket';
   const known = url && AREAS.find(([pattern]) => pattern.test(url))?.[1];
   if (known) return known;
   // What is built into the engine works for whoever called it.
   const parent = parentOf(node);
-  return parent ? areaOf(parent, parentOf) : 'Node and the system';
+  return parent ? areaOf(parent, parentOf) : 'the rest of the server';
 }
 
 function nameOf({ callFrame: { functionName, url } }: Node): string {

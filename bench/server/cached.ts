@@ -7,7 +7,7 @@ import { startNginx } from './nginx.ts';
 import { cpuOf, type Running, startProgram } from './process.ts';
 
 const run = promisify(execFile);
-const ROUNDS = 9;
+const ROUNDS = 7;
 const SECONDS = 0.5;
 
 export const median = (values: number[]) =>
