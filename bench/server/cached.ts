@@ -8,7 +8,7 @@ import { cpuOf, type Running, startProgram } from './process.ts';
 
 const run = promisify(execFile);
 const ROUNDS = 7;
-const SECONDS = 0.5;
+const SECONDS = 1;
 
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;

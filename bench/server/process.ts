@@ -75,11 +75,12 @@ export async function startSite(dataDir: string): Promise<Running & { seconds: n
 
 /** Waits until a process has nothing to do: what it compresses in the background is no part of a request. */
 export async function calm(pid: number): Promise<void> {
-  for (let tries = 0; tries < 60; tries += 1) {
+  let quietSeconds = 0;
+  for (let second = 0; second < 90 && quietSeconds < 3; second += 1) {
     const before = cpuOf(pid);
     await pause(1000);
     // It asks its queues for work now and then.
-    if (cpuOf(pid) - before < 60_000) return;
+    quietSeconds = cpuOf(pid) - before < 60_000 ? quietSeconds + 1 : 0;
   }
-  throw new Error('The server does not come to rest.');
+  if (quietSeconds < 3) throw new Error('The server does not come to rest.');
 }
