@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server.edge';
+import { renderToReadableStream, renderToString } from 'react-dom/server.edge';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { allMessages } from './i18n/all-messages.ts';
 import { provideMessages } from './i18n/i18n.ts';
@@ -15,11 +15,42 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  context: EntryContext,
 ): Promise<Response> {
+  const loaderData = context.serverHandoffStream && (await new Response(context.serverHandoffStream).text());
+  const whole = { ...context, serverHandoffStream: undefined };
+  const page = <ServerRouter context={whole} url={request.url} />;
   await partsAtHand();
+  // Half the work of a stream's.
+  let html = renderToString(page);
+  if (html.includes(WAITED_FOR)) html = await renderPatiently(page);
+  if (loaderData && whole.renderMeta?.didRenderScripts) html = withLoaderData(html, loaderData);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Page(DOCTYPE + html, { status, headers });
+}
+
+/** Hands its text on as it is: of a string of this size a plain Response makes four copies on the way. */
+class Page extends Response {
+  readonly #html: string;
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.#html = html;
+  }
+
+  override async text(): Promise<string> {
+    return this.#html;
+  }
+}
+
+const DOCTYPE = '<!DOCTYPE html>';
+/** What React leaves in the place of a part that was not there at once. */
+const WAITED_FOR = '<!--$!-->';
+
+/** Components that load on demand stand in the page, too, and are at hand from then on. */
+async function renderPatiently(page: React.ReactNode): Promise<string> {
   let failed: unknown;
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const body = await renderToReadableStream(page, {
     // Everything stands in its place, however long: nothing is to be moved there by scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -28,6 +59,20 @@ export default async function handleRequest(
   });
   await body.allReady;
   if (failed) throw failed;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body, { status, headers });
+  return (await new Response(body).text()).slice(DOCTYPE.length);
 }
+
+/** Hands the loader data to the client's router as React Router's own stream does. */
+function withLoaderData(html: string, data: string): string {
+  const end = html.lastIndexOf('</body>');
+  const controller = 'window.__reactRouterContext.streamController';
+  const script = `${controller}.enqueue(${scriptString(data)});${controller}.close();`;
+  return `${html.slice(0, end)}<script>${script}</script>${html.slice(end)}`;
+}
+
+/** A string as a script inside HTML may hold it. */
+const scriptString = (text: string) =>
+  JSON.stringify(text).replace(
+    /[&<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

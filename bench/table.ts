@@ -12,7 +12,7 @@ export function table(head: string[], rows: string[][]): string {
 
 interface Figure {
   what: string;
-  unit: 'ms' | 'kB' | '';
+  unit: 'ms' | 'µs' | 's' | 'kB' | 'MB' | '';
   figure: number;
   /** The same of what a user would pick instead, in the same run. */
   peer?: number;

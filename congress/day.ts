@@ -8,7 +8,7 @@ const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 /** The calendar day (`YYYY-MM-DD`) that `moment` falls on in `timeZone`. */
 export function dayOf(moment: Date, timeZone: string): string {
   // Swedish writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+  return kept(`date ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(moment);
 }
 
 /** The day `count` days after `day`; before it when negative. */

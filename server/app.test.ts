@@ -72,11 +72,23 @@ describe('the site', () => {
     ['/en/?a=1', '/en?a=1'],
     ['//evil.example/', '/evil.example'],
     ['///evil.example//', '/evil.example'],
+    ['/%70rogramacao?dia=1', '/programacao?dia=1'],
+    ['/EN/Programacao', '/en/programacao'],
+    ['/programacao/dia/1.ICS', '/programacao/dia/1.ics'],
   ])('sends %s to its one address, %s', async (path, address) => {
     const response = await site.app.request(new Request(`http://localhost:3000${path}`));
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe(address);
   });
+
+  it.each(['/%E0%A4%A', '/en//programacao', '/modelos/poster.pptx.x', `/${'a'.repeat(5000)}`])(
+    'does not know %s',
+    async (path) => {
+      const response = await site.app.request(new Request(`http://localhost:3000${path}`));
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toMatch('text/html');
+    },
+  );
 
   it('is not sent again to a browser that has it', async () => {
     const first = await site.request('/');

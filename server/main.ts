@@ -18,11 +18,18 @@ import { securityHeaders } from './security-headers.ts';
 
 type Stops = Array<() => unknown>;
 
+const HTTP = {
+  // Longer than proxies keep an idle connection: one that is closed at their end never meets a request under way.
+  keepAliveTimeout: 75_000,
+  // Almost all requests have no body: nothing is set up to read one.
+  optimizeEmptyRequests: true,
+};
+
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** Starts everything in order, and knows how to stop it in the opposite one. */
 async function start(wanted: Config, log: Log, development: boolean) {
-  const server = createServer();
+  const server = createServer(HTTP);
   const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
   const stops: Stops = [];
   const stop = async () => {

@@ -1,52 +1,120 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Bodies, chooseEncoding, type Encoding } from './pages/compress.ts';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { chooseEncoding, compress, compressBest, type Encoding } from './pages/compress.ts';
 
-/** An answer that is nothing but buffers: a cached page, its loader data, a static file. */
-export interface ReadyAnswer {
-  status: number;
-  etag: string;
-  bodies: Bodies;
-  /** Without the ones that depend on the encoding. */
-  headers: Record<string, string>;
+/** One encoding of an answer: its bytes, and all its headers as Node writes them (name, value, name, value …). */
+interface Form {
+  body: Buffer;
+  headers: string[];
 }
 
-export function readyAnswer(status: number, bodies: Bodies, headers: Record<string, string>): ReadyAnswer {
-  const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, bodies, headers: { ...headers, ETag: etag, Vary: 'Accept-Encoding' } };
+interface ReadyAnswerParameters {
+  status: number;
+  content: Buffer;
+  /** Without those that follow from the content and its encoding. */
+  headers: Record<string, string>;
+  /** false: it is compressed already, and goes out as it is whatever is accepted. */
+  compressible: boolean;
+}
+
+/** What a browser needs to hear again about what it has. */
+const SAID_AGAIN = ['cache-control', 'cdn-cache-control', 'etag', 'vary'];
+
+/** An answer that is nothing but buffers: a cached page, its loader data, a static file. */
+export class ReadyAnswer {
+  readonly status: number;
+  readonly type: string;
+  /** Weak: it names the content in all its encodings, and what is said about it. */
+  readonly etag: string;
+  readonly notModified: string[];
+  readonly #compressible: boolean;
+  readonly #headers: string[];
+  /** Undefined once it can be had from a compressed form. */
+  #content: Buffer | undefined;
+  readonly #forms: Partial<Record<Encoding, Form>> = {};
+
+  constructor({ status, content, headers, compressible }: ReadyAnswerParameters) {
+    this.status = status;
+    this.type = headers['Content-Type'] ?? '';
+    this.#compressible = compressible;
+    this.#content = content;
+    const hash = createHash('sha256').update(JSON.stringify(headers)).update(content).digest('base64url');
+    this.etag = `W/"${hash.slice(0, 22)}"`;
+    const all = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
+    this.#headers = Object.entries(all).flat();
+    this.notModified = Object.entries(all)
+      .filter(([name]) => SAID_AGAIN.includes(name.toLowerCase()))
+      .flat();
+  }
+
+  /** What goes out to whoever accepts these encodings; made when it is first asked for. */
+  form(accepted: string | undefined | null): Form {
+    const encoding = this.#compressible ? chooseEncoding(accepted) : 'identity';
+    this.#forms[encoding] ??= this.#formOf(encoding, this.#encoded(encoding));
+    return this.#forms[encoding];
+  }
+
+  isFresh(ifNoneMatch: string | undefined | null): boolean {
+    if (!ifNoneMatch || this.status !== 200) return false;
+    if (ifNoneMatch === this.etag || ifNoneMatch === '*') return true;
+    const mark = this.etag.slice('W/'.length);
+    return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === mark);
+  }
+
+  /** Makes the smallest brotli; from then on the plain bytes are unpacked from it for the few who ask for them. */
+  async improve(): Promise<void> {
+    const content = this.#content;
+    if (!this.#compressible || !content) return;
+    const smallest = await compressBest(content);
+    this.#forms.br = this.#formOf('br', smallest);
+    this.#content = undefined;
+    delete this.#forms.identity;
+  }
+
+  /** The memory its buffers take. */
+  get bytes(): number {
+    const bodies = new Set(Object.values(this.#forms).map(({ body }) => body));
+    if (this.#content) bodies.add(this.#content);
+    return [...bodies].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  #plain(): Buffer {
+    return this.#content ?? brotliDecompressSync(this.form('br').body);
+  }
+
+  #encoded(encoding: Encoding): Buffer {
+    if (encoding === 'br') return compress(this.#plain());
+    return encoding === 'gzip' ? gzipSync(this.#plain(), { level: 6 }) : this.#plain();
+  }
+
+  #formOf(encoding: Encoding, body: Buffer): Form {
+    const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    return { body, headers: [...this.#headers, ...encoded, 'Content-Length', `${body.length}`] };
+  }
 }
 
 /** Writes a ready answer straight to the socket: ordinary middleware would cost more than half of the throughput. */
 export function writeReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): void {
-  if (isFresh(answer, request.headers['if-none-match'])) {
-    response.writeHead(304, answer.headers).end();
+  const { headers } = request;
+  if (answer.isFresh(headers['if-none-match'])) {
+    response.writeHead(304, answer.notModified).end();
     return;
   }
-  const { headers, body } = encoded(answer, request.headers['accept-encoding']);
-  response.writeHead(answer.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const form = answer.form(headers['accept-encoding']);
+  response.writeHead(answer.status, form.headers);
+  response.end(request.method === 'HEAD' ? undefined : form.body);
 }
 
 /** The same answer as a `Response`. */
 export function readyResponse(answer: ReadyAnswer, request: Request): Response {
-  if (isFresh(answer, request.headers.get('if-none-match'))) {
-    return new Response(null, { status: 304, headers: answer.headers });
+  if (answer.isFresh(request.headers.get('if-none-match'))) {
+    return new Response(null, { status: 304, headers: pairs(answer.notModified) });
   }
-  const { headers, body } = encoded(answer, request.headers.get('accept-encoding'));
+  const { body, headers } = answer.form(request.headers.get('accept-encoding'));
   const content = request.method === 'HEAD' ? null : new Uint8Array(body);
-  return new Response(content, { status: answer.status, headers });
+  return new Response(content, { status: answer.status, headers: pairs(headers) });
 }
 
-function encoded({ bodies, headers }: ReadyAnswer, accepted: string | undefined | null) {
-  const encoding: Encoding = chooseEncoding(accepted);
-  const body = bodies[encoding];
-  // What is not worth compressing stands under every encoding as it is.
-  const encodingHeader: Record<string, string> =
-    body === bodies.identity ? {} : { 'Content-Encoding': encoding };
-  return { body, headers: { ...headers, ...encodingHeader, 'Content-Length': `${body.length}` } };
-}
-
-function isFresh(answer: ReadyAnswer, ifNoneMatch: string | undefined | null): boolean {
-  if (!ifNoneMatch || answer.status !== 200) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.etag);
-}
+const pairs = (list: string[]): [string, string][] =>
+  list.flatMap((name, place) => (place % 2 === 0 ? [[name, list[place + 1] as string]] : []));

@@ -88,7 +88,7 @@ export function formatCount(value: number, language: Language): string {
 
 /** ["Ana", "Bia", "Caio"] → "Ana, Bia e Caio". */
 export function formatList(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(LOCALES[language]).format(items);
+  return kept(`list ${language}`, () => new Intl.ListFormat(LOCALES[language])).format(items);
 }
 
 /** "08h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
@@ -122,7 +122,8 @@ export function formatOrdinal(value: number, language: Language, { feminine = fa
   // "primer" and "tercer" before a masculine noun, but "undécimo".
   const shortened = [1, 3].includes(value % 10) && value !== 11;
   if (language === 'es') return `${value}.${shortened && !feminine ? 'er' : mark}`;
-  return `${value}${EN_ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)]}`;
+  const rules = kept('ordinals en', () => new Intl.PluralRules('en', { type: 'ordinal' }));
+  return `${value}${EN_ORDINALS[rules.select(value)]}`;
 }
 
 /** "+5511955550100" → "+55 11 95555-0100"; other countries' numbers stay as they are. */
@@ -130,8 +131,20 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 $1 $2-$3');
 }
 
+type FactTexts = ReturnType<typeof writeFacts>;
+
+// Several parts of a page ask for the same texts, and so does every page until the facts change.
+const written = new WeakMap<Facts, Partial<Record<Language, FactTexts>>>();
+
 /** Every fact as the words of a language, by the placeholder that messages use: `{{eventDates}}`, `{{priceStudent}}` … */
-export function factTexts(facts: Facts, language: Language) {
+export function factTexts(facts: Facts, language: Language): FactTexts {
+  const texts = written.get(facts) ?? {};
+  written.set(facts, texts);
+  texts[language] ??= writeFacts(facts, language);
+  return texts[language];
+}
+
+function writeFacts(facts: Facts, language: Language) {
   const day = (value: string) => formatDay(value, language);
   const shortDay = (value: string) => formatDay(value, language, { year: false });
   const money = (value: number | null | undefined) => (value == null ? '' : formatMoney(value, language));

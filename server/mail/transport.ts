@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 /** Hands a finished message on; resolves once somebody else answers for it. */
 export interface MailTransport {
@@ -17,24 +17,40 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends over SMTP. `url` as nodemailer reads it: `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({ url, ...PATIENCE, ...SAFE });
+  const transport = whenFirstUsed(({ createTransport }) => createTransport({ url, ...PATIENCE, ...SAFE }));
   return {
-    send: async (message) => void (await transport.sendMail(message)),
-    close: () => transport.close(),
+    send: async (message) => void (await (await transport.get()).sendMail(message)),
+    close: transport.close,
   };
 }
 
 /** Writes each message to `folder` as an .eml file that mail programs open. A file is there whole or not at all. */
 export function fileTransport(folder: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SAFE });
+  const transport = whenFirstUsed(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SAFE }),
+  );
   return {
     async send(message, name) {
-      const { message: bytes } = await transport.sendMail(message);
+      const { message: bytes } = await (await transport.get()).sendMail(message);
       // Mails hold personal data and links that sign in: only the server's own user reads them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(folder, `${name}.eml`, bytes as Buffer);
     },
-    close: () => transport.close(),
+    close: transport.close,
+  };
+}
+
+/** A server that has nothing to send does without the memory that nodemailer takes. */
+function whenFirstUsed<Transport extends { close(): void }>(
+  create: (nodemailer: typeof import('nodemailer')) => Transport,
+) {
+  let created: Promise<Transport> | undefined;
+  return {
+    get: () => {
+      created ??= import('nodemailer').then(create);
+      return created;
+    },
+    close: () => void created?.then((transport) => transport.close()),
   };
 }
 

@@ -12,10 +12,15 @@ import type { PageValues } from '#congress/content.ts';
 export interface PageBuild {
   handle: RequestHandler;
   createPageContext(values: PageValues): RouterContextProvider;
-  /** Whether an address belongs to a page of its own; everything else is the 404 page of its language. */
-  hasPage(pathname: string): boolean;
-  /** The query parameters that change what an address answers, as its route's `handle.query` names them. */
-  queryOf(pathname: string): readonly string[];
+  /** The page that an address belongs to; null: none, the answer is the 404 page of its language. */
+  pageAt(pathname: string): KnownPage | null;
+}
+
+interface KnownPage {
+  /** Its one spelling, whatever case, escapes or slashes it is asked with. */
+  address: string;
+  /** The query parameters that change what it answers, as its route's `handle.query` names them. */
+  query: readonly string[];
 }
 
 type AppServerBuild = ServerBuild & {
@@ -31,20 +36,43 @@ type AppServerBuild = ServerBuild & {
 export function readPageBuild(build: ServerBuild, mode: 'production' | 'development'): PageBuild {
   const { module } = (build as AppServerBuild).entry;
   const routes = routeTree(build);
-  const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route;
   return {
     handle: module.createRequestHandler(build, mode),
     createPageContext: module.createPageContext,
-    hasPage(pathname) {
-      const route = routeOf(pathname);
-      return route !== undefined && route.path !== '*';
-    },
-    queryOf(pathname) {
-      const route = routeOf(pathname);
-      const handle = route?.id && build.routes[route.id]?.module.handle;
-      return (handle as { query?: string[] } | undefined)?.query ?? [];
+    pageAt(pathname) {
+      if (!isWellEscaped(pathname)) return null;
+      const matches = matchRoutes(routes, pathname) ?? [];
+      const pattern = matches.flatMap(({ route }) => segmentsOf(route.path));
+      if (pattern.includes('*')) return null;
+      const address = spelledAs(pattern, segmentsOf(pathname));
+      const id = matches.at(-1)?.route.id;
+      const handle = id ? (build.routes[id]?.module.handle as { query?: string[] } | undefined) : undefined;
+      return address === null ? null : { address, query: handle?.query ?? [] };
     },
   };
+}
+
+const segmentsOf = (path = '') => path.split('/').filter(Boolean);
+
+function isWellEscaped(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What a route matches without regard to case or escapes, as its own pattern spells it. */
+function spelledAs(pattern: string[], asked: string[]): string | null {
+  if (pattern.length !== asked.length) return null;
+  return `/${pattern.map((segment, place) => segmentSpelledAs(segment, asked[place] as string)).join('/')}`;
+}
+
+function segmentSpelledAs(pattern: string, asked: string): string {
+  const ending = /^:[\w-]+(.*)$/.exec(pattern)?.[1];
+  if (ending === undefined) return pattern;
+  const value = encodeURIComponent(decodeURIComponent(asked));
+  return value.slice(0, value.length - ending.length) + ending;
 }
 
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {

@@ -23,8 +23,11 @@ beforeEach(() => {
         return /\/dia\/9/.test(path) ? new Response(null, { status: 404 }) : document(path);
       },
       createPageContext: () => new RouterContextProvider(),
-      hasPage: (path) => !/^\/nada|\/404$/.test(path),
-      queryOf: (path) => (path === '/programacao' ? ['busca', 'dia'] : []),
+      pageAt: (path) => {
+        if (/^\/nada|\/404$/.test(path)) return null;
+        const address = path.toLowerCase();
+        return { address, query: address === '/programacao' ? ['busca', 'dia'] : [] };
+      },
     }),
     snapshot: { content: () => null, facts: () => shippedFacts, refresh: async () => {} },
     clock: () => now,
@@ -75,20 +78,38 @@ describe('a kept page', () => {
     expect(isReady('/prazos')).toBe(true);
   });
 
-  it.each(['/prazos', '/prazos.ics', '/prazos.data', '/compartilhar/home.png', '/nada'])(
+  it.each(['/prazos', '/prazos.ics', '/prazos.data', '/compartilhar/home.png'])(
     '%s is the same whatever its query says',
     async (path) => {
       await ask(path);
       for (let junk = 0; junk < 600; junk++) await ask(`${path}?junk=${junk}`);
       expect(made).toEqual([path]);
-      if (path !== '/nada') expect(isReady(`${path}?junk=601`)).toBe(true);
+      expect(isReady(`${path}?junk=601`)).toBe(true);
     },
   );
+
+  it('stands for all unknown addresses of its language', async () => {
+    for (let junk = 0; junk < 600; junk++) await ask(`/nada${junk}?junk=${junk}`);
+    for (let junk = 0; junk < 600; junk++) await ask(`/nada${junk}.data`);
+    expect(made).toEqual(['/404', '/404.data']);
+  });
+
+  it('has one address: other spellings lead there and keep nothing', async () => {
+    const moved = await ask('/PRAZOS?junk=1');
+    expect(moved.status).toBe(308);
+    expect(moved.headers.get('Location')).toBe('/prazos?junk=1');
+    expect(made).toEqual([]);
+    await ask('/PRAZOS.data');
+    await ask('/PRAZOS.data');
+    expect(made).toEqual(['/prazos.data', '/prazos.data']);
+    expect(isReady('/PRAZOS.data')).toBe(false);
+  });
 
   it('is not pushed out by questions for the data of some routes', async () => {
     await ask('/prazos');
     for (let junk = 0; junk < 600; junk++) await ask(`/prazos.data?_routes=${junk}&junk=1`);
     expect(made.slice(0, 2)).toEqual(['/prazos', '/prazos.data?_routes=0']);
+    expect(made).toHaveLength(601);
     expect(isReady('/prazos')).toBe(true);
     expect(isReady('/prazos.data?_routes=0')).toBe(false);
   });
@@ -100,7 +121,7 @@ describe('a page that answers to its query', () => {
     await ask('/programacao?dia=1&junk=2');
     await ask('/programacao?dia=1&busca=');
     await ask('/programacao?junk=3');
-    expect(made).toEqual(['/programacao', '/programacao?dia=1', '/programacao?dia=1']);
+    expect(made).toEqual(['/programacao', '/programacao?dia=1']);
     expect(isReady('/programacao?junk=4')).toBe(true);
     expect(isReady('/programacao?junk=4&dia=1')).toBe(false);
   });
@@ -114,9 +135,40 @@ describe('a page that answers to its query', () => {
     ]);
   });
 
+  it('is made once however many ask at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`/programacao?dia=1&junk=${n}`)));
+    expect(made).toEqual(['/programacao?dia=1']);
+  });
+
+  it('pushes out none of the others, whatever is searched for', async () => {
+    await ask('/prazos');
+    for (let junk = 0; junk < 1200; junk++) await ask(`/programacao?busca=${junk}`);
+    await ask('/programacao?busca=1199');
+    expect(made).toHaveLength(1201);
+    expect(isReady('/prazos')).toBe(true);
+    await ask('/programacao?busca=0');
+    expect(made.at(-1)).toBe('/programacao?busca=0');
+  });
+
   it('takes no endless query', async () => {
     await ask(`/programacao?busca=${'a'.repeat(3000)}`);
     expect(made).toEqual(['/programacao']);
+  });
+});
+
+describe('what a cache in between may keep', () => {
+  it('is for a moment a page, and nothing that was not found', async () => {
+    const page = (await ask('/prazos')).headers;
+    expect(page.get('Cache-Control')).toBe('no-cache');
+    expect(page.get('CDN-Cache-Control')).toMatch(/max-age=\d+, stale-while-revalidate=\d+/);
+    expect(page.get('Vary')).toBe('Accept-Encoding');
+    expect((await ask('/nada')).headers.get('CDN-Cache-Control')).toBeNull();
+  });
+
+  it('is never loader data: open pages ask for it because something changed', async () => {
+    const { headers } = await ask('/prazos.data');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+    expect(headers.get('CDN-Cache-Control')).toBeNull();
   });
 });
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readyAnswer, readyResponse } from '#server/ready.ts';
-import { chooseEncoding, compress } from './compress.ts';
+import { ReadyAnswer, readyResponse } from '#server/ready.ts';
+import { chooseEncoding } from './compress.ts';
+import { Kept } from './kept.ts';
 import { contentSecurityPolicy, inlineScriptHashes, withScriptsAfterPaint } from './page-html.ts';
 
 describe('encodings', () => {
@@ -18,24 +19,36 @@ describe('encodings', () => {
   ])('for %s the answer is %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
+});
 
-  it('keeps every byte', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 5000 }), (bytes) => {
-        const bodies = compress(Buffer.from(bytes));
-        expect(brotliDecompressSync(bodies.br)).toEqual(bodies.identity);
-        expect(gunzipSync(bodies.gzip)).toEqual(bodies.identity);
+const answerOf = (content: Buffer, headers: Record<string, string> = {}) =>
+  new ReadyAnswer({
+    status: 200,
+    content,
+    compressible: true,
+    headers: { 'Content-Type': 'text/html', ...headers },
+  });
+
+describe('a ready answer', () => {
+  const body = Buffer.from('<p>olá</p>'.repeat(200));
+  const answer = answerOf(body);
+  const ask = (headers: Record<string, string>, method = 'GET') =>
+    readyResponse(answer, new Request('http://localhost/', { headers, method }));
+
+  it('keeps every byte in every encoding, before and after it is made smaller', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 5000 }), async (bytes) => {
+        const some = answerOf(Buffer.from(bytes));
+        for (let time = 0; time < 2; time++) {
+          expect(brotliDecompressSync(some.form('br').body)).toEqual(Buffer.from(bytes));
+          expect(gunzipSync(some.form('gzip').body)).toEqual(Buffer.from(bytes));
+          expect(some.form('').body).toEqual(Buffer.from(bytes));
+          await some.improve();
+        }
       }),
       { numRuns: 30 },
     );
   });
-});
-
-describe('a ready answer', () => {
-  const body = Buffer.from('<p>olá</p>'.repeat(200));
-  const answer = readyAnswer(200, compress(body), { 'Content-Type': 'text/html' });
-  const ask = (headers: Record<string, string>, method = 'GET') =>
-    readyResponse(answer, new Request('http://localhost/', { headers, method }));
 
   it('is encoded as asked, with its length', async () => {
     const response = ask({ 'Accept-Encoding': 'gzip, br' });
@@ -45,16 +58,79 @@ describe('a ready answer', () => {
     expect(brotliDecompressSync(sent)).toEqual(body);
   });
 
-  it('is not sent again to who has it', async () => {
-    const response = ask({ 'If-None-Match': `W/${answer.etag}` });
+  it('tells its new length once it is made smaller', async () => {
+    const large = answerOf(Buffer.from(Array.from({ length: 3000 }, (_, n) => `<p>${n * n}</p>`).join('')));
+    const before = large.form('br').body.length;
+    await large.improve();
+    const { body: smaller, headers } = large.form('br');
+    expect(smaller.length).toBeLessThan(before);
+    expect(headers[headers.indexOf('Content-Length') + 1]).toBe(`${smaller.length}`);
+    // Nothing is kept but what is asked for.
+    expect(large.bytes).toBe(smaller.length);
+  });
+
+  it('goes out as it is when it is compressed already', () => {
+    const picture = new ReadyAnswer({ status: 200, content: body, compressible: false, headers: {} });
+    expect(picture.form('br, gzip').body).toBe(body);
+    expect(picture.form('br, gzip').headers).not.toContain('Content-Encoding');
+  });
+
+  it.each([
+    answer.etag,
+    answer.etag.slice(2),
+    `"other", ${answer.etag}`,
+    `W/"other",${answer.etag.slice(2)} , "third"`,
+    '*',
+  ])('is not sent again to who has %s', async (known) => {
+    const response = ask({ 'If-None-Match': known, 'Accept-Encoding': 'br' });
     expect(response.status).toBe(304);
+    expect(Object.fromEntries(response.headers)).toEqual({ etag: answer.etag, vary: 'Accept-Encoding' });
     expect(await response.text()).toBe('');
+  });
+
+  it('is sent to who has another', () => {
+    expect(ask({ 'If-None-Match': 'W/"other", "third"' }).status).toBe(200);
+  });
+
+  it('is another one when something else is said about it', () => {
+    expect(answerOf(body, { 'Content-Security-Policy': "default-src 'none'" }).etag).not.toBe(answer.etag);
   });
 
   it('has a head without a body', async () => {
     const response = ask({}, 'HEAD');
     expect(response.headers.get('Content-Length')).toBe(`${body.length}`);
     expect(await response.text()).toBe('');
+  });
+});
+
+describe('what is kept', () => {
+  const made = (size: number) => answerOf(Buffer.alloc(size));
+  const keptOf = (kept: Kept) => ['a', 'b', 'c'].filter((address) => kept.get(address));
+
+  it('is bounded by number: what was made first goes first', () => {
+    const kept = new Kept({ most: 2, mostBytes: 1000 });
+    for (const address of ['a', 'b', 'c']) kept.set(address, made(10));
+    expect(keptOf(kept)).toEqual(['b', 'c']);
+  });
+
+  it('is bounded by its bytes, those of its encodings too', () => {
+    const kept = new Kept({ most: 10, mostBytes: 1000 });
+    const first = made(300);
+    for (const [address, answer] of [
+      ['a', first],
+      ['b', made(300)],
+    ] as const)
+      kept.set(address, answer);
+    kept.set('c', made(300));
+    expect(keptOf(kept)).toEqual(['a', 'b', 'c']);
+    kept.set('c', made(500));
+    expect(keptOf(kept)).toEqual(['b', 'c']);
+  });
+
+  it('is nothing that is larger than everything that may be kept', () => {
+    const kept = new Kept({ most: 10, mostBytes: 1000 });
+    kept.set('a', made(1001));
+    expect(keptOf(kept)).toEqual([]);
   });
 });
 

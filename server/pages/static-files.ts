@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { type ReadyAnswer, readyAnswer } from '#server/ready.ts';
-import { compress, compressBest } from './compress.ts';
+import { ReadyAnswer } from '#server/ready.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -50,17 +49,18 @@ export async function readStaticFiles(folder: string, headers: Record<string, st
 }
 
 async function readStaticFile(path: string, address: string, headers: Record<string, string>) {
-  const content = await readFile(path);
   const extension = extname(path);
-  const bodies = COMPRESSED.has(extension)
-    ? compress(content)
-    : { br: content, gzip: content, identity: content };
-  return readyAnswer(200, bodies, {
-    ...headers,
-    'Content-Type': TYPES[extension] as string,
-    // A preview is shown in a frame that belongs to no site: browsers ask for its fonts as a stranger's.
-    ...(extension === '.woff2' && { 'Access-Control-Allow-Origin': '*' }),
-    'Cache-Control': keeping(address),
+  return new ReadyAnswer({
+    status: 200,
+    content: await readFile(path),
+    compressible: COMPRESSED.has(extension),
+    headers: {
+      ...headers,
+      'Content-Type': TYPES[extension] as string,
+      // A preview is shown in a frame that belongs to no site: browsers ask for its fonts as a stranger's.
+      ...(extension === '.woff2' && { 'Access-Control-Allow-Origin': '*' }),
+      'Cache-Control': keeping(address),
+    },
   });
 }
 
@@ -71,7 +71,5 @@ function keeping(address: string): string {
 }
 
 async function improve(files: Map<string, ReadyAnswer>): Promise<void> {
-  for (const { bodies } of files.values()) {
-    if (bodies.br !== bodies.identity) bodies.br = await compressBest(bodies.identity);
-  }
+  for (const file of files.values()) await file.improve();
 }

@@ -17,7 +17,7 @@ const isAdministration = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 export async function renderPage(pages: PageBuild, path: string, values: PageValues): Promise<string> {
   const url = new URL(path, values.origin);
   if (url.origin !== new URL(values.origin).origin || isAdministration(url.pathname)) throw noSuchPage();
-  if (!pages.hasPage(url.pathname)) throw noSuchPage();
+  if (!pages.pageAt(url.pathname)) throw noSuchPage();
   const response = await pages.handle(new Request(url), pages.createPageContext(values));
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status >= 500) {

@@ -8,8 +8,8 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.prese
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { facts } = context.get(pageContext);
   const { isTemplateName, templateFileName, writeTemplate } = await import('./write.server.ts');
-  const [name = '', ending] = params.template.split('.', 2);
-  if (ending !== 'pptx' || !isTemplateName(name)) return new Response('Not found', { status: 404 });
+  const name = params.template.replace(/\.pptx$/, '');
+  if (params.template === name || !isTemplateName(name)) return new Response('Not found', { status: 404 });
   const file = await writeTemplate(name, facts, languageOf(url.pathname));
   return new Response(Buffer.from(file), {
     headers: {

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { compare, costOf304, median } from './server/cached.ts';
+import { measureGrowth } from './server/growth.ts';
+import { hasNginx } from './server/nginx.ts';
+import { calm, memoryOf, startProgram, startSite } from './server/process.ts';
+import { measureUncached } from './server/uncached.ts';
+import { budgets } from './table.ts';
+
+/**
+ * What the server's answers cost: a ready page against bare node:http and nginx with the same bytes, a page that is made
+ * anew, the start, the memory at rest, and whether more content makes ready pages dearer. CPU time, not wall time: on a
+ * shared machine only what is measured side by side can be compared.
+ */
+process.env.NODE_ENV = 'production';
+const STARTS = 3;
+const IDLE_MS = 10_000;
+
+type Figures = Parameters<typeof budgets>[0];
+
+async function main() {
+  const folder = await mkdtemp(join(tmpdir(), 'plenaria-bench-server-'));
+  try {
+    const figures = [
+      ...(await startAndMemory(join(folder, 'site'))),
+      ...(await readyPages(join(folder, 'site'), folder)),
+      ...(await uncached(join(folder, 'uncached'))),
+      ...(await growth(folder)),
+    ];
+    process.stdout.write(`\n${budgets(figures)}\n`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startAndMemory(dataDir: string): Promise<Figures> {
+  const first = await startSite(dataDir);
+  await first.stop();
+  const later: number[] = [];
+  for (let start = 1; start < STARTS; start += 1) {
+    const site = await startSite(dataDir);
+    later.push(site.seconds);
+    await site.stop();
+  }
+  const site = await startSite(dataDir);
+  later.push(site.seconds);
+  const bare = await startProgram([join(import.meta.dirname, 'server/bare.ts'), import.meta.filename], {});
+  try {
+    for (let visit = 0; visit < 100; visit += 1) await (await fetch(site.url)).text();
+    await calm(site.pid);
+    await pause(IDLE_MS);
+    const memory = memoryOf(site.pid);
+    return [
+      { what: 'first start, to the first page', unit: 's', figure: first.seconds, budget: 8, digits: 1 },
+      { what: 'later start, to the first page', unit: 's', figure: median(later), budget: 3, digits: 1 },
+      {
+        what: 'memory at rest (peer: bare node:http)',
+        unit: 'MB',
+        figure: memory,
+        peer: memoryOf(bare.pid),
+        budget: 160,
+      },
+    ];
+  } finally {
+    await bare.stop();
+    await site.stop();
+  }
+}
+
+async function readyPages(dataDir: string, folder: string): Promise<Figures> {
+  const nginx = hasNginx();
+  if (!nginx)
+    process.stdout.write('nginx is not installed: its rows are left out (Debian: apt install nginx)\n');
+  const site = await startSite(dataDir);
+  try {
+    await (await fetch(site.url)).text();
+    await calm(site.pid);
+    const figures: Figures = [];
+    for (const encoding of ['br', 'gzip'] as const) {
+      const costs = await compare(site, encoding, folder, nginx);
+      figures.push({
+        what: `cached page, ${encoding}: bare node:http ÷ site, CPU a request`,
+        unit: '',
+        figure: costs.ofBare,
+        budget: 1,
+        atLeast: true,
+        digits: 2,
+      });
+      if (costs.ofNginx !== null)
+        figures.push({
+          what: `cached page, ${encoding}: nginx ÷ site, CPU a request`,
+          unit: '',
+          figure: costs.ofNginx,
+          budget: 0.38,
+          atLeast: true,
+          digits: 2,
+        });
+      process.stdout.write(
+        `cached page, ${encoding}: ${costs.site.toFixed(1)} µs a request; bare node:http ${costs.bare.toFixed(1)} µs\n`,
+      );
+    }
+    process.stdout.write(`not modified: ${(await costOf304(site)).toFixed(1)} µs a request\n`);
+    return figures;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function uncached(dataDir: string): Promise<Figures> {
+  const { home, peer, change } = await measureUncached(dataDir);
+  return [
+    {
+      what: 'home rendered, CPU (peer: renderToString of 400 elements)',
+      unit: 'ms',
+      figure: home,
+      peer,
+      budget: 2,
+      digits: 2,
+    },
+    { what: 'change read → first page ready', unit: 'ms', figure: change, budget: 10, digits: 1 },
+  ];
+}
+
+async function growth(folder: string): Promise<Figures> {
+  const { some, tenTimes } = await measureGrowth(folder);
+  return [
+    {
+      what: 'cached page ÷ bare node:http, 10 × the content (peer: 1 ×)',
+      unit: '',
+      figure: tenTimes,
+      peer: some,
+      budget: some * 1.15,
+      digits: 2,
+    },
+  ];
+}
+
+await main();

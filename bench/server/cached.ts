@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startNginx } from './nginx.ts';
+import { cpuOf, type Running, startProgram } from './process.ts';
+
+const run = promisify(execFile);
+const ROUNDS = 7;
+const SECONDS = 1;
+
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/** CPU time of the server for one request of many, in microseconds. */
+async function costOf(server: Running, headers: Record<string, string>): Promise<number> {
+  const before = cpuOf(server.pid);
+  const visitors = join(import.meta.dirname, 'visitors.ts');
+  const { stdout } = await run(process.execPath, [
+    visitors,
+    server.url,
+    `${SECONDS}`,
+    JSON.stringify(headers),
+  ]);
+  return (cpuOf(server.pid) - before) / Number(stdout);
+}
+
+interface Costs {
+  /** Medians over the rounds. */
+  site: number;
+  bare: number;
+  /** Medians of what each round gives: noise that lasts longer than a round is in both. */
+  ofBare: number;
+  ofNginx: number | null;
+}
+
+/** A ready page against bare node:http and nginx serving the very same bytes, taking turns. */
+export async function compare(
+  site: Running,
+  encoding: 'br' | 'gzip',
+  folder: string,
+  nginx: boolean,
+): Promise<Costs> {
+  const headers = { 'Accept-Encoding': encoding };
+  const file = join(folder, `page.${encoding}`);
+  await writeFile(file, await bytesOf(site.url, headers));
+  const bare = await startProgram([join(import.meta.dirname, 'bare.ts'), file, encoding], {});
+  const peer = nginx ? await startNginx(folder, encoding) : null;
+  const servers = [site, bare, ...(peer ? [peer] : [])];
+  const costs: number[][] = [];
+  try {
+    for (const server of servers) await costOf(server, headers);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const one: number[] = [];
+      for (const server of servers) one.push(await costOf(server, headers));
+      costs.push(one);
+    }
+  } finally {
+    await bare.stop();
+    await peer?.stop();
+  }
+  const ratio = (of: number) => median(costs.map((one) => (one[of] as number) / (one[0] as number)));
+  return {
+    site: median(costs.map(([own]) => own as number)),
+    bare: median(costs.map((one) => one[1] as number)),
+    ofBare: ratio(1),
+    ofNginx: peer ? ratio(2) : null,
+  };
+}
+
+/** The cost of saying that nothing has changed. */
+export async function costOf304(site: Running): Promise<number> {
+  const etag = (await fetch(site.url)).headers.get('ETag') ?? '';
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) costs.push(await costOf(site, { 'If-None-Match': etag }));
+  return median(costs);
+}
+
+const bytesOf = (url: string, headers: Record<string, string>) =>
+  new Promise<Buffer>((done, failed) => {
+    get(url, { headers }, async (response) => done(Buffer.concat(await response.toArray()))).on(
+      'error',
+      failed,
+    );
+  });

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A process of its own, ended with the benchmark. */
+export interface Running {
+  pid: number;
+  url: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** CPU time that a process used so far, with all its threads, in microseconds (Linux). */
+export function cpuOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const used = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1000;
+}
+
+/** Resident memory in megabytes. */
+export function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return (Number(kilobytes) * 1024) / 1e6;
+}
+
+/** Starts a program that prints its address. */
+export function startProgram(
+  args: string[],
+  environment: Record<string, string>,
+  address: RegExp = /^(http:\S+)/m,
+): Promise<Running> {
+  const program = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  return new Promise((done, failed) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const url = address.exec(output)?.[1];
+      if (url) done({ pid: program.pid as number, url, output: () => output, stop: () => end(program) });
+    };
+    program.stdout.on('data', read);
+    program.stderr.on('data', read);
+    program.once('exit', (code) => failed(new Error(`${args[0]} stopped with ${code}:\n${output}`)));
+  });
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null) return;
+  program.kill('SIGTERM');
+  await once(program, 'exit');
+}
+
+/** The site as `npm start` starts it, over an embedded PostgreSQL in `dataDir`. */
+export async function startSite(dataDir: string): Promise<Running & { seconds: number }> {
+  const began = performance.now();
+  const site = await startProgram(
+    [join(ROOT, 'scripts/start.mjs')],
+    { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    /Site:\s+(http:\S+)/,
+  );
+  const page = await fetch(site.url);
+  if (!(await page.text()).includes('</html>')) throw new Error('The first page is none.');
+  return { ...site, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Waits until a process has nothing to do: what it compresses in the background is no part of a request. */
+export async function calm(pid: number): Promise<void> {
+  let quietSeconds = 0;
+  for (let second = 0; second < 90 && quietSeconds < 3; second += 1) {
+    const before = cpuOf(pid);
+    await pause(1000);
+    // It asks its queues for work now and then.
+    quietSeconds = cpuOf(pid) - before < 60_000 ? quietSeconds + 1 : 0;
+  }
+  if (quietSeconds < 3) throw new Error('The server does not come to rest.');
+}

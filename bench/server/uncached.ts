@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import type { ServerBuild } from 'react-router';
+import { connect } from '#database/connect.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { loadSampleContent } from '#database/sample/load.ts';
+import { createSnapshot, ensureFacts } from '#server/content/snapshot.ts';
+import { createLog } from '#server/log.ts';
+import { readPageBuild } from '#server/pages/build.ts';
+import { createPages } from '#server/pages/pages.ts';
+import { median } from './cached.ts';
+
+const ORIGIN = 'https://congresso.example';
+const ROUNDS = 15;
+const IN_EACH = 10;
+
+/** CPU milliseconds of this process for one run of `work`. */
+async function cpuOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  for (let time = 0; time < IN_EACH; time += 1) await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / IN_EACH;
+}
+
+const Card = ({ n }: { n: number }) =>
+  createElement(
+    'li',
+    { className: 'grid gap-3 rounded-panel bg-paper p-6', id: `card-${n}` },
+    createElement('h3', { className: 'text-lg font-semibold' }, `Dra. Palestrante ${n}`),
+    createElement(
+      'p',
+      { className: 'text-sm text-ink/80' },
+      'Avaliação e tratamento de feridas complexas & evidências',
+    ),
+  );
+
+/** A page of 400 elements with a third as many components, as the cheapest renderer makes it. */
+function fourHundredElements() {
+  const cards = Array.from({ length: 133 }, (_, n) => createElement(Card, { key: n, n }));
+  return createElement('ul', { className: 'grid gap-4' }, cards);
+}
+
+/** The product's own renderer and cache over the sample content, in this process. */
+export async function measureUncached(folder: string) {
+  if (process.env.NODE_ENV !== 'production')
+    throw new Error('React is several times slower outside of production.');
+  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, durable: true });
+  const { database, close } = connect({ ...embedded.connection, onConnectionLost: () => undefined });
+  try {
+    await migrate(database);
+    await ensureFacts(database);
+    await loadSampleContent(database);
+    const log = createLog({ logLevel: 'error' });
+    const snapshot = createSnapshot({ database, log });
+    await snapshot.refresh();
+    const path = join(import.meta.dirname, '../../build/server/index.js');
+    const build = readPageBuild((await import(path)) as ServerBuild, 'production');
+    const values = { now: new Date(), origin: ORIGIN, publishableKey: 'sb_publishable_of_the_benchmark' };
+    const render = async () => {
+      const context = build.createPageContext({
+        content: snapshot.content(),
+        facts: snapshot.facts(),
+        ...values,
+      });
+      const html = await (await build.handle(new Request(ORIGIN), context)).text();
+      if (!html.endsWith('</html>')) throw new Error('The page is not whole.');
+    };
+    const pages = createPages({
+      build: () => build,
+      snapshot,
+      clock: () => values.now,
+      publicUrl: ORIGIN,
+      publishableKey: values.publishableKey,
+      headers: {},
+      log,
+      cached: true,
+    });
+    const page = fourHundredElements();
+    const rounds: { home: number; peer: number; change: number }[] = [];
+    for (let round = -5; round < ROUNDS; round += 1) {
+      const home = await cpuOf(render);
+      const peer = await cpuOf(() => renderToString(page));
+      const began = performance.now();
+      await snapshot.refresh();
+      await pages.refill();
+      const change = performance.now() - began;
+      if (round >= 0) rounds.push({ home, peer, change });
+      // What is made after the first page is no part of the next round.
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    return {
+      home: median(rounds.map(({ home }) => home)),
+      peer: median(rounds.map(({ peer }) => peer)),
+      change: median(rounds.map(({ change }) => change)),
+    };
+  } finally {
+    await close();
+    await embedded.stop();
+  }
+}

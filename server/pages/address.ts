@@ -1,0 +1,50 @@
+import { languageOf, localizedPath } from '#congress/language.ts';
+import type { PageBuild } from './build.ts';
+
+/** What is asked for, in the one spelling under which it is made and kept. */
+export interface Target {
+  /** The path and all of the query that matters. */
+  address: string;
+  /** The parameters of a query that would change the answer. */
+  query: readonly string[];
+  /** Where the visitor belongs: the page's own address, when another spelling of it was asked for. */
+  moved: string | null;
+  /** false: of such questions there is no end, or the address is spelled as no link of ours is. */
+  keep: boolean;
+}
+
+/** The parameter with which React Router's client asks for the data of some routes of a page only. */
+const ROUTES = '_routes';
+const DATA = '.data';
+/** Longer values are nobody's search. */
+const LONGEST_QUERY = 2000;
+
+export function targetOf(url: URL, pages: PageBuild): Target {
+  const isData = url.pathname.endsWith(DATA);
+  const asked = isData ? pageOfData(url.pathname) : url.pathname;
+  const page = pages.pageAt(asked);
+  // All unknown addresses of a language share one page.
+  const address = page?.address ?? localizedPath('/404', languageOf(asked));
+  const misspelled = page !== null && address !== asked;
+  const query = [...(page?.query ?? []), ...(isData ? [ROUTES] : [])];
+  return {
+    address: (isData ? dataOf(address) : address) + meaningfulQuery(url, query),
+    query,
+    moved: misspelled && !isData ? address + url.search : null,
+    keep: !(isData && (misspelled || url.searchParams.has(ROUTES))),
+  };
+}
+
+const pageOfData = (path: string) => (path === '/_.data' ? '/' : path.slice(0, -DATA.length));
+const dataOf = (page: string) => (page === '/' ? '/_.data' : page + DATA);
+
+/** All that a query says about an answer; whatever else it holds must neither change nor multiply what is kept. */
+function meaningfulQuery({ searchParams }: URL, names: readonly string[]): string {
+  const said = new URLSearchParams(
+    names.flatMap((name) => {
+      const value = searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  ).toString();
+  return said && said.length <= LONGEST_QUERY ? `?${said}` : '';
+}

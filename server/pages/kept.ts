@@ -1,0 +1,36 @@
+import type { ReadyAnswer } from '#server/ready.ts';
+
+/** Ready answers by address, bounded by their number and by their memory: the one made first goes first. */
+export class Kept {
+  readonly #most: number;
+  readonly #mostBytes: number;
+  readonly #answers = new Map<string, ReadyAnswer>();
+
+  constructor({ most, mostBytes }: { most: number; mostBytes: number }) {
+    this.#most = most;
+    this.#mostBytes = mostBytes;
+  }
+
+  get(address: string): ReadyAnswer | undefined {
+    return this.#answers.get(address);
+  }
+
+  set(address: string, answer: ReadyAnswer): void {
+    this.#answers.set(address, answer);
+    // Forms are added to an answer later on: what all of them take is counted anew.
+    let bytes = this.all().reduce((sum, kept) => sum + kept.bytes, 0);
+    for (const [oldest, { bytes: freed }] of this.#answers) {
+      if (this.#answers.size <= this.#most && bytes <= this.#mostBytes) break;
+      this.#answers.delete(oldest);
+      bytes -= freed;
+    }
+  }
+
+  clear(): void {
+    this.#answers.clear();
+  }
+
+  all(): ReadyAnswer[] {
+    return [...this.#answers.values()];
+  }
+}

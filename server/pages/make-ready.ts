@@ -1,0 +1,66 @@
+import { ReadyAnswer } from '#server/ready.ts';
+import { contentSecurityPolicy, inlineScriptHashes, withScriptsAfterPaint } from './page-html.ts';
+
+const SMALLEST_WORTH_COMPRESSING = 800;
+
+/**
+ * Editors change pages at any time and nothing tells a shared cache, so a browser always asks whether its copy still
+ * holds: that costs a 304. Only a CDN, by its own header (RFC 9213), may answer pages from a copy for a moment: an open
+ * page asks for its loader data once its live connection stands, and loader data is never answered from a copy.
+ */
+const ASK_FIRST = 'no-cache';
+const CDN_KEEPS = 'public, max-age=10, stale-while-revalidate=50, stale-if-error=3600';
+
+interface MakeReadyParameters {
+  /** The headers of every answer. */
+  headers: Record<string, string>;
+  secure: boolean;
+}
+
+/** What the application answered, as buffers. */
+export async function makeReady(
+  response: Response,
+  { headers, secure }: MakeReadyParameters,
+): Promise<ReadyAnswer> {
+  const { status } = response;
+  const type = response.headers.get('Content-Type') ?? 'text/plain';
+  const common = {
+    ...headers,
+    'Content-Type': type,
+    'Cache-Control': response.headers.get('Cache-Control') ?? ASK_FIRST,
+  };
+  if (type.startsWith('text/html')) {
+    const html = withScriptsAfterPaint(await response.text());
+    const policy = contentSecurityPolicy(inlineScriptHashes(html), { secure });
+    return new ReadyAnswer({
+      status,
+      content: Buffer.from(html),
+      compressible: true,
+      headers: {
+        ...common,
+        ...(status === 200 && { 'CDN-Cache-Control': CDN_KEEPS }),
+        'Content-Security-Policy': policy,
+      },
+    });
+  }
+  const content = Buffer.from(await response.arrayBuffer());
+  return new ReadyAnswer({
+    status,
+    content,
+    compressible: content.length >= SMALLEST_WORTH_COMPRESSING && isText(type),
+    headers: { ...common, ...carried(response.headers) },
+  });
+}
+
+/** Whether compression makes it smaller: pictures and presentations are compressed already. */
+const isText = (type: string) =>
+  /^text\/|json|xml|javascript|x-script/.test(type) && !/officedocument/.test(type);
+
+// What React Router tells its own client about loader data, and how a document wants to be kept.
+function carried(headers: Headers): Record<string, string> {
+  const named = [...headers].filter(
+    ([name]) =>
+      name.startsWith('x-remix-') || name.startsWith('x-react-router-') || name === 'content-disposition',
+  );
+  return Object.fromEntries(named);
+}
