@@ -1,0 +1,40 @@
+/** A plain table for the terminal: the first column to the left, the others to the right. */
+export function table(head: string[], rows: string[][]): string {
+  const widths = head.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0)))
+      .join(' | ');
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('-|-'), ...rows.map(line), ''].join('\n');
+}
+
+interface Figure {
+  what: string;
+  unit: 'ms' | 'kB' | '';
+  figure: number;
+  /** The same of what a user would pick instead, in the same run. */
+  peer?: number;
+  budget: number;
+  /** The figure should be at least the budget, not at most. */
+  atLeast?: boolean;
+  /** Digits after the comma. */
+  digits?: number;
+}
+
+/** The rows of the budgets: `what | figure | peer in the same run | ratio | budget | held`. */
+export function budgets(figures: Figure[]): string {
+  const rows = figures.map(({ what, unit, figure, peer, budget, atLeast, digits = 0 }) => {
+    const shown = (value: number) => `${value.toFixed(digits)} ${unit}`.trim();
+    return [
+      what,
+      shown(figure),
+      peer === undefined ? '' : shown(peer),
+      peer ? (figure / peer).toFixed(2) : '',
+      `${atLeast ? '≥' : '≤'} ${shown(budget)}`,
+      (atLeast ? figure >= budget : figure <= budget) ? 'yes' : 'NO',
+    ];
+  });
+  return table(['what', 'figure', 'peer in the same run', 'ratio', 'budget', 'held'], rows);
+}
