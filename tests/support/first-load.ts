@@ -61,7 +61,7 @@ const found = (text: string, pattern: RegExp) => [
 
 const source = (address: string) => readFileSync(join(CLIENT, address), 'utf8');
 
-/** What the page's own script imports, and the words of its areas, each with all that it imports. */
+/** What the page's own script imports, with all that those import. What they fetch later is not among it. */
 function scriptsOf(html: string): string[] {
   const all = new Set<string>();
   const follow = (address: string) => {
@@ -71,19 +71,5 @@ function scriptsOf(html: string): string[] {
       follow(`/assets/${name}`);
   };
   for (const address of found(html, /\b(?:from|import)\s*\(?"(\/assets\/[\w.-]+\.js)"/g)) follow(address);
-  for (const address of wordsOf(html, [...all])) follow(address);
   return [...all];
-}
-
-/** The scripts with the words that the page names in `data-areas`: see `app/entry.client.tsx`. */
-function wordsOf(html: string, scripts: string[]): string[] {
-  const [, language, areas] = html.match(/<html lang="([^"]+)" data-areas="([^"]*)"/) ?? [];
-  if (!language || areas === undefined) throw new Error('The page does not name its words.');
-  const all = scripts.map(source).join('\n');
-  return areas.split(' ').map((area) => {
-    const place = all.split(`"./messages/${language}/${area}.ts"`)[1];
-    const name = place?.match(/^[^"]*?import\(\W\.\/([\w.-]+\.js)/)?.[1];
-    if (!name) throw new Error(`No script holds the words ${language}/${area}.`);
-    return `/assets/${name}`;
-  });
 }
