@@ -13,11 +13,16 @@ export interface FirstFiles {
 
 /** @param html a page as the site serves it */
 export function firstFiles(html: string): FirstFiles {
-  return {
-    scripts: scriptsOf(html),
-    styles: found(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g),
-    fonts: found(html, /<link rel="preload"[^>]*href="([^"]+\.woff2)"/g),
-  };
+  const styles = found(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g);
+  return { scripts: scriptsOf(html), styles, fonts: fontsOf(styles.map(source).join('')) };
+}
+
+/** The fonts of the Latin letters: each page needs them, while those of others wait for a letter of theirs. */
+function fontsOf(css: string): string[] {
+  const faces = found(css, /(@font-face\s*{[^}]*})/g);
+  return faces
+    .filter((face) => !face.includes('unicode-range') || /U\+(\?\?|0000-00FF|0-FF)/i.test(face))
+    .flatMap((face) => found(face, /url\(["']?([^"')]+\.woff2)/g));
 }
 
 /** What React Router's own manifest lists for a page: the entry, the root and the routes that `html` names. */
