@@ -14,10 +14,12 @@ import { startSite } from './site.ts';
  * What a visitor's phone gets: every public page in the three languages through Lighthouse, and the exact bytes of a
  * first visit. Beside the home page, in the same run, a page of what a user would pick instead.
  *
- * `--quick`: Portuguese only, each page once. `--each`: what costs points, and the home page's requests.
+ * `--quick`: Portuguese only, each page once. `--only=home,programme`: these pages of `app/pages.ts` alone, the home
+ * among them. `--each`: what costs points, and the home page's requests.
  */
 const QUICK = process.argv.includes('--quick');
 const EACH = process.argv.includes('--each');
+const ONLY = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const RUNS = QUICK ? 1 : 5;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -53,7 +55,8 @@ async function measureBytes(pages: PublicPage[], url: string, aside: string, exe
 
 async function measure(url: string, aside: string) {
   const executable = installedChromium() ?? chromium.executablePath();
-  const pages = await publicPages(url, QUICK ? [DEFAULT_LANGUAGE] : LANGUAGES);
+  const all = await publicPages(url, QUICK ? [DEFAULT_LANGUAGE] : LANGUAGES);
+  const pages = all.filter(({ name }) => !ONLY || ONLY.split(',').includes(name));
   // First, because it warms the site up: a picture is made when it is first asked for.
   const { visits, asideBytes } = await measureBytes(pages, url, aside, executable);
   const { load } = await import('./lighthouse/load.ts');
