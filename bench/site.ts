@@ -9,8 +9,12 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 const PUBLISHABLE_KEY = 'sb_publishable_of_the_benchmark';
 export const ADMINISTRATOR = { username: 'admin', password: 'uma senha longa de teste' };
 
-/** The real server as a process of its own over a new embedded PostgreSQL that waits for the disk, without content. */
-export async function startSite() {
+/**
+ * The real server as a process of its own over a new embedded PostgreSQL that waits for the disk.
+ *
+ * @param environment more of README's variables; by default there is no content
+ */
+export async function startSite(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'plenaria-bench-'));
   const stops = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -27,6 +31,7 @@ export async function startSite() {
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       SAMPLE_CONTENT: '0',
       LOG_LEVEL: 'error',
+      ...environment,
     });
     stops.push(() => server.stop());
     const pool = new pg.Pool(embedded.connection);

@@ -2,23 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root, run, say } from './run.mjs';
 
-/** Runs `npm ci` unless what is installed is what package-lock.json asks for. */
-export async function ensureInstalled() {
-  const installed = readJson('node_modules/.package-lock.json');
-  if (installed && isComplete(readJson('package-lock.json'), installed)) return;
-  say('Installing the dependencies (a minute or two the first time)');
+/** Runs `npm ci` in a folder of the product unless what is installed is what its package-lock.json asks for. */
+export async function ensureInstalled(
+  folder = '.',
+  what = 'the dependencies (a minute or two the first time)',
+) {
+  const installed = readJson(path.join(folder, 'node_modules/.package-lock.json'));
+  if (installed && isComplete(readJson(path.join(folder, 'package-lock.json')), installed)) return;
+  say(`Installing ${what}`);
   // `npm ci` insists on an entry for every platform, which a lock file written behind a partial registry does not
   // have; `npm install` keeps to the versions of the lock file too.
-  if (await npm('ci')) return say('Installed.');
+  if (await npm(folder, 'ci')) return say('Installed.');
   say('Trying once more with npm install');
-  if (!(await npm('install', '--no-save'))) fail('The dependencies could not be installed.');
+  if (!(await npm(folder, 'install', '--no-save'))) fail('The dependencies could not be installed.');
   say('Installed.');
 }
 
 /** Whether it succeeded. Building and testing need the development dependencies, whatever NODE_ENV or npm's settings say. */
-async function npm(...command) {
+async function npm(folder, ...command) {
   const args = [
     ...command,
+    ...(folder === '.' ? [] : [`--prefix=${folder}`]),
     '--include=dev',
     '--include=optional',
     '--no-audit',

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { build } from 'vite';
+import frame from '#app/i18n/messages/pt-BR/frame.ts';
+import home from '#app/i18n/messages/pt-BR/home.ts';
+import { factTexts, formatCount, formatMoney } from '#congress/facts/format.ts';
+import { shippedFacts as facts } from '#congress/facts/shipped.ts';
+import { offeredPlans } from '#congress/registration/rules.ts';
+import { compressBest } from '#server/pages/compress.ts';
+import { readStaticFiles } from '#server/pages/static-files.ts';
+import { readyAnswer, writeReady } from '#server/ready.ts';
+import type { Words } from './words.ts';
+
+/**
+ * What a user would pick instead of this product: one client-rendered React page over the same tables, read with the
+ * real client library. Built by Vite as a project would build it, and served as a CDN would: brotli, kept for ever.
+ *
+ * @param api where the data API is: another origin, as usual
+ */
+export async function startComparison(api: { url: string; key: string }) {
+  const folder = await mkdtemp(join(tmpdir(), 'plenaria-comparison-'));
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    define: {
+      WORDS: JSON.stringify(words()),
+      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(api.url),
+      'import.meta.env.VITE_SUPABASE_KEY': JSON.stringify(api.key),
+    },
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const files = await readStaticFiles(folder, {});
+  const html = await readFile(join(folder, 'index.html'));
+  const br = await compressBest(html);
+  const page = readyAnswer(
+    200,
+    { br, gzip: html, identity: html },
+    { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+  );
+  const server = createServer((request, response) =>
+    writeReady(files.ready(request) ?? page, request, response),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function words(): Words {
+  const texts: Record<string, unknown> = factTexts(facts, 'pt-BR');
+  const filled = <Messages>(messages: Messages): Messages =>
+    JSON.parse(
+      JSON.stringify(messages, (_, value) =>
+        typeof value === 'string'
+          ? value.replace(/{{(\w+)}}/g, (whole, name) => String(texts[name] ?? whole))
+          : value,
+      ),
+    );
+  const said = frame.statistics as Record<string, string>;
+  return {
+    home: filled(home),
+    frame: filled(frame),
+    plans: offeredPlans(facts).map(({ id, price, previousPrice }) => ({
+      id,
+      price: formatMoney(price, 'pt-BR'),
+      previousPrice: formatMoney(previousPrice ?? price, 'pt-BR'),
+    })),
+    statistics: facts.statistics.editions.map(({ id, value }) => ({
+      name: said[id] ?? id,
+      value: `${formatCount(value, 'pt-BR')}+`,
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+/** What `load.ts` uses of Lighthouse, which is not installed where nobody measures. */
+declare module 'lighthouse' {
+  export interface Report {
+    runtimeError?: { message: string };
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+    audits: Record<
+      string,
+      {
+        title: string;
+        score: number | null;
+        numericValue?: number;
+        displayValue?: string;
+        details?: { items?: Record<string, unknown>[] };
+      }
+    >;
+  }
+
+  /** Times are microseconds; `tdur` is the thread's own. */
+  export interface TraceEvent {
+    name: string;
+    pid: number;
+    tid: number;
+    ts: number;
+    tdur?: number;
+  }
+
+  export default function lighthouse(
+    url: string,
+    flags: { port: number; logLevel: 'error'; onlyCategories: string[]; disableFullPageScreenshot: boolean },
+  ): Promise<{ lhr: Report; artifacts: { Trace: { traceEvents: TraceEvent[] } } } | undefined>;
+}
+
+declare module 'chrome-launcher' {
+  export function launch(options: {
+    chromePath: string;
+    userDataDir: string;
+    chromeFlags: string[];
+    logLevel: 'error';
+  }): Promise<{ port: number; kill(): void }>;
+}

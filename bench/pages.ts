@@ -1,0 +1,98 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#congress/language.ts';
+import { installedChromium } from '../scripts/chromium.mjs';
+import { ensureInstalled } from '../scripts/install.mjs';
+import { startComparison } from './comparison/serve.ts';
+import type { Load } from './lighthouse/load.ts';
+import { firstLoad, scriptsAtOnce } from './pages/first-load.ts';
+import { lookAtAll, type PublicPage, publicPages } from './pages/looks.ts';
+import { budgetsTable, details, pagesTable, type Visit, visitsTable } from './pages/report.ts';
+import { startSite } from './site.ts';
+
+/**
+ * What a visitor's phone gets: every public page in the three languages through Lighthouse, and the exact bytes of a
+ * first visit. Beside the home page, in the same run, a page of what a user would pick instead.
+ *
+ * `--quick`: Portuguese only, each page once. `--only=home,programme`: these pages of `app/pages.ts` alone, the home
+ * among them. `--each`: what costs points, and the home page's requests.
+ */
+const QUICK = process.argv.includes('--quick');
+const EACH = process.argv.includes('--each');
+const ONLY = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const RUNS = QUICK ? 1 : 5;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const note = (text: string) => process.stderr.write(`→ ${text}\n`);
+
+/** A port for a site that must know its own address before it starts. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function measureBytes(pages: PublicPage[], url: string, aside: string, executablePath: string) {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const visits: Visit[] = [];
+    for (const { name, path, language } of pages) {
+      if (language !== DEFAULT_LANGUAGE) continue;
+      note(`first visit of ${path}`);
+      const [bytes, atOnce] = [await firstLoad(browser, url + path), await scriptsAtOnce(url + path)];
+      visits.push({ name, path, bytes, atOnce });
+    }
+    return { visits, asideBytes: await firstLoad(browser, aside) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure(url: string, aside: string) {
+  const executable = installedChromium() ?? chromium.executablePath();
+  const all = await publicPages(url, QUICK ? [DEFAULT_LANGUAGE] : LANGUAGES);
+  const pages = all.filter(({ name }) => !ONLY || ONLY.split(',').includes(name));
+  // First, because it warms the site up: a picture is made when it is first asked for.
+  const { visits, asideBytes } = await measureBytes(pages, url, aside, executable);
+  const { load } = await import('./lighthouse/load.ts');
+  const look = async (address: string, loads: Load[]) => {
+    const last = await load(address, { chromium: executable, onlyPerformance: loads.length > 0 });
+    loads.push(last);
+    note(`${address}: ${last.performance}, LCP ${last.lcp.toFixed(0)}, TBT ${last.tbt.toFixed(0)}`);
+  };
+  const asideLoads: Load[] = [];
+  await lookAtAll(
+    pages,
+    RUNS,
+    ({ path, loads }) => look(url + path, loads),
+    () => look(aside, asideLoads),
+  );
+  say(pagesTable([...pages, { path: 'the comparison', loads: asideLoads }]));
+  say(visitsTable(visits));
+  say(budgetsTable(pages, asideLoads, visits, asideBytes));
+  if (EACH) say(details(pages));
+}
+
+async function main() {
+  await ensureInstalled('bench/lighthouse', 'Lighthouse, for this benchmark alone');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const site = await startSite({ SAMPLE_CONTENT: '1', PORT: `${port}`, PUBLIC_URL: url });
+  try {
+    const comparison = await startComparison({ url, key: site.key });
+    try {
+      await measure(url, comparison.url);
+    } finally {
+      await comparison.stop();
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Request } from '@playwright/test';
+import { bytesOf, firstFiles } from '#tests/support/first-load.ts';
+
+/** What a page fetches for itself after it is shown belongs to its first load, too. */
+const AFTERWARDS_MS = 5000;
+
+/** Exact bytes on the wire of a first visit. */
+export interface FirstLoad {
+  /** Of the scripts, without headers. */
+  scripts: number;
+  /** Of everything, with headers. */
+  everything: number;
+  requests: number;
+  /** What the service worker fetches besides, to have it when there is no network. */
+  copies: { bytes: number; requests: number };
+}
+
+/** Opens an address as a phone that was never here, and counts everything that is fetched in its first seconds. */
+export async function firstLoad(browser: Browser, address: string): Promise<FirstLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const finished: Request[] = [];
+  context.on('requestfinished', (request) => finished.push(request));
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load' });
+  await pause(AFTERWARDS_MS);
+  const all = await Promise.all(finished.map(weigh));
+  await context.close();
+  const own = all.filter(({ byWorker }) => !byWorker);
+  const copies = all.filter(({ byWorker }) => byWorker);
+  return {
+    scripts: sum(own.filter(({ isScript }) => isScript).map(({ body }) => body)),
+    everything: sum(own.map(({ body, headers }) => body + headers)),
+    requests: own.length,
+    copies: { bytes: sum(copies.map(({ body, headers }) => body + headers)), requests: copies.length },
+  };
+}
+
+async function weigh(request: Request) {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return {
+    isScript: request.resourceType() === 'script',
+    byWorker: request.serviceWorker() !== null,
+    body: responseBodySize,
+    headers: responseHeadersSize,
+  };
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The brotli bytes of the scripts that a page takes at once, by what the build says: gated in `tests/bytes`. */
+export async function scriptsAtOnce(address: string): Promise<number> {
+  return bytesOf(firstFiles(await (await fetch(address)).text()).scripts);
+}
