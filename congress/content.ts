@@ -8,6 +8,8 @@ import type { Welcome } from '#congress/welcome/schema.ts';
 /** The stored picture's place is taken by its media hash: `/media/<hash>/<width>.webp` or `.avif`. */
 interface Pictured {
   picture: string | null;
+  /** The picture's colours at the top and at the bottom, for CSS (`#rrggbb,#rrggbb`); none until they are known. */
+  tone?: string | null;
 }
 
 export type PublicSpeaker = Pick<Speaker, 'id' | 'name' | 'title' | 'bio'> & Pictured;

@@ -20,7 +20,7 @@ const PUBLIC_CONTENT = sql`
     'changedAt', (SELECT ${inUtc('changed_at')}
       FROM content_history ORDER BY id DESC LIMIT 1),
     'speakers', (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id, 'name', s.name, 'title', s.title, 'bio', s.bio, 'picture', p.hash)
+        'id', s.id, 'name', s.name, 'title', s.title, 'bio', s.bio, 'picture', p.hash, 'tone', p.tone)
         ORDER BY s.created_at, s.id), '[]')
       FROM speakers s LEFT JOIN pictures p ON p.table_name = 'speakers' AND p.row_id = s.id::text),
     'programItems', (SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -35,12 +35,12 @@ const PUBLIC_CONTENT = sql`
     'welcome', (SELECT jsonb_build_object('id', w.id, 'title', w.title, 'description', w.description)
       FROM welcome_content w ORDER BY w.created_at DESC, w.id LIMIT 1),
     'leadership', (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', l.id, 'name', l.name, 'title', l.title, 'order_position', l.order_position, 'picture', p.hash)
+        'id', l.id, 'name', l.name, 'title', l.title, 'order_position', l.order_position, 'picture', p.hash, 'tone', p.tone)
         ORDER BY l.order_position, l.id), '[]')
       FROM leadership_team l LEFT JOIN pictures p ON p.table_name = 'leadership_team' AND p.row_id = l.id::text),
     'committees', (SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', c.id, 'name', c.name, 'position', c.position, 'type', c.type,
-        'order_position', c.order_position, 'committee_order', c.committee_order, 'picture', p.hash)
+        'order_position', c.order_position, 'committee_order', c.committee_order, 'picture', p.hash, 'tone', p.tone)
         ORDER BY c.committee_order, c.order_position, c.id), '[]')
       FROM committees c LEFT JOIN pictures p ON p.table_name = 'committees' AND p.row_id = c.id::text),
     'facts', (SELECT f.facts FROM event_facts f WHERE f.id = 1),
@@ -48,8 +48,10 @@ const PUBLIC_CONTENT = sql`
       'changedAt', ${inUtc('f.updated_at')}) FROM event_facts f WHERE f.id = 1)
   ) AS content`;
 
-const PRESENT = sql`pictures AS (SELECT table_name, row_id, hash FROM plenaria.images),
+const PRESENT = sql`shown AS (SELECT table_name, row_id, hash FROM plenaria.images),
   happened AS NOT MATERIALIZED (SELECT * FROM plenaria.history)`;
+
+const TONED = sql`pictures AS (SELECT s.*, t.tone FROM shown s LEFT JOIN plenaria.picture_tones t USING (hash))`;
 
 /** How the tables that pages show are called, and those of them that have pictures. */
 const TABLES = [
@@ -84,7 +86,7 @@ function pastTables(moment: string): RawBuilder<unknown> {
     undone AS (SELECT DISTINCT ON (table_name, row_id) table_name, row_id, before, before_picture
       FROM plenaria.history WHERE ${later} ORDER BY table_name, row_id, id),
     ${sql.join(tables)},
-    pictures AS (SELECT table_name, row_id, hash FROM plenaria.images i
+    shown AS (SELECT table_name, row_id, hash FROM plenaria.images i
         WHERE NOT EXISTS (SELECT FROM undone u WHERE u.table_name = i.table_name AND u.row_id = i.row_id)
       UNION ALL SELECT table_name, row_id, left(before_picture, 32) FROM undone WHERE before_picture IS NOT NULL)`;
 }
@@ -106,7 +108,7 @@ export async function readContent(
   { lastFacts, log, at }: Reading,
 ): Promise<StoredContent> {
   const { rows } = await sql<{ content: Omit<StoredContent, 'facts'> & { facts: unknown } }>`
-    WITH ${at ? pastTables(at) : PRESENT} ${PUBLIC_CONTENT}`.execute(database);
+    WITH ${at ? pastTables(at) : PRESENT}, ${TONED} ${PUBLIC_CONTENT}`.execute(database);
   const content = rows[0]?.content;
   if (!content) throw new Error('The content could not be read.');
   // A record that someone broke by hand must not take the site down: the last good one goes on serving.

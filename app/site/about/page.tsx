@@ -45,7 +45,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     welcome: welcome ? { title: welcome.title, description: welcome.description } : null,
     leadership:
-      content?.leadership.map(({ id, name, title, picture }) => ({ id, name, title, picture })) ?? null,
+      content?.leadership.map(({ id, name, title, picture, tone }) => ({ id, name, title, picture, tone })) ??
+      null,
     hasCommittees: Boolean(content?.committees.length),
   };
 }

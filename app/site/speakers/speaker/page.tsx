@@ -10,6 +10,7 @@ import { Portrait } from '#app/site/people/portrait.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, languageOf, localizedPath } from '#congress/language.ts';
 import { appearancesOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { LIST_PATH, speakerPath } from '../paths.ts';
 import type { Route } from './+types/page';
 import { Appearances } from './appearances.tsx';
@@ -65,10 +66,12 @@ export default function SpeakerPage({ loaderData }: Route.ComponentProps) {
           <Portrait
             name={speaker.name}
             picture={speaker.picture}
+            tone={speaker.tone}
             index={index}
-            widths={[320, 480, 640, 960]}
+            widths={PICTURE_WIDTHS.speakers}
             sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 24rem, 92vw"
             className="aspect-square w-full max-w-sm rounded-[2rem] lg:sticky lg:top-28 lg:aspect-[4/5]"
+            atOnce
           />
         </div>
         <div className="grid content-start gap-12 lg:col-span-8">
