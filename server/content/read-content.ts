@@ -1,12 +1,27 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PublicContent } from '#congress/content.ts';
+import type { PublicContent, PublicTable } from '#congress/content.ts';
 import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 
+/** The tables that pages show. */
+const TABLES: readonly PublicTable[] = [
+  'speakers',
+  'program_items',
+  'sponsors',
+  'welcome_content',
+  'leadership_team',
+  'committees',
+  'event_facts',
+];
+
 const inUtc = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const lastChangeOf = (
+  table: PublicTable,
+) => sql`${sql.lit(table)}, (SELECT to_char(max(h.changed_at) AT TIME ZONE 'UTC',
+  'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM happened h WHERE h.table_name = ${sql.lit(table)})`;
 /** The number of a row's latest change. */
 const revisionOf = (table: string, id: string) =>
   sql`coalesce((SELECT max(h.id) FROM happened h
@@ -19,6 +34,9 @@ const PUBLIC_CONTENT = sql`
     'version', (SELECT coalesce(max(id), 0)::text FROM content_history),
     'changedAt', (SELECT ${inUtc('changed_at')}
       FROM content_history ORDER BY id DESC LIMIT 1),
+    'lastChanges', jsonb_build_object(
+      'tables', jsonb_build_object(${sql.join(TABLES.map(lastChangeOf))}),
+      'speakers', (SELECT coalesce(jsonb_object_agg(s.id, ${inUtc('s.updated_at')}), '{}') FROM speakers s)),
     'speakers', (SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', s.id, 'name', s.name, 'title', s.title, 'bio', s.bio, 'picture', p.hash, 'tone', p.tone)
         ORDER BY s.created_at, s.id), '[]')
@@ -52,17 +70,6 @@ const PRESENT = sql`shown AS (SELECT table_name, row_id, hash FROM plenaria.imag
   happened AS NOT MATERIALIZED (SELECT * FROM plenaria.history)`;
 
 const TONED = sql`pictures AS (SELECT s.*, t.tone FROM shown s LEFT JOIN plenaria.picture_tones t USING (hash))`;
-
-/** How the tables that pages show are called, and those of them that have pictures. */
-const TABLES = [
-  'speakers',
-  'program_items',
-  'sponsors',
-  'welcome_content',
-  'leadership_team',
-  'committees',
-  'event_facts',
-];
 
 /**
  * The tables as they were at `moment`: what the first change after it found, and the rows that nobody changed since.

@@ -17,10 +17,11 @@ export function paperHead(args: Parameters<typeof headMeta>[0], paper: Paper, vo
     const path = paperPath(paper.slug);
     const url = address(path);
     const congress = `${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`;
-    const authors = paper.authors.map(fullName).join(', ');
     return {
       title: paper.title,
-      description: t ? t('paper.description', { authors, congress, range: pageRange(paper) }) : paper.title,
+      description: t
+        ? t('paper.description', { authors: authorsOf(paper), congress, range: pageRange(paper) })
+        : paper.title,
       trail: pages ? [...trailOf('firstAnnals', pages), { name: paper.title, path }] : [],
       image: 'firstAnnals',
       structured: [article(paper, volume, url, address(LIST_PATH))],
@@ -36,6 +37,12 @@ export function paperHead(args: Parameters<typeof headMeta>[0], paper: Paper, vo
       ],
     };
   });
+}
+
+/** Descriptions are cut off where they are listed: of many authors the first is named. */
+function authorsOf({ authors: [first, ...others] }: Paper): string {
+  if (!first) return '';
+  return others.length > 1 ? `${fullName(first)} et al.` : [first, ...others].map(fullName).join(', ');
 }
 
 export const CITATION_TYPES = {
