@@ -69,7 +69,7 @@ describe('a derived picture', () => {
     const hash = await stored(inBase64(await (await photo(700, 400)).jpeg().toBuffer()));
     const pictures = picturesOf({ background: createLane(1) });
     await pictures.prepare([{ hash, table: 'speakers' }]);
-    const response = await mediaOf(pictures).request(`/${hash}/320.${format}`);
+    const response = await mediaOf(pictures).request(`/${hash}/380.${format}`);
     const content = await bytes(response);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a derived picture', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
     });
-    expect(await sharp(content).metadata()).toMatchObject({ format: sniffed, width: 320, height: 183 });
+    expect(await sharp(content).metadata()).toMatchObject({ format: sniffed, width: 380, height: 217 });
   });
 
   it('answers 304 to a browser that has it, and HEAD without a body', async () => {
@@ -111,8 +111,8 @@ describe('a derived picture', () => {
     const small = await stored(inBase64(await (await photo(120, 120)).png().toBuffer()));
     const drawing = await stored(`data:image/svg+xml,${encodeURIComponent(square)}`);
     const width = async (hash: string) =>
-      (await sharp(await bytes(await mediaOf().request(`/${hash}/640.webp`))).metadata()).width;
-    expect([await width(small), await width(drawing)]).toEqual([120, 640]);
+      (await sharp(await bytes(await mediaOf().request(`/${hash}/720.webp`))).metadata()).width;
+    expect([await width(small), await width(drawing)]).toEqual([120, 720]);
   });
 
   it('is recognised by its content, whatever the data string claims', async () => {
@@ -152,13 +152,13 @@ describe('AVIF', () => {
     const media = mediaOf(pictures);
     const preparing = pictures.prepare([{ hash, table: 'speakers' }]);
     for (const asked of [hash, other]) {
-      const early = await media.request(`/${asked}/320.avif`);
+      const early = await media.request(`/${asked}/380.avif`);
       expect([early.status, early.headers.get('location'), early.headers.get('cache-control')]).toEqual([
         302,
-        '320.webp',
+        '380.webp',
         'no-store',
       ]);
-      const meanwhile = await media.request(`/${asked}/320.webp`);
+      const meanwhile = await media.request(`/${asked}/380.webp`);
       expect([meanwhile.status, meanwhile.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
     release();
@@ -167,7 +167,7 @@ describe('AVIF', () => {
     await held(async () => undefined);
     const sizes = await Promise.all(
       [hash, other].map(async (asked) => {
-        const response = await media.request(`/${asked}/320.avif`);
+        const response = await media.request(`/${asked}/380.avif`);
         return [response.status, response.headers.get('content-type')];
       }),
     );
@@ -185,9 +185,9 @@ describe('AVIF', () => {
         return task();
       },
     });
-    const response = await mediaOf(pictures).request(`/${'b'.repeat(32)}/320.avif`);
+    const response = await mediaOf(pictures).request(`/${'b'.repeat(32)}/380.avif`);
     expect([response.status, lines]).toEqual([302, []]);
-    expect((await mediaOf(pictures).request(`/${'b'.repeat(32)}/320.webp`)).status).toBe(404);
+    expect((await mediaOf(pictures).request(`/${'b'.repeat(32)}/380.webp`)).status).toBe(404);
     expect(lines).toEqual([]);
   });
 });
@@ -284,7 +284,7 @@ describe('the pictures on disk', () => {
       transformResult: async ({ result }) => result,
     });
     const media = mediaOf(picturesOf({ database: counting }));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => media.request(`/${hash}/640.webp`)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => media.request(`/${hash}/720.webp`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(questions).toBe(2);
   });

@@ -72,7 +72,7 @@ function LeaderCard({ leader, index }: { leader: Leader; index: number }) {
         widths={PICTURE_WIDTHS.leadership_team}
         sizes={
           first
-            ? '(min-width: 76rem) 34rem, (min-width: 64rem) 46vw, 92vw'
+            ? '(min-width: 76rem) 34.5rem, (min-width: 64rem) 46vw, 92vw'
             : '(min-width: 76rem) 17rem, (min-width: 64rem) 22vw, 45vw'
         }
         className={`rounded-card ${first ? 'aspect-[4/3] lg:aspect-[1/1.06]' : 'aspect-square'}`}

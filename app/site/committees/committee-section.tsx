@@ -48,7 +48,7 @@ function Card({ member, index }: { member: CommitteeCard; index: number }) {
         tone={member.tone}
         index={index}
         widths={PICTURE_WIDTHS.committees}
-        sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 6.5rem"
+        sizes="(min-width: 76rem) 14.5rem, (min-width: 64rem) 19vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 6.5rem"
         className="aspect-square rounded-inner sm:rounded-card"
       />
       <div className="min-w-0 sm:mt-4">

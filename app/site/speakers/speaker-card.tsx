@@ -15,10 +15,12 @@ interface SpeakerCardProps {
   /** The level of the name's heading. */
   level: 2 | 3;
   contentLanguage: Language | undefined;
+  /** It stands in the first screen of its page. */
+  first?: boolean;
 }
 
 /** The whole card leads to the speaker's page; its only link is the name. */
-export function SpeakerCard({ speaker, level, contentLanguage }: SpeakerCardProps) {
+export function SpeakerCard({ speaker, level, contentLanguage, first }: SpeakerCardProps) {
   const { localized } = useLanguage();
   const Heading = `h${level}` as const;
   return (
@@ -34,8 +36,9 @@ export function SpeakerCard({ speaker, level, contentLanguage }: SpeakerCardProp
             width={600}
             height={480}
             widths={PICTURE_WIDTHS.speakers}
-            sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 46vw, 92vw"
+            sizes="(min-width: 76rem) 22.5rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 92vw"
             className="absolute inset-0 size-full object-cover object-[50%_20%]"
+            atOnce={first}
           />
         ) : (
           <p
