@@ -114,9 +114,9 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   const cacheDir = join(config.dataDir, 'media');
   const pictures = createPictures({ database, cacheDir, log });
   /** Pages show the colours of new pictures as soon as they are known, whose files are made where nobody waits for them. */
-  async function seeNewPictures() {
+  async function seeNewPictures(rowIds?: readonly string[]) {
     try {
-      const seen = await pictures.tone();
+      const seen = await pictures.tone(rowIds);
       if (seen.length > 0) await contentChanged();
       return seen;
     } catch (error) {
@@ -133,12 +133,12 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     await contentChanged();
     live.broadcast(changes);
     if (changes.some(({ action }) => action !== 'INSERT')) await prune();
-    void seeNewPictures().then(pictures.prepare);
+    void seeNewPictures(changes.map(({ rowId }) => rowId)).then(pictures.prepare);
   });
   feed.onReconnected(async () => {
     await contentChanged();
     live.refetchAll();
-    void seeNewPictures().then(pictures.prepare);
+    void seeNewPictures();
   });
 
   const hono = new Hono();

@@ -29,8 +29,8 @@ export interface PicturesOptions {
 export interface Pictures {
   /** Whether it is on disk, `later` for AVIF that is yet to be made, undefined when there is no such picture. */
   find(derivation: Derivation): Promise<Buffer | 'later' | undefined>;
-  /** Looks at the pictures that it never saw and keeps their colours. @returns these pictures */
-  tone(): Promise<ShownPicture[]>;
+  /** Looks at the pictures of these rows, or of all, that it never saw and keeps their colours. @returns these pictures */
+  tone(rowIds?: readonly string[]): Promise<ShownPicture[]>;
   /** Makes all that browsers will ask for of these pictures. */
   prepare(pictures: readonly ShownPicture[]): Promise<void>;
   /** Begins nothing more in the background; resolves when what is under way is done. */
@@ -140,9 +140,9 @@ export function createPictures({
     });
   };
 
-  async function toneAll(): Promise<ShownPicture[]> {
+  async function toneEach(rowIds: readonly string[] | null): Promise<ShownPicture[]> {
     if (stopped) return [];
-    const pictures = await untonedPictures(database);
+    const pictures = await untonedPictures(database, rowIds);
     for (const { hash } of pictures) {
       await later(`${hash} tone`, async () => {
         const tone = await unlessBroken(hash, async () => {
@@ -173,9 +173,10 @@ export function createPictures({
         }),
       );
     },
-    tone() {
+    tone(rowIds) {
       // One after the other: many changes at a time would look for the same pictures.
-      toning = toning.then(toneAll, toneAll);
+      const next = () => toneEach(rowIds ?? null);
+      toning = toning.then(next, next);
       return toning;
     },
     async prepare(pictures) {

@@ -39,11 +39,15 @@ export interface ShownPicture {
   table: PicturedTable;
 }
 
-/** The pictures that a row shows and whose tone was never looked for. */
-export async function untonedPictures(database: Kysely<Database>): Promise<ShownPicture[]> {
+/** The pictures that a row (one of `rowIds`, if they are given) shows and whose tone was never looked for. */
+export async function untonedPictures(
+  database: Kysely<Database>,
+  rowIds: readonly string[] | null,
+): Promise<ShownPicture[]> {
   const { rows } = await sql<ShownPicture>`
     SELECT DISTINCT hash, table_name AS "table" FROM plenaria.images i
-      WHERE NOT EXISTS (SELECT FROM plenaria.picture_tones t WHERE t.hash = i.hash)`.execute(database);
+      WHERE NOT EXISTS (SELECT FROM plenaria.picture_tones t WHERE t.hash = i.hash)
+        AND (${rowIds}::text[] IS NULL OR row_id = ANY(${rowIds}::text[]))`.execute(database);
   return rows;
 }
 
