@@ -5,6 +5,8 @@ import { offlineWorker } from './app/offline/build-plugin.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), offlineWorker()],
+  // When the texts were made that are not stored: the sitemap says it.
+  define: { __BUILT_AT__: JSON.stringify(new Date().toISOString().replace(/\.\d+/, '')) },
   build: { sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {

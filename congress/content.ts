@@ -8,6 +8,8 @@ import type { Welcome } from '#congress/welcome/schema.ts';
 /** The stored picture's place is taken by its media hash: `/media/<hash>/<width>.webp` or `.avif`. */
 interface Pictured {
   picture: string | null;
+  /** The picture's colours at the top and at the bottom, for CSS (`#rrggbb,#rrggbb`); none until they are known. */
+  tone?: string | null;
 }
 
 export type PublicSpeaker = Pick<Speaker, 'id' | 'name' | 'title' | 'bio'> & Pictured;
@@ -25,12 +27,31 @@ export interface Changed {
 
 export type PublicProgramItem = ProgramItem & Changed;
 
+/** The tables that public pages show, by their names in the database. */
+export type PublicTable =
+  | 'speakers'
+  | 'program_items'
+  | 'sponsors'
+  | 'welcome_content'
+  | 'leadership_team'
+  | 'committees'
+  | 'event_facts';
+
+/** When something was last changed (ISO 8601, UTC). */
+export interface LastChanges {
+  /** What was taken away counts. */
+  tables: Partial<Record<PublicTable, string | null>>;
+  /** By their ids. */
+  speakers: Record<string, string>;
+}
+
 /** Everything that public pages may show, in the orders of specification section 7. */
 export interface PublicContent {
   /** Changes with every change of content; equal versions mean equal content. */
   version: string;
   /** When the newest change was made (ISO 8601, UTC), or null before the first. */
   changedAt: string | null;
+  lastChanges: LastChanges;
   speakers: PublicSpeaker[];
   programItems: PublicProgramItem[];
   /** What visitors are told of the programme's changes, newest first. */

@@ -136,6 +136,12 @@ export interface ImagesTable {
   hash: string;
 }
 
+/** The colours that stand in the place of a picture until it is there (0008_picture_tones.sql). */
+export interface PictureTonesTable {
+  hash: string;
+  tone: string | null;
+}
+
 export interface ContentTables {
   speakers: SpeakersTable;
   program_items: ProgramItemsTable;
@@ -150,6 +156,7 @@ export interface ContentTables {
   'plenaria.history': HistoryTable;
   'plenaria.pictures': PicturesTable;
   'plenaria.images': ImagesTable;
+  'plenaria.picture_tones': PictureTonesTable;
   'plenaria.newsletter_tokens': NewsletterTokensTable;
 }
 

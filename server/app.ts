@@ -19,6 +19,7 @@ import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { createMedia, pruneMedia } from './media/media.ts';
+import { createPictures } from './media/pictures.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import type { StaticFiles } from './pages/static-files.ts';
@@ -55,6 +56,8 @@ export interface App {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Reads the content and listens for changes. */
   start(): Promise<void>;
+  /** Finds the colours of pictures that were stored while no server ran; visitors need not wait for it. */
+  seePictures(): Promise<void>;
   /** Says goodbye to the open sockets: an HTTP server that closes would wait for them. */
   hangUp(): Promise<void>;
   stop(): Promise<void>;
@@ -103,12 +106,31 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     log,
   });
 
-  // First the data, then the sockets, then the pages: 2,000 browsers that refetch find ready buffers.
-  async function contentChanged() {
-    await snapshot.refresh();
-    return pages.refill();
+  // First the data, then the sockets, then the pages: 2,000 browsers that refetch find ready buffers. One after the other: an
+  // older reading must not take a newer one's place.
+  let reading: Promise<unknown> = Promise.resolve();
+  function contentChanged(): Promise<() => void> {
+    const read = async () => {
+      await snapshot.refresh();
+      return pages.refill();
+    };
+    const current = reading.then(read, read);
+    reading = current;
+    return current;
   }
   const cacheDir = join(config.dataDir, 'media');
+  const pictures = createPictures({ database, cacheDir, log });
+  /** Pages show the colours of new pictures as soon as they are known, whose files are made where nobody waits for them. */
+  async function seeNewPictures(rowIds?: readonly string[]) {
+    try {
+      const seen = await pictures.tone(rowIds);
+      if (seen.length > 0) (await contentChanged())();
+      return seen;
+    } catch (error) {
+      log.warn({ error }, 'the colours of new pictures could not be found');
+      return [];
+    }
+  }
   /** A picture that was removed or replaced must not stay reachable. */
   const prune = () =>
     pruneMedia({ database, cacheDir }).catch((error) =>
@@ -118,11 +140,13 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   feed.onChange(async (changes) => {
     await live.broadcast(changes);
     if (changes.some(({ action }) => action !== 'INSERT')) await prune();
+    void seeNewPictures(changes.map(({ rowId }) => rowId)).then(pictures.prepare);
   });
   feed.onReconnected(async () => {
     const makeOthers = await contentChanged();
     live.refetchAll();
     makeOthers();
+    void seeNewPictures();
   });
 
   const hono = new Hono();
@@ -151,7 +175,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     }),
   );
   hono.route('/functions/v1', createFunctions({ auth, publishableKey, log }));
-  hono.route('/media', createMedia({ database, cacheDir, log }));
+  hono.route('/media', createMedia({ pictures, log }));
   hono.route('/', createForms({ database, mail, facts: snapshot.facts, clock, config, log }));
   hono.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -191,10 +215,14 @@ export async function createApp(parameters: AppParameters): Promise<App> {
       // By the months that were just read.
       retention.start();
     },
+    async seePictures() {
+      await seeNewPictures();
+    },
     hangUp: () => live.close(),
     async stop() {
       await retention.stop();
       await feed.stop();
+      await pictures.stop();
       await live.close();
       await mail.stop();
     },

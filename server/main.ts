@@ -68,6 +68,7 @@ async function start(wanted: Config, log: Log, development: boolean) {
     attach(app, server);
     if (!server.listening) await listen(server, config);
     stops.push(() => Promise.all([closeServer(server), app.hangUp()]));
+    void app.seePictures();
     return { app, config, stop };
   } catch (error) {
     await stop();

@@ -1,6 +1,11 @@
+import type { ComponentProps } from 'react';
+
 interface PictureProps {
-  /** A stored picture's media hash (`/media/<hash>/<width>.avif|webp`), or the address of a picture of ours. */
-  source: { hash: string } | { url: string };
+  /**
+   * A stored picture's media hash (`/media/<hash>/<width>.avif|webp`) and the colours that stand in its place until it is there
+   * (`#rrggbb,#rrggbb`, from top to bottom), or the address of a picture of ours.
+   */
+  source: { hash: string; tone?: string | null } | { url: string };
   alt: string;
   /** The proportions its place is reserved with, in pixels. */
   width: number;
@@ -10,20 +15,31 @@ interface PictureProps {
   /** How wide it is shown, as in `<img sizes>`. */
   sizes?: string;
   className?: string;
+  /** It stands in the first screen: it is asked for at once instead of when it comes near. */
+  atOnce?: boolean;
 }
 
-/** A picture that loads when it comes near, in the best format and the fitting size, into a place already reserved. */
-export function Picture({ source, alt, width, height, widths = [width], sizes, className }: PictureProps) {
-  const shared = { alt, width, height, sizes, className, loading: 'lazy', decoding: 'async' } as const;
+/** A picture in the best format and the fitting size, in a place already reserved. */
+export function Picture(props: PictureProps) {
+  const { source, alt, width, height, widths = [width], sizes, className, atOnce = false } = props;
+  const shared: ComponentProps<'img'> = {
+    ...(atOnce ? { fetchPriority: 'high' } : { loading: 'lazy' }),
+    ...{ alt, width, height, sizes, className, decoding: 'async' },
+  };
   // biome-ignore lint/a11y/useAltText: every caller gives one
-  if ('url' in source) return <img src={source.url} {...shared} />;
+  if ('url' in source) return <img {...shared} src={source.url} />;
   const candidates = (format: string) =>
     widths.map((candidate) => `/media/${source.hash}/${candidate}.${format} ${candidate}w`).join(', ');
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={candidates('avif')} sizes={sizes} />
       {/* biome-ignore lint/a11y/useAltText: every caller gives one */}
-      <img src={`/media/${source.hash}/${widths[0]}.webp`} srcSet={candidates('webp')} {...shared} />
+      <img
+        {...shared}
+        style={source.tone ? { backgroundImage: `linear-gradient(${source.tone})` } : undefined}
+        src={`/media/${source.hash}/${widths[0]}.webp`}
+        srcSet={candidates('webp')}
+      />
     </picture>
   );
 }

@@ -2,7 +2,7 @@ import type { PublicCommitteeMember } from '../content.ts';
 import { slugOf } from '../text.ts';
 
 /** A member's card: who, and in which part. */
-export type CommitteeCard = Pick<PublicCommitteeMember, 'id' | 'name' | 'position' | 'picture'>;
+export type CommitteeCard = Pick<PublicCommitteeMember, 'id' | 'name' | 'position' | 'picture' | 'tone'>;
 
 export interface Committee {
   /** The committee's name, as stored in `type`. */
@@ -28,7 +28,13 @@ export function committeesOf(members: readonly PublicCommitteeMember[]): Committ
     anchor: anchorOf(name, taken),
     members: group
       .toSorted((a, b) => a.order_position - b.order_position)
-      .map(({ id, name: member, position, picture }) => ({ id, name: member, position, picture })),
+      .map(({ id, name: member, position, picture, tone }) => ({
+        id,
+        name: member,
+        position,
+        picture,
+        tone,
+      })),
   }));
 }
 

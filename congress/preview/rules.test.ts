@@ -31,6 +31,7 @@ const member = (id: string, type: string, committee_order: number, order_positio
 const content: PublicContent = {
   version: '7',
   changedAt: null,
+  lastChanges: { tables: {}, speakers: {} },
   speakers: [
     { id: a, name: 'Ana', title: 'Enfermeira', bio: 'Cuida.', picture: 'old' },
     { id: b, name: 'Bia', title: 'Médica', bio: 'Opera.', picture: null },

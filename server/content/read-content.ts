@@ -1,12 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PublicContent } from '#congress/content.ts';
+import type { PublicContent, PublicTable } from '#congress/content.ts';
 import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 
-const inUtc = (column: string) =>
-  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+/** The tables that pages show. */
+const TABLES: readonly PublicTable[] = [
+  'speakers',
+  'program_items',
+  'sponsors',
+  'welcome_content',
+  'leadership_team',
+  'committees',
+  'event_facts',
+];
+
+const instant = (value: RawBuilder<unknown>) =>
+  sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const inUtc = (column: string) => instant(sql.ref(column));
 /** The number of each row's latest change. One pass over an index: asking row by row takes six times as long. */
 const revisionsOf = (table: string) =>
   sql`(SELECT row_id, max(id) AS revision FROM happened WHERE table_name = ${sql.lit(table)} GROUP BY row_id)`;
@@ -24,8 +36,12 @@ const PUBLIC_CONTENT = sql`
     'version', (SELECT coalesce(max(id), 0)::text FROM content_history),
     'changedAt', (SELECT ${inUtc('changed_at')}
       FROM content_history ORDER BY id DESC LIMIT 1),
+    'lastChanges', json_build_object(
+      'tables', (SELECT json_object_agg(name, ${instant(sql`last`)}) FROM unnest(${sql.lit(`{${TABLES.join(',')}}`)}::text[]) name
+        LEFT JOIN (SELECT table_name, max(changed_at) AS last FROM happened GROUP BY table_name) l ON l.table_name = name),
+      'speakers', (SELECT coalesce(json_object_agg(s.id, ${inUtc('s.updated_at')}), '{}') FROM speakers s)),
     'speakers', ${list(sql`
-      SELECT s.id, s.name, s.title, s.bio, p.hash AS picture
+      SELECT s.id, s.name, s.title, s.bio, p.hash AS picture, p.tone
       FROM speakers s ${pictureOf('speakers', 's.id')} ORDER BY s.created_at, s.id`)},
     'programItems', ${list(sql`
       SELECT i.id, i.day, i.time, i.type, i.title, i.theme, i.speaker, i.moderator, i.location, i.auditorium,
@@ -38,29 +54,20 @@ const PUBLIC_CONTENT = sql`
     'welcome', (SELECT json_build_object('id', w.id, 'title', w.title, 'description', w.description)
       FROM welcome_content w ORDER BY w.created_at DESC, w.id LIMIT 1),
     'leadership', ${list(sql`
-      SELECT l.id, l.name, l.title, l.order_position, p.hash AS picture
+      SELECT l.id, l.name, l.title, l.order_position, p.hash AS picture, p.tone
       FROM leadership_team l ${pictureOf('leadership_team', 'l.id')} ORDER BY l.order_position, l.id`)},
     'committees', ${list(sql`
-      SELECT c.id, c.name, c.position, c.type, c.order_position, c.committee_order, p.hash AS picture
+      SELECT c.id, c.name, c.position, c.type, c.order_position, c.committee_order, p.hash AS picture, p.tone
       FROM committees c ${pictureOf('committees', 'c.id')} ORDER BY c.committee_order, c.order_position, c.id`)},
     'facts', (SELECT f.facts FROM event_facts f WHERE f.id = 1),
     'factsChanged', (SELECT json_build_object('revision', coalesce(r.revision, 0), 'changedAt', ${inUtc('f.updated_at')})
       FROM event_facts f LEFT JOIN ${revisionsOf('event_facts')} r ON r.row_id = f.id::text WHERE f.id = 1)
   ) AS content`;
 
-const PRESENT = sql`pictures AS (SELECT table_name, row_id, hash FROM plenaria.images),
+const PRESENT = sql`shown AS (SELECT table_name, row_id, hash FROM plenaria.images),
   happened AS NOT MATERIALIZED (SELECT * FROM plenaria.history)`;
 
-/** How the tables that pages show are called, and those of them that have pictures. */
-const TABLES = [
-  'speakers',
-  'program_items',
-  'sponsors',
-  'welcome_content',
-  'leadership_team',
-  'committees',
-  'event_facts',
-];
+const TONED = sql`pictures AS (SELECT s.*, t.tone FROM shown s LEFT JOIN plenaria.picture_tones t USING (hash))`;
 
 /**
  * The tables as they were at `moment`: what the first change after it found, and the rows that nobody changed since.
@@ -84,7 +91,7 @@ function pastTables(moment: string): RawBuilder<unknown> {
     undone AS (SELECT DISTINCT ON (table_name, row_id) table_name, row_id, before, before_picture
       FROM plenaria.history WHERE ${later} ORDER BY table_name, row_id, id),
     ${sql.join(tables)},
-    pictures AS (SELECT table_name, row_id, hash FROM plenaria.images i
+    shown AS (SELECT table_name, row_id, hash FROM plenaria.images i
         WHERE NOT EXISTS (SELECT FROM undone u WHERE u.table_name = i.table_name AND u.row_id = i.row_id)
       UNION ALL SELECT table_name, row_id, left(before_picture, 32) FROM undone WHERE before_picture IS NOT NULL)`;
 }
@@ -106,7 +113,7 @@ export async function readContent(
   { lastFacts, log, at }: Reading,
 ): Promise<StoredContent> {
   const { rows } = await sql<{ content: Omit<StoredContent, 'facts'> & { facts: unknown } }>`
-    WITH ${at ? pastTables(at) : PRESENT} ${PUBLIC_CONTENT}`.execute(database);
+    WITH ${at ? pastTables(at) : PRESENT}, ${TONED} ${PUBLIC_CONTENT}`.execute(database);
   const content = rows[0]?.content;
   if (!content) throw new Error('The content could not be read.');
   // A record that someone broke by hand must not take the site down: the last good one goes on serving.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Derivation } from './widths.ts';
 
 /** Part of the folder's name: raise it when pictures are to be made differently. */
-const recipe = 'v1';
+const recipe = 'v2';
 
 function fileOf(cacheDir: string, { hash, width, format }: Derivation): string {
   return path.join(cacheDir, recipe, hash, `${width}.${format}`);
@@ -19,10 +19,17 @@ export async function readDerived(cacheDir: string, derivation: Derivation): Pro
   }
 }
 
+export async function isDerived(cacheDir: string, derivation: Derivation): Promise<boolean> {
+  return access(fileOf(cacheDir, derivation)).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Keeps a derived picture; a reader sees the whole file or none, also after a hard stop in between. */
 export async function keepDerived(cacheDir: string, derivation: Derivation, content: Buffer): Promise<void> {
   const file = fileOf(cacheDir, derivation);
-  const unfinished = path.join(cacheDir, recipe, `.${randomUUID()}.part`);
+  const unfinished = path.join(path.dirname(file), `.${randomUUID()}.part`);
   await mkdir(path.dirname(file), { recursive: true });
   try {
     await writeFile(unfinished, content, { flush: true });
@@ -32,7 +39,11 @@ export async function keepDerived(cacheDir: string, derivation: Derivation, cont
   }
 }
 
-/** Removes what no row shows any more, older recipes and what a hard stop left unfinished. */
+export async function removeDerived(cacheDir: string, hash: string): Promise<void> {
+  await rm(path.join(cacheDir, recipe, hash), { recursive: true, force: true });
+}
+
+/** Removes what no row shows any more, and older recipes. */
 export async function removeDerivedExcept(cacheDir: string, shown: ReadonlySet<string>): Promise<number> {
   const inside = async (folder: string) =>
     (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name));

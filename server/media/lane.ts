@@ -1,5 +1,7 @@
+export type Lane = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
 /** Runs at most `limit` tasks at a time and the rest in the order they came. */
-export function createLane(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createLane(limit: number): Lane {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {

@@ -6,7 +6,9 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createLane, type Lane } from './lane.ts';
 import { createMedia, pruneMedia } from './media.ts';
+import { createPictures, type Pictures } from './pictures.ts';
 import { pictureHash } from './stored-picture.ts';
 
 const square =
@@ -29,8 +31,14 @@ beforeEach(async () => {
   return () => rm(cacheDir, { recursive: true });
 });
 
-const mediaOf = (database: Kysely<Database> = test.database) =>
-  createMedia({ database, cacheDir, log: { warn: (_, message) => warnings.push(message) } });
+/** Nothing is done in the background. */
+const never: Lane = () => new Promise(() => undefined);
+
+const log = { warn: (_: object, message: string) => warnings.push(message) };
+
+const picturesOf = (options: { database?: Kysely<Database>; cacheDir?: string; background?: Lane } = {}) =>
+  createPictures({ database: test.database, cacheDir, log, background: never, ...options });
+const mediaOf = (pictures: Pictures = picturesOf()) => createMedia({ pictures, log });
 
 /** Stores the picture as a speaker's and returns its hash. */
 async function stored(image: string): Promise<string> {
@@ -59,7 +67,9 @@ describe('a derived picture', () => {
     ['avif', 'heif'],
   ])('is answered as %s with headers that let it be kept for ever', async (format, sniffed) => {
     const hash = await stored(inBase64(await (await photo(700, 400)).jpeg().toBuffer()));
-    const response = await mediaOf().request(`/${hash}/320.${format}`);
+    const pictures = picturesOf({ background: createLane(1) });
+    await pictures.prepare([{ hash, table: 'speakers' }]);
+    const response = await mediaOf(pictures).request(`/${hash}/380.${format}`);
     const content = await bytes(response);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -69,7 +79,7 @@ describe('a derived picture', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
     });
-    expect(await sharp(content).metadata()).toMatchObject({ format: sniffed, width: 320, height: 183 });
+    expect(await sharp(content).metadata()).toMatchObject({ format: sniffed, width: 380, height: 217 });
   });
 
   it('answers 304 to a browser that has it, and HEAD without a body', async () => {
@@ -101,8 +111,8 @@ describe('a derived picture', () => {
     const small = await stored(inBase64(await (await photo(120, 120)).png().toBuffer()));
     const drawing = await stored(`data:image/svg+xml,${encodeURIComponent(square)}`);
     const width = async (hash: string) =>
-      (await sharp(await bytes(await mediaOf().request(`/${hash}/640.webp`))).metadata()).width;
-    expect([await width(small), await width(drawing)]).toEqual([120, 640]);
+      (await sharp(await bytes(await mediaOf().request(`/${hash}/720.webp`))).metadata()).width;
+    expect([await width(small), await width(drawing)]).toEqual([120, 720]);
   });
 
   it('is recognised by its content, whatever the data string claims', async () => {
@@ -118,6 +128,105 @@ describe('a derived picture', () => {
     const content = await bytes(await mediaOf().request(`/${hash}/96.webp`));
     const { channels } = await sharp(content).ensureAlpha().stats();
     expect(channels[3]?.max).toBe(0);
+  });
+});
+
+describe('AVIF', () => {
+  /** A lane whose tasks begin when the test says so. */
+  function heldLane() {
+    const gate = Promise.withResolvers<void>();
+    const lane = createLane(1);
+    const held: Lane = (task) =>
+      lane(async () => {
+        await gate.promise;
+        return task();
+      });
+    return { held, release: gate.resolve };
+  }
+
+  it('is never waited for: until it is there its address leads to WebP', async () => {
+    const hash = await stored(inBase64(await (await photo(801, 600)).jpeg().toBuffer()));
+    const other = await stored(inBase64(await (await photo(802, 600)).jpeg().toBuffer()));
+    const { held, release } = heldLane();
+    const pictures = picturesOf({ background: held });
+    const media = mediaOf(pictures);
+    const preparing = pictures.prepare([{ hash, table: 'speakers' }]);
+    for (const asked of [hash, other]) {
+      const early = await media.request(`/${asked}/380.avif`);
+      expect([early.status, early.headers.get('location'), early.headers.get('cache-control')]).toEqual([
+        302,
+        '380.webp',
+        'no-store',
+      ]);
+      const meanwhile = await media.request(`/${asked}/380.webp`);
+      expect([meanwhile.status, meanwhile.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    release();
+    await preparing;
+    // Whoever asked for WebP was followed by the same picture as AVIF, in the same line.
+    await held(async () => undefined);
+    const sizes = await Promise.all(
+      [hash, other].map(async (asked) => {
+        const response = await media.request(`/${asked}/380.avif`);
+        return [response.status, response.headers.get('content-type')];
+      }),
+    );
+    expect(sizes).toEqual([
+      [200, 'image/avif'],
+      [200, 'image/avif'],
+    ]);
+  });
+
+  it('is not made of what anybody may ask for', async () => {
+    const lines: string[] = [];
+    const pictures = picturesOf({
+      background: async (task) => {
+        lines.push('begun');
+        return task();
+      },
+    });
+    const response = await mediaOf(pictures).request(`/${'b'.repeat(32)}/380.avif`);
+    expect([response.status, lines]).toEqual([302, []]);
+    expect((await mediaOf(pictures).request(`/${'b'.repeat(32)}/380.webp`)).status).toBe(404);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('what stands in a picture’s place', () => {
+  const toneOf = async (hash: string) => {
+    const { rows } = await test.pool.query<{ tone: string | null }>(
+      'SELECT tone FROM plenaria.picture_tones WHERE hash = $1',
+      [hash],
+    );
+    return rows.map(({ tone }) => tone);
+  };
+  const halves = (above: string, below: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><path d="M0 0h32v16H0z" fill="${above}"/><path d="M0 16h32v16H0z" fill="${below}"/></svg>`;
+
+  it('is its colour above and below, looked for once', async () => {
+    const drawing = await stored(inBase64(halves('#ff0000', '#0000ff'), 'image/svg+xml'));
+    const sideways = await (await photo(64, 64)).composite([
+      { input: { create: { width: 32, height: 64, channels: 3, background: '#1f7a78' } }, left: 0, top: 0 },
+    ]);
+    const photograph = await stored(
+      inBase64(await sideways.withMetadata({ orientation: 6 }).png().toBuffer()),
+    );
+    const pictures = picturesOf({ background: createLane(1) });
+    expect((await pictures.tone()).map(({ hash }) => hash)).toEqual(
+      expect.arrayContaining([drawing, photograph]),
+    );
+    expect(await toneOf(drawing)).toEqual(['#ff0000,#0000ff']);
+    expect(await toneOf(photograph)).toEqual(['#1f7a78,#e2553f']);
+    expect(await pictures.tone()).toEqual([]);
+  });
+
+  it('is nothing behind what one can see through, and behind what cannot be shown', async () => {
+    const clear = halves('#ff0000', 'none');
+    const logo = await stored(inBase64(clear, 'image/svg+xml'));
+    const broken = await stored(inBase64('no picture at all'));
+    await picturesOf({ background: createLane(1) }).tone();
+    expect([await toneOf(logo), await toneOf(broken)]).toEqual([[null], [null]]);
+    expect(warnings).toEqual(['a stored picture cannot be shown']);
   });
 });
 
@@ -174,8 +283,8 @@ describe('the pictures on disk', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const media = mediaOf(counting);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => media.request(`/${hash}/640.webp`)));
+    const media = mediaOf(picturesOf({ database: counting }));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => media.request(`/${hash}/720.webp`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(questions).toBe(2);
   });
@@ -183,7 +292,7 @@ describe('the pictures on disk', () => {
   it('are still served while the database is away; others are asked for later', async () => {
     const hash = await stored(inBase64(square, 'image/svg+xml'));
     await mediaOf().request(`/${hash}/160.webp`);
-    const media = mediaOf(away());
+    const media = mediaOf(picturesOf({ database: away() }));
     expect((await media.request(`/${hash}/160.webp`)).status).toBe(200);
     const other = await media.request(`/${hash}/240.webp`);
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5']);
@@ -193,7 +302,7 @@ describe('the pictures on disk', () => {
   it('go when no row shows them any more', async () => {
     const kept = await stored(inBase64(`${square}<!-- kept -->`, 'image/svg+xml'));
     const gone = await stored(inBase64(`${square}<!-- gone -->`, 'image/svg+xml'));
-    const media = mediaOf();
+    const media = mediaOf(picturesOf());
     for (const hash of [kept, gone]) expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);
     await test.pool.query(
       'DELETE FROM speakers WHERE id::text IN (SELECT row_id FROM plenaria.images WHERE hash = $1)',
@@ -201,16 +310,32 @@ describe('the pictures on disk', () => {
     );
     expect(await pruneMedia({ database: test.database, cacheDir })).toBe(1);
     expect((await media.request(`/${gone}/96.webp`)).status).toBe(404);
-    expect(await readdir(path.join(cacheDir, 'v1'))).toEqual([kept]);
+    expect(await readdir(path.join(cacheDir, 'v2'))).toEqual([kept]);
+  });
+
+  it('are not kept when the row goes while they are made', async () => {
+    const hash = await stored(inBase64(`${square}<!-- going -->`, 'image/svg+xml'));
+    let found = false;
+    const goingMeanwhile = test.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!found) {
+          found = true;
+          await test.database.deleteFrom('speakers').execute();
+          await pruneMedia({ database: test.database, cacheDir });
+        }
+        return result;
+      },
+    });
+    const media = mediaOf(picturesOf({ database: goingMeanwhile }));
+    expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);
+    expect((await media.request(`/${hash}/96.webp`)).status).toBe(404);
+    expect(await readdir(path.join(cacheDir, 'v2'))).toEqual([]);
   });
 
   it('may be impossible to keep: the picture is answered all the same', async () => {
     const hash = await stored(inBase64(square, 'image/svg+xml'));
-    const media = createMedia({
-      database: test.database,
-      cacheDir: '/dev/null/nowhere',
-      log: { warn: (_, message) => warnings.push(message) },
-    });
+    const media = mediaOf(picturesOf({ cacheDir: '/dev/null/nowhere' }));
     expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);
     expect(warnings).toEqual(['a derived picture could not be kept on disk']);
   });

@@ -1,50 +1,31 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
-import sharp from 'sharp';
-import type { Database } from '#database/tables.ts';
-import { BrokenPictureError, derive } from './derive.ts';
-import { keepDerived, readDerived, removeDerivedExcept } from './derived-files.ts';
-import { createLane } from './lane.ts';
-import { findStoredPicture, shownHashes } from './stored-picture.ts';
+import { removeDerivedExcept } from './derived-files.ts';
+import type { MediaLog, Pictures, PicturesOptions } from './pictures.ts';
+import { shownHashes } from './stored-picture.ts';
 import { type Derivation, readDerivation } from './widths.ts';
 
-export interface MediaLog {
-  warn(details: object, message: string): void;
-}
-
-export interface MediaOptions {
-  database: Kysely<Database>;
-  /** A folder of the server's own for derived pictures; created when needed, may be deleted at any time. */
-  cacheDir: string;
-  log: MediaLog;
-}
-
-const rememberedBroken = 1000;
-
 /**
- * Serves `GET /<hash>/<width>.<webp|avif>`: pictures derived from the data strings of the content tables, kept on disk
- * and immutable. 404 for an unknown hash, width or format and for a broken picture; 503 only when the database cannot
- * be asked for a picture that is not on disk.
+ * Serves `GET /<hash>/<width>.<webp|avif>`: pictures derived from the data strings of the content tables, immutable. AVIF
+ * that is yet to be made leads to the same picture as WebP, for this time. 404 for an unknown hash, width or format and for
+ * a broken picture; 503 only when the database cannot be asked for a picture that is not on disk.
  */
-export function createMedia(options: MediaOptions): Hono {
-  // Every picture is decoded once and then kept on disk: what libvips would remember is never asked for again.
-  sharp.cache(false);
-  const find = createFinder(options);
+export function createMedia({ pictures, log }: { pictures: Pictures; log: MediaLog }): Hono {
   const media = new Hono();
   media.get('/:hash/:file', async (context) => {
     const derivation = readDerivation(context.req.param('hash'), context.req.param('file'));
     if (!derivation) return notFound();
     const tag = `"${derivation.hash}-${derivation.width}-${derivation.format}"`;
     try {
-      const picture = await find(derivation);
+      const picture = await pictures.find(derivation);
       if (!picture) return notFound();
+      if (picture === 'later') return plain(302, 'Not yet', { location: `${derivation.width}.webp` });
       const headers = pictureHeaders(derivation, tag);
       if (context.req.header('if-none-match')?.includes(tag))
         return new Response(null, { status: 304, headers });
       headers['content-length'] = String(picture.length);
       return new Response(new Uint8Array(picture), { headers });
     } catch (error) {
-      options.log.warn({ error, ...derivation }, 'a picture could not be looked up');
+      log.warn({ error, ...derivation }, 'a picture could not be looked up');
       return plain(503, 'Picture not available at the moment', { 'retry-after': '5' });
     }
   });
@@ -59,47 +40,8 @@ export function createMedia(options: MediaOptions): Hono {
 export async function pruneMedia({
   database,
   cacheDir,
-}: Pick<MediaOptions, 'database' | 'cacheDir'>): Promise<number> {
+}: Pick<PicturesOptions, 'database' | 'cacheDir'>): Promise<number> {
   return removeDerivedExcept(cacheDir, await shownHashes(database));
-}
-
-/** From disk, else derived once however many ask at the same time: two at a time for WebP, one for the slow AVIF. */
-function createFinder({
-  database,
-  cacheDir,
-  log,
-}: MediaOptions): (d: Derivation) => Promise<Buffer | undefined> {
-  const lanes = { webp: createLane(2), avif: createLane(1) };
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const broken = new Set<string>();
-
-  async function make(derivation: Derivation): Promise<Buffer | undefined> {
-    const { hash, width, format } = derivation;
-    const stored = await findStoredPicture(database, hash);
-    if (stored === undefined) return undefined;
-    try {
-      const picture = await derive(stored, width, format);
-      await keepDerived(cacheDir, derivation, picture).catch((error: unknown) =>
-        log.warn({ error, ...derivation }, 'a derived picture could not be kept on disk'),
-      );
-      return picture;
-    } catch (error) {
-      if (!(error instanceof BrokenPictureError)) throw error;
-      log.warn({ reason: error.message, hash }, 'a stored picture cannot be shown');
-      if (broken.size >= rememberedBroken) broken.clear();
-      broken.add(hash);
-      return undefined;
-    }
-  }
-
-  return async (derivation) => {
-    const onDisk = await readDerived(cacheDir, derivation);
-    if (onDisk || broken.has(derivation.hash)) return onDisk;
-    const key = `${derivation.hash}/${derivation.width}.${derivation.format}`;
-    const running = underWay.get(key) ?? lanes[derivation.format](() => make(derivation));
-    underWay.set(key, running);
-    return running.finally(() => underWay.delete(key));
-  };
 }
 
 function pictureHeaders(derivation: Derivation, tag: string): Record<string, string> {

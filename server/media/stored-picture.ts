@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { PicturedTable } from '#congress/pictures/widths.ts';
 import type { Database } from '#database/tables.ts';
-
-const pictureColumns: Record<string, string> = {
-  speakers: 'image',
-  leadership_team: 'image',
-  committees: 'image',
-  sponsors: 'logo',
-};
 
 /** The address of a stored picture: the first 32 hexadecimal digits of the sha256 of the stored string. */
 export function pictureHash(stored: string): string {
@@ -15,7 +9,7 @@ export function pictureHash(stored: string): string {
 }
 
 /**
- * Finds the stored data string of a picture that a row shows now.
+ * Finds the stored data string of a picture that a row shows now. No digit is greater than "f".
  * @returns undefined when no row shows it (any more)
  * @throws the database's error when it cannot be asked
  */
@@ -23,21 +17,44 @@ export async function findStoredPicture(
   database: Kysely<Database>,
   hash: string,
 ): Promise<string | undefined> {
-  const places = await sql<{ table_name: string; row_id: string }>`
-    SELECT table_name, row_id FROM plenaria.images WHERE hash = ${hash} LIMIT 1`.execute(database);
-  const place = places.rows[0];
-  const column = place && pictureColumns[place.table_name];
-  if (!place || !column) return undefined;
-  const found = await sql<{ picture: string | null }>`
-    SELECT ${sql.ref(column)} AS picture FROM ${sql.table(`public.${place.table_name}`)}
-    WHERE id = ${place.row_id}`.execute(database);
-  const stored = found.rows[0]?.picture;
-  // The row may have been changed between the two questions.
-  return stored && pictureHash(stored) === hash ? stored : undefined;
+  const { rows } = await sql<{ content: string }>`
+    SELECT content FROM plenaria.pictures WHERE hash >= ${hash} AND hash < ${`${hash}g`}
+      AND EXISTS (SELECT FROM plenaria.images WHERE hash = ${hash}) LIMIT 1`.execute(database);
+  return rows[0]?.content;
+}
+
+export async function isShown(database: Kysely<Database>, hash: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM plenaria.images WHERE hash = ${hash} LIMIT 1`.execute(database);
+  return rows.length > 0;
 }
 
 /** Every hash that a row shows now. */
 export async function shownHashes(database: Kysely<Database>): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`SELECT DISTINCT hash FROM plenaria.images`.execute(database);
   return new Set(rows.map((row) => row.hash));
+}
+
+export interface ShownPicture {
+  hash: string;
+  table: PicturedTable;
+}
+
+/** The pictures that a row (one of `rowIds`, if they are given) shows and whose tone was never looked for. */
+export async function untonedPictures(
+  database: Kysely<Database>,
+  rowIds: readonly string[] | null,
+): Promise<ShownPicture[]> {
+  const { rows } = await sql<ShownPicture>`
+    SELECT DISTINCT hash, table_name AS "table" FROM plenaria.images i
+      WHERE NOT EXISTS (SELECT FROM plenaria.picture_tones t WHERE t.hash = i.hash)
+        AND (${rowIds}::text[] IS NULL OR row_id = ANY(${rowIds}::text[]))`.execute(database);
+  return rows;
+}
+
+export async function keepTone(database: Kysely<Database>, hash: string, tone: string | null): Promise<void> {
+  await database
+    .insertInto('plenaria.picture_tones')
+    .values({ hash, tone })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,5 +1,7 @@
-/** The widths, in pixels, at which pictures are derived. Any other width is refused, so a cache cannot be filled up. */
-const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+import { PICTURE_WIDTHS, THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
+
+/** Any other width is refused, so a cache cannot be filled up. */
+const WIDTHS = new Set<number>([THUMBNAIL_WIDTH, ...Object.values(PICTURE_WIDTHS).flat()]);
 
 export const FORMATS = ['webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -17,8 +19,8 @@ export interface Derivation {
  */
 export function readDerivation(hash: string, file: string): Derivation | undefined {
   const parts = /^([1-9]\d{1,3})\.(webp|avif)$/.exec(file);
-  const width = WIDTHS.find((known) => String(known) === parts?.[1]);
+  const width = Number(parts?.[1]);
   const format = FORMATS.find((known) => known === parts?.[2]);
-  if (!/^[0-9a-f]{32}$/.test(hash) || width === undefined || format === undefined) return undefined;
+  if (!/^[0-9a-f]{32}$/.test(hash) || !WIDTHS.has(width) || format === undefined) return undefined;
   return { hash, width, format };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Unsaved } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
-import { BrokenPictureError, derive } from '#server/media/derive.ts';
+import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
 import { pictureHash, shownHashes } from '#server/media/stored-picture.ts';
 
 const WIDTH = 640;
@@ -55,7 +55,9 @@ async function formerPictures(database: Kysely<Database>, hashes: string[]): Pro
 /** Derived as the site would: upright, without metadata, never a drawing that could carry more than its looks. */
 async function shown(stored: string): Promise<string> {
   try {
-    return `data:image/webp;base64,${(await derive(stored, WIDTH, 'webp')).toString('base64')}`;
+    const { derive } = await import('#server/media/derive.ts');
+    const picture = await derive(decodeDataString(stored), WIDTH, 'webp');
+    return `data:image/webp;base64,${picture.toString('base64')}`;
   } catch (error) {
     if (error instanceof BrokenPictureError) return NOTHING;
     throw error;

@@ -120,31 +120,6 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('what search engines are told', () => {
-  it('the sitemap lists every page in every language, and only what is there', () => {
-    const xml = sourceOf('/sitemap.xml');
-    const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      (match) => match[1]?.slice(ORIGIN.length) ?? '',
-    );
-    expect(listed).toEqual([...new Set(listed)]);
-    expect(PAGE_ADDRESSES.map(({ path }) => path).filter((path) => !listed.includes(path))).toEqual([]);
-    expect(listed.filter((path) => everything.get(path)?.status !== 200)).toEqual([]);
-    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/);
-  });
-
-  it('robots may read all but the administrator area and the programs’ doors', () => {
-    const robots = sourceOf('/robots.txt').split('\n');
-    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    const closed = robots
-      .filter((line) => line.startsWith('Disallow: '))
-      .map((line) => line.slice('Disallow: '.length));
-    expect(closed).toEqual(
-      expect.arrayContaining(['/admin', '/rest/', '/auth/', '/functions/', '/realtime/']),
-    );
-    expect(PAGE_ADDRESSES.filter(({ path }) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
-  });
-});
-
 function isThere(link: string): boolean {
   const path = askedBy(link);
   const anchor = link.split('#')[1];

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Answered, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
 
 /** What pages say to machines (schema.org as JSON-LD), against what search engines ask for. */
 
@@ -10,14 +14,6 @@ type Thing = Record<string, unknown>;
 
 const ORIGIN = 'http://localhost:3000';
 const ROOT = join(import.meta.dirname, '../..');
-/** Every type that schema.org knows, from its published types. */
-const VOCABULARY = new Set(
-  [
-    ...readFileSync(join(ROOT, 'node_modules/schema-dts/dist/schema.d.ts'), 'utf8').matchAll(
-      /"@type": "(\w+)"/g,
-    ),
-  ].map((match) => match[1]),
-);
 /** Google's required and recommended properties of the rich results, and what makes the others worth saying. */
 const REQUIRED: Record<string, string[]> = {
   Event: [
@@ -67,11 +63,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
+const scriptsOf = (html: string) => html.match(/<script type="application\/ld\+json">.*?<\/script>/gs) ?? [];
+
 /** The things a page tells of, the outermost ones. */
 function thingsOf(path: string): Thing[] {
   const html = everything.get(path)?.bytes.toString() ?? '';
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap((match) => {
-    const document = JSON.parse(match[1] ?? '') as Thing;
+  return scriptsOf(html).flatMap((script) => {
+    const document = JSON.parse(script.replace(/<\/?script[^>]*>/g, '')) as Thing;
     expect(document['@context'], path).toBe('https://schema.org');
     return (document['@graph'] as Thing[] | undefined) ?? [document];
   });
@@ -84,32 +82,95 @@ function valuesIn(value: unknown, name = ''): [name: string, value: unknown][] {
   return [[name, value], ...Object.entries(value).flatMap(([key, inner]) => valuesIn(inner, key))];
 }
 
+const htmlPages = () => [...everything].filter(([, { type }]) => type.startsWith('text/html'));
+
 const everyValue = () =>
-  [...everything]
-    .filter(([, { type }]) => type.startsWith('text/html'))
-    .flatMap(([path]) =>
-      thingsOf(path).flatMap((thing) => valuesIn(thing).map(([name, value]) => ({ path, name, value }))),
-    );
+  htmlPages().flatMap(([path]) =>
+    thingsOf(path).flatMap((thing) => valuesIn(thing).map(([name, value]) => ({ path, name, value }))),
+  );
 
 const everyThing = () =>
   everyValue().flatMap(({ path, value }) =>
     typeof value === 'object' && value !== null && '@type' in value ? [{ path, thing: value as Thing }] : [],
   );
 
+/** What the compiler says of things (as JSON), each on a line after the first, with the published types of schema.org. */
+async function typeErrors(things: string[]): Promise<string[]> {
+  const types = new Set(things.map((thing) => (JSON.parse(thing) as Thing)['@type']));
+  const library = JSON.stringify(join(ROOT, 'node_modules/schema-dts/dist/schema.d.ts'));
+  const folder = await createTestFolder();
+  const file = join(folder.path, 'things.ts');
+  await writeFile(
+    file,
+    [
+      `import type { ${[...types].join(', ')} } from ${library};`,
+      ...things.map(
+        (thing, index) => `export const thing${index}: ${(JSON.parse(thing) as Thing)['@type']} = ${thing};`,
+      ),
+    ].join('\n'),
+  );
+  const flags = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--skipLibCheck',
+    '--pretty',
+    'false',
+  ];
+  const output = await new Promise<string>((done) => {
+    execFile(
+      process.execPath,
+      [join(ROOT, 'node_modules/typescript/bin/tsc'), ...flags, file],
+      (_, stdout, stderr) => done(stdout + stderr),
+    );
+  });
+  await folder.remove();
+  return output.split(/\n(?=\S)/).filter(Boolean);
+}
+
 const ofType = (path: string, type: string) => thingsOf(path).filter((thing) => thing['@type'] === type);
 
 describe('structured data', () => {
-  it('uses types of schema.org, with what search engines need of them', () => {
-    expect(VOCABULARY.size).toBeGreaterThan(500);
-    const wrong = everyThing().flatMap(({ path, thing }) => {
-      const type = String(thing['@type']);
-      if (!VOCABULARY.has(type)) return [`${path}: there is no ${type}`];
-      return (REQUIRED[type] ?? [])
+  it('has what search engines ask for of an event, an offer and an answered question', () => {
+    const wrong = everyThing().flatMap(({ path, thing }) =>
+      (REQUIRED[String(thing['@type'])] ?? [])
         .filter((name) => thing[name] === undefined || thing[name] === '' || Object.is(thing[name], null))
-        .map((name) => `${path}: ${type} without ${name}`);
-    });
+        .map((name) => `${path}: ${thing['@type']} without ${name}`),
+    );
     expect(wrong).toEqual([]);
   });
+
+  it('keeps the rules of rich results that a checker knows', async () => {
+    const found = await Promise.all(
+      htmlPages().map(async ([path, { bytes }]) => {
+        const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(
+          scriptsOf(bytes.toString()).join(''),
+        );
+        const issues = await new Validator().validate(extracted);
+        return [
+          ...extracted.errors.map((error) => `${path}: ${JSON.stringify(error)}`),
+          ...issues.map(
+            ({ issueMessage, path: place }) => `${path}: ${issueMessage} ${JSON.stringify(place)}`,
+          ),
+        ];
+      }),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+  it('uses the vocabulary of schema.org as the compiler knows it', async () => {
+    const things = new Set(
+      htmlPages().flatMap(([path]) => thingsOf(path).map((thing) => JSON.stringify(thing))),
+    );
+    expect(things.size).toBeGreaterThan(150);
+    const wrong = '{"@type":"Event","name":"A","beginsAt":"2026"}';
+    // The compiler is really asked: it finds fault with the last one, and with no other.
+    expect(await typeErrors([...things, wrong])).toEqual([
+      expect.stringMatching(new RegExp(`things\\.ts\\(${things.size + 2},.*beginsAt`)),
+    ]);
+  }, 60_000);
 
   it('has whole addresses only, and ours answer', async () => {
     const addresses = everyValue().filter(
@@ -121,7 +182,10 @@ describe('structured data', () => {
         .map(({ value }) => String(value).replace(/#.*$/, ''))
         .filter((address) => `${address}/`.startsWith(`${ORIGIN}/`)),
     );
-    for (const address of ours) expect((await site.request(address)).status, address).toBe(200);
+    for (const address of ours) {
+      const asked = everything.get(address.slice(ORIGIN.length) || '/') ?? (await site.request(address));
+      expect(asked.status, address).toBe(200);
+    }
   });
 
   it('writes moments as ISO 8601 and money as a number', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
 
 /** A row's published picture, small; without one its initials. */
 export function Thumbnail(props: { hash?: string; name: string; shape?: 'portrait' | 'logo' }) {
@@ -12,10 +13,10 @@ export function Thumbnail(props: { hash?: string; name: string; shape?: 'portrai
     >
       {hash && hash !== broken ? (
         <img
-          src={`/media/${hash}/96.webp`}
+          src={`/media/${hash}/${THUMBNAIL_WIDTH}.webp`}
           alt=""
-          width={96}
-          height={96}
+          width={THUMBNAIL_WIDTH}
+          height={THUMBNAIL_WIDTH}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(hash)}

@@ -87,7 +87,7 @@ describe('the leadership', () => {
     const markup = markupOf(<Leadership leadership={leaders} hasCommittees />);
     expect(markup.indexOf('Helena Tavares')).toBeLessThan(markup.indexOf('Otávio Lacerda'));
     expect(markup).toContain('HT');
-    expect(markup).toContain(`/media/${'f'.repeat(32)}/480.avif`);
+    expect(markup).toContain(`/media/${'f'.repeat(32)}/560.avif`);
   });
 
   it('is marked as Portuguese on other pages', () => {

@@ -6,8 +6,9 @@ import { Portrait } from '#app/site/people/portrait.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
-type Leader = Pick<PublicLeader, 'id' | 'name' | 'title' | 'picture'>;
+type Leader = Pick<PublicLeader, 'id' | 'name' | 'title' | 'picture' | 'tone'>;
 
 interface LeadershipProps {
   /** In their order; null while they are not loaded. */
@@ -66,11 +67,12 @@ function LeaderCard({ leader, index }: { leader: Leader; index: number }) {
       <Portrait
         name={leader.name}
         picture={leader.picture}
+        tone={leader.tone}
         index={index}
-        widths={first ? [320, 480, 640, 960] : [160, 240, 320, 480]}
+        widths={PICTURE_WIDTHS.leadership_team}
         sizes={
           first
-            ? '(min-width: 76rem) 34rem, (min-width: 64rem) 46vw, 92vw'
+            ? '(min-width: 76rem) 34.5rem, (min-width: 64rem) 46vw, 92vw'
             : '(min-width: 76rem) 17rem, (min-width: 64rem) 22vw, 45vw'
         }
         className={`rounded-card ${first ? 'aspect-[4/3] lg:aspect-[1/1.06]' : 'aspect-square'}`}

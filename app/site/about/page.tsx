@@ -35,7 +35,8 @@ export function loader(args: Route.LoaderArgs) {
     head: pageHead(args, 'about', organisation),
     welcome: welcome ? { title: welcome.title, description: welcome.description } : null,
     leadership:
-      content?.leadership.map(({ id, name, title, picture }) => ({ id, name, title, picture })) ?? null,
+      content?.leadership.map(({ id, name, title, picture, tone }) => ({ id, name, title, picture, tone })) ??
+      null,
     hasCommittees: Boolean(content?.committees.length),
   };
 }

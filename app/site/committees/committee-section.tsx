@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/i18n.ts';
 import { Portrait } from '#app/site/people/portrait.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Committee, CommitteeCard } from '#congress/people/rules.ts';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
 interface CommitteeSectionProps {
   committee: Committee;
@@ -44,9 +45,10 @@ function Card({ member, index }: { member: CommitteeCard; index: number }) {
       <Portrait
         name={member.name}
         picture={member.picture}
+        tone={member.tone}
         index={index}
-        widths={[160, 240, 320, 480]}
-        sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 6.5rem"
+        widths={PICTURE_WIDTHS.committees}
+        sizes="(min-width: 76rem) 14.5rem, (min-width: 64rem) 19vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 6.5rem"
         className="aspect-square rounded-inner sm:rounded-card"
       />
       <div className="min-w-0 sm:mt-4">

@@ -88,7 +88,7 @@ export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Hea
     words: translator(language, facts).of,
   });
   const congress = `${facts.congress.shortName} – ${facts.congress.name[language]}`;
-  const fullTitle = head.title ? `${head.title} · ${congress}` : congress;
+  const fullTitle = titleOf(head.title, congress, facts.congress.shortName);
   const described = [{ title: fullTitle }, { name: 'description', content: head.description }];
   if (head.index === false) return [...described, { name: 'robots', content: 'noindex' }];
   const path = withoutLanguage(url.pathname);
@@ -103,6 +103,10 @@ export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Hea
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: address(path) },
     { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language] },
+    ...LANGUAGES.filter((other) => other !== language).map((other) => ({
+      property: 'og:locale:alternate',
+      content: OPEN_GRAPH_LOCALES[other],
+    })),
     { property: 'og:image', content: address(sharedPicture(head.image ?? 'home')) },
     { property: 'og:image:width', content: `${SHARE_IMAGE.width}` },
     { property: 'og:image:height', content: `${SHARE_IMAGE.height}` },
@@ -111,6 +115,16 @@ export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Hea
     ...(head.more ?? []),
     ...structuredData([...(head.structured ?? []), ...breadcrumbs(head.trail ?? [], address)]),
   ];
+}
+
+/** In characters: longer titles are cut off where they are listed. */
+const LONGEST_TITLE = 76;
+
+/** The page's own words first; a long title has the congress's short name behind it only. */
+function titleOf(title: string | undefined, congress: string, shortName: string): string {
+  if (!title) return congress;
+  const whole = `${title} · ${congress}`;
+  return whole.length <= LONGEST_TITLE ? whole : `${title} · ${shortName}`;
 }
 
 /** In pixels; what the social networks ask for. */

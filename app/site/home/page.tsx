@@ -28,12 +28,13 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
   // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
   const welcome = inPortuguese ? content.welcome : null;
   return {
-    speakers: content.speakers.map(({ id, name, title, bio, picture }) => ({
+    speakers: content.speakers.map(({ id, name, title, bio, picture, tone }) => ({
       id,
       name,
       title,
       bio,
       picture,
+      tone,
     })),
     programme: programmeOf(content.programItems),
     links: speakerLinks(content.programItems, content.speakers),

@@ -56,7 +56,12 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
     '@type': 'Event',
     eventStatus: 'https://schema.org/EventScheduled',
     image: [address(shareImagePath('home'))],
-    organizer: { '@type': 'Organization', name: facts.organiser.name, url: `${origin}/` },
+    organizer: {
+      '@type': 'Organization',
+      '@id': organiserId(origin),
+      name: facts.organiser.name,
+      url: `${origin}/`,
+    },
   } as const;
   const name = `${texts.edition} ${texts.congressName}`;
   const description = words('pages')('home.description');

@@ -7,6 +7,8 @@ interface PortraitProps {
   name: string;
   /** The photograph's media hash, or null while there is none. */
   picture: string | null;
+  /** Its colours, which stand in its place until it is there. */
+  tone: string | null | undefined;
   /** The widths to offer, in pixels, and how wide it is shown, as in `<img sizes>`. */
   widths: readonly number[];
   sizes: string;
@@ -14,24 +16,27 @@ interface PortraitProps {
   index: number;
   /** Gives it its shape: an aspect ratio, a radius. */
   className: string;
+  /** It stands in the first screen of its page. */
+  atOnce?: boolean;
 }
 
 /**
  * A person's photograph, or a drawn place with their initials. The name is written beside it, so the picture says nothing
  * of its own.
  */
-export function Portrait({ name, picture, widths, sizes, index, className }: PortraitProps) {
+export function Portrait({ name, picture, tone, widths, sizes, index, className, atOnce }: PortraitProps) {
   return (
     <div className={`relative overflow-hidden ${GROUNDS[index % GROUNDS.length]} ${className}`}>
       {picture ? (
         <Picture
-          source={{ hash: picture }}
+          source={{ hash: picture, tone }}
           alt=""
           width={480}
           height={480}
           widths={widths}
           sizes={sizes}
           className="absolute inset-0 size-full object-cover object-[50%_20%]"
+          atOnce={atOnce}
         />
       ) : (
         <Initials of={initialsOf(name)} />

@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import type { Language } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { speakerPath } from './paths.ts';
 
 const GROUNDS = ['bg-rose', 'bg-mist-deep', 'bg-coral-soft'] as const;
@@ -14,10 +15,12 @@ interface SpeakerCardProps {
   /** The level of the name's heading. */
   level: 2 | 3;
   contentLanguage: Language | undefined;
+  /** It stands in the first screen of its page. */
+  first?: boolean;
 }
 
 /** The whole card leads to the speaker's page; its only link is the name. */
-export function SpeakerCard({ speaker, level, contentLanguage }: SpeakerCardProps) {
+export function SpeakerCard({ speaker, level, contentLanguage, first }: SpeakerCardProps) {
   const { localized } = useLanguage();
   const Heading = `h${level}` as const;
   return (
@@ -28,13 +31,14 @@ export function SpeakerCard({ speaker, level, contentLanguage }: SpeakerCardProp
       <div className="relative aspect-[5/4] overflow-hidden bg-mist-deep">
         {speaker.picture ? (
           <Picture
-            source={{ hash: speaker.picture }}
+            source={{ hash: speaker.picture, tone: speaker.tone }}
             alt={speaker.name}
             width={600}
             height={480}
-            widths={[320, 640, 960]}
-            sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 46vw, 92vw"
+            widths={PICTURE_WIDTHS.speakers}
+            sizes="(min-width: 76rem) 22.5rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 92vw"
             className="absolute inset-0 size-full object-cover object-[50%_20%]"
+            atOnce={first}
           />
         ) : (
           <p

@@ -42,9 +42,14 @@ export function SpeakerList({ speakers }: { speakers: PublicSpeaker[] }) {
         </div>
       ) : (
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {found.map((speaker) => (
+          {found.map((speaker, index) => (
             <li key={speaker.id}>
-              <SpeakerCard speaker={speaker} level={2} contentLanguage={contentLanguage} />
+              <SpeakerCard
+                speaker={speaker}
+                level={2}
+                contentLanguage={contentLanguage}
+                first={index === 0}
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
 export interface ShownSponsor {
   id: string;
@@ -21,7 +22,7 @@ export function SponsorLogo({ name, website, logo }: Omit<ShownSponsor, 'id'>) {
       alt={name}
       width={150}
       height={120}
-      widths={[160, 320]}
+      widths={PICTURE_WIDTHS.sponsors}
       sizes="(min-width: 64rem) 150px, 80px"
       className={`object-contain ${size}`}
     />

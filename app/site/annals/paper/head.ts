@@ -15,10 +15,13 @@ export function paperHead(args: Parameters<typeof headOf>[0], paper: Paper, volu
     const path = paperPath(paper.slug);
     const url = address(path);
     const congress = `${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`;
-    const authors = paper.authors.map(fullName).join(', ');
     return {
       title: paper.title,
-      description: words('annals')('paper.description', { authors, congress, range: pageRange(paper) }),
+      description: words('annals')('paper.description', {
+        authors: authorsOf(paper),
+        congress,
+        range: pageRange(paper),
+      }),
       trail: [...trailOf('firstAnnals', words('pages')), { name: paper.title, path }],
       image: 'firstAnnals',
       structured: [article(paper, volume, url, address(LIST_PATH))],
@@ -34,6 +37,12 @@ export function paperHead(args: Parameters<typeof headOf>[0], paper: Paper, volu
       ],
     };
   });
+}
+
+/** Descriptions are cut off where they are listed: of many authors the first is named. */
+function authorsOf({ authors: [first, ...others] }: Paper): string {
+  if (!first) return '';
+  return others.length > 1 ? `${fullName(first)} et al.` : [first, ...others].map(fullName).join(', ');
 }
 
 export const CITATION_TYPES = {

@@ -1,13 +1,12 @@
 import { pageContext } from '#app/context.ts';
 import type { Route } from './+types/sitemap';
-import { sitemapPaths } from './paths.ts';
+import { listedPages } from './paths.ts';
 import { sitemap } from './xml.ts';
 
 /** `/sitemap.xml`: every page in every language, with the same page in the others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, origin } = context.get(pageContext);
-  const paths = sitemapPaths(content?.speakers ?? []);
-  return new Response(await sitemap(paths, origin, content?.changedAt ?? null), {
+  return new Response(await sitemap(listedPages(content, __BUILT_AT__), origin), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }

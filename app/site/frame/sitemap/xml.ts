@@ -1,13 +1,10 @@
 import { html } from 'hono/html';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#congress/language.ts';
+import type { Listed } from './paths.ts';
 
-/**
- * Every path in every language, each with its other languages (sitemaps.org with Google's `xhtml:link`).
- *
- * @param lastChange ISO 8601, or null while it is not known
- */
-export async function sitemap(paths: string[], origin: string, lastChange: string | null): Promise<string> {
-  const urls = paths.flatMap((path) => {
+/** Every page in every language, each with its other languages (sitemaps.org with Google's `xhtml:link`). */
+export async function sitemap(pages: readonly Listed[], origin: string): Promise<string> {
+  const urls = pages.flatMap(({ path, lastChange }) => {
     const address = (language: (typeof LANGUAGES)[number]) => `${origin}${localizedPath(path, language)}`;
     const alternates = [
       ...LANGUAGES.map((language) => ({ language, href: address(language) })),
@@ -17,7 +14,7 @@ export async function sitemap(paths: string[], origin: string, lastChange: strin
     );
     return LANGUAGES.map(
       (language) =>
-        html`<url>\n<loc>${address(language)}</loc>${alternates}${lastChange && html`\n<lastmod>${lastChange}</lastmod>`}\n</url>\n`,
+        html`<url>\n<loc>${address(language)}</loc>${lastChange && html`\n<lastmod>${lastChange}</lastmod>`}${alternates}\n</url>\n`,
     );
   });
   // The template escapes every text in it, as XML needs it too.

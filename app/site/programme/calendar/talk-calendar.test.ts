@@ -40,6 +40,7 @@ function anItem(values: Partial<PublicProgramItem> = {}): PublicProgramItem {
 const aContent = (programItems: PublicProgramItem[], values: Partial<PublicContent> = {}): PublicContent => ({
   version: '900',
   changedAt: '2026-03-09T09:09:09Z',
+  lastChanges: { tables: {}, speakers: {} },
   speakers: [],
   programItems,
   programmeChanges: [],

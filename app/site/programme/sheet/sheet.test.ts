@@ -47,6 +47,7 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
   const content: PublicContent = {
     version: '1',
     changedAt: CHANGED.changedAt,
+    lastChanges: { tables: {}, speakers: {} },
     speakers: [],
     programItems,
     sponsors: [],

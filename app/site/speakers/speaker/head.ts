@@ -33,7 +33,7 @@ function personThing(speaker: PublicSpeaker, { origin, address }: HeadTools): Pe
     jobTitle: speaker.title,
     description: speaker.bio.trim(),
     url: address(speakerPath(speakerSlug(speaker))),
-    ...(speaker.picture && { image: `${origin}/media/${speaker.picture}/480.webp` }),
+    ...(speaker.picture && { image: `${origin}/media/${speaker.picture}/720.webp` }),
     performerIn: { '@id': congressId(origin) },
   };
 }

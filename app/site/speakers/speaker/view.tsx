@@ -5,6 +5,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { trailOf } from '#app/site/frame/trail.ts';
 import { Portrait } from '#app/site/people/portrait.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { LIST_PATH, speakerPath } from '../paths.ts';
 import type { Route } from './+types/page';
 import { Appearances } from './appearances.tsx';
@@ -30,10 +31,12 @@ export function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
           <Portrait
             name={speaker.name}
             picture={speaker.picture}
+            tone={speaker.tone}
             index={index}
-            widths={[320, 480, 640, 960]}
-            sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 24rem, 92vw"
+            widths={PICTURE_WIDTHS.speakers}
+            sizes="(min-width: 76rem) 21.5rem, (min-width: 64rem) 28vw, (min-width: 26rem) 24rem, 92vw"
             className="aspect-square w-full max-w-sm rounded-[2rem] lg:sticky lg:top-28 lg:aspect-[4/5]"
+            atOnce
           />
         </div>
         <div className="grid content-start gap-12 lg:col-span-8">

@@ -1,0 +1,17 @@
+/** The tables whose rows have a picture. */
+export type PicturedTable = 'speakers' | 'leadership_team' | 'committees' | 'sponsors';
+
+/**
+ * The widths, in pixels, at which the pictures of a table are made and offered. Each is a little more than what a usual screen
+ * of one, two or three pixels a point asks for in a place that shows them: browsers take the next larger one.
+ * (`tests/e2e/pictures.spec.ts` looks at what they choose.)
+ */
+export const PICTURE_WIDTHS = {
+  speakers: [380, 540, 720, 1000, 1280],
+  leadership_team: [280, 380, 560, 720, 1000, 1280],
+  committees: [160, 240, 320, 480, 720],
+  sponsors: [96, 160, 240, 320, 480],
+} as const satisfies Record<PicturedTable, readonly number[]>;
+
+/** In lists of the administrator area. */
+export const THUMBNAIL_WIDTH = 96;

@@ -1,0 +1,192 @@
+import type { Kysely } from 'kysely';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import type { Database } from '#database/tables.ts';
+import { BrokenPictureError, decodeDataString } from './data-string.ts';
+import { isDerived, keepDerived, readDerived, removeDerived } from './derived-files.ts';
+import { createLane, type Lane } from './lane.ts';
+import {
+  findStoredPicture,
+  isShown,
+  keepTone,
+  type ShownPicture,
+  untonedPictures,
+} from './stored-picture.ts';
+import { type Derivation, FORMATS } from './widths.ts';
+
+export interface MediaLog {
+  warn(details: object, message: string): void;
+}
+
+export interface PicturesOptions {
+  database: Kysely<Database>;
+  /** A folder of the server's own for derived pictures; created when needed, may be deleted at any time. */
+  cacheDir: string;
+  log: MediaLog;
+  /** Where what nobody waits for is done: one picture at a time. */
+  background?: Lane;
+}
+
+export interface Pictures {
+  /** Whether it is on disk, `later` for AVIF that is yet to be made, undefined when there is no such picture. */
+  find(derivation: Derivation): Promise<Buffer | 'later' | undefined>;
+  /** Looks at the pictures of these rows, or of all, that it never saw and keeps their colours. @returns these pictures */
+  tone(rowIds?: readonly string[]): Promise<ShownPicture[]>;
+  /** Makes all that browsers will ask for of these pictures. */
+  prepare(pictures: readonly ShownPicture[]): Promise<void>;
+  /** Begins nothing more in the background; resolves when what is under way is done. */
+  stop(): Promise<void>;
+}
+
+const rememberedBroken = 1000;
+/** sharp is slow to load and large: a server whose pictures are all on disk does without it. */
+const workshop = () => import('./derive.ts');
+
+/**
+ * Pictures derived from the data strings of the content tables, each once however many ask at the same time. Visitors wait
+ * for WebP only, two pictures at a time; AVIF, which takes long, is made where nobody waits. So at most three of the four
+ * threads that Node shares among all who read files or compress are ever busy with pictures.
+ */
+export function createPictures({
+  database,
+  cacheDir,
+  log,
+  background = createLane(1),
+}: PicturesOptions): Pictures {
+  const visitors = createLane(2);
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const queued = new Map<string, Promise<void>>();
+  const broken = new Set<string>();
+  let stopped = false;
+  let toning: Promise<ShownPicture[]> = Promise.resolve([]);
+
+  async function sourceOf(hash: string): Promise<Buffer | undefined> {
+    const stored = await findStoredPicture(database, hash);
+    return stored === undefined ? undefined : decodeDataString(stored);
+  }
+
+  /** @returns undefined for what cannot be shown; any other failure is thrown */
+  async function unlessBroken<Result>(
+    hash: string,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof BrokenPictureError)) throw error;
+      if (broken.has(hash)) return undefined;
+      log.warn({ reason: error.message, hash }, 'a stored picture cannot be shown');
+      if (broken.size >= rememberedBroken) broken.clear();
+      broken.add(hash);
+      return undefined;
+    }
+  }
+
+  /** Unless it was removed from the site while it was being made, after the removal of its files. */
+  async function keep(derivation: Derivation, picture: Buffer): Promise<void> {
+    await keepDerived(cacheDir, derivation, picture);
+    if (!(await isShown(database, derivation.hash))) await removeDerived(cacheDir, derivation.hash);
+  }
+
+  const make = (derivation: Derivation, known?: Buffer) =>
+    unlessBroken(derivation.hash, async () => {
+      const source = known ?? (await sourceOf(derivation.hash));
+      if (!source) return undefined;
+      const { derive } = await workshop();
+      const picture = await derive(source, derivation.width, derivation.format);
+      await keep(derivation, picture).catch((error: unknown) =>
+        log.warn({ error, ...derivation }, 'a derived picture could not be kept on disk'),
+      );
+      return picture;
+    });
+
+  function makeOnce(derivation: Derivation, work: () => Promise<Buffer | undefined>) {
+    const key = keyOf(derivation);
+    const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  }
+
+  /** In the background and its order; a failure is told and otherwise has no consequence. */
+  function later(key: string, work: () => Promise<unknown>): Promise<void> {
+    const waiting =
+      queued.get(key) ??
+      background(async () => {
+        if (!stopped) await work();
+      })
+        .catch((error: unknown) => log.warn({ error, key }, 'a picture could not be prepared'))
+        .finally(() => queued.delete(key));
+    queued.set(key, waiting);
+    return waiting;
+  }
+
+  /** What is not on disk yet of one picture, which is read from the database once. */
+  async function prepareOne({ hash, table }: ShownPicture): Promise<void> {
+    const source = await unlessBroken(hash, () => sourceOf(hash));
+    if (!source) return;
+    for (const format of FORMATS) {
+      for (const width of PICTURE_WIDTHS[table]) {
+        const derivation = { hash, width, format };
+        if (stopped || broken.has(hash)) return;
+        if (!(await isDerived(cacheDir, derivation)))
+          await makeOnce(derivation, () => make(derivation, source));
+      }
+    }
+  }
+
+  const makeAvifLater = (derivation: Derivation) => {
+    const avif: Derivation = { ...derivation, format: 'avif' };
+    return later(keyOf(avif), async () => {
+      if (!(await isDerived(cacheDir, avif))) await makeOnce(avif, () => make(avif));
+    });
+  };
+
+  async function toneEach(rowIds: readonly string[] | null): Promise<ShownPicture[]> {
+    if (stopped) return [];
+    const pictures = await untonedPictures(database, rowIds);
+    for (const { hash } of pictures) {
+      await later(`${hash} tone`, async () => {
+        const tone = await unlessBroken(hash, async () => {
+          const source = await sourceOf(hash);
+          return source && (await workshop()).toneOf(source);
+        });
+        await keepTone(database, hash, tone ?? null);
+      });
+    }
+    return pictures;
+  }
+
+  return {
+    async find(derivation) {
+      const onDisk = await readDerived(cacheDir, derivation);
+      if (onDisk || broken.has(derivation.hash)) return onDisk;
+      const webp: Derivation = { ...derivation, format: 'webp' };
+      if (derivation.format === 'avif') {
+        // Only what exists is queued: anybody may ask for anything.
+        if (await isDerived(cacheDir, webp)) void makeAvifLater(derivation);
+        return 'later';
+      }
+      return makeOnce(webp, () =>
+        visitors(async () => {
+          const picture = await make(webp);
+          if (picture) void makeAvifLater(webp);
+          return picture;
+        }),
+      );
+    },
+    tone(rowIds) {
+      // One after the other: many changes at a time would look for the same pictures.
+      const next = () => toneEach(rowIds ?? null);
+      toning = toning.then(next, next);
+      return toning;
+    },
+    async prepare(pictures) {
+      await Promise.all(pictures.map((picture) => later(picture.hash, () => prepareOne(picture))));
+    },
+    async stop() {
+      stopped = true;
+      await Promise.allSettled([toning, ...queued.values()]);
+    },
+  };
+}
+
+const keyOf = ({ hash, width, format }: Derivation) => `${hash}/${width}.${format}`;

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+/** What becomes of a picture that an administrator stores. */
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+it('its colours stand in its place and all of its files are made before anybody asks', async () => {
+  const picture = await sharp({
+    create: { width: 900, height: 900, channels: 3, background: '#1f7a78' },
+  })
+    .png()
+    .toBuffer();
+  const image = `data:image/png;base64,${picture.toString('base64')}`;
+  await site.database
+    .insertInto('speakers')
+    .values({ name: 'Ana Lua', title: 'Enfermeira', bio: 'Cuida.', image })
+    .execute();
+  const shown = await vi.waitFor(
+    async () => {
+      const html = await (await site.request('/palestrantes')).text();
+      const [img] = /<img[^>]*linear-gradient[^>]*>/.exec(html) ?? [];
+      expect(img).toBeDefined();
+      return { html, img };
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+  expect(shown.img).toMatch(/style="background-image:linear-gradient\(#1f7a78,#1f7a78\)"/);
+  const avif = /<source type="image\/avif" srcSet="([^"]*)"/.exec(shown.html)?.[1] ?? '';
+  const addresses = avif.split(', ').map((candidate) => candidate.split(' ')[0] ?? '');
+  expect(addresses).toHaveLength(5);
+  await vi.waitFor(
+    async () => {
+      const answers = await Promise.all(addresses.map((address) => site.request(address)));
+      expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/site.ts';
+
+/** Which of the offered widths a browser chooses, where each kind of picture is shown. */
+
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+const SCREENS = [
+  { width: 360, density: 3 },
+  { width: 412, density: 1.75 },
+  { width: 1024, density: 1 },
+  { width: 1440, density: 2 },
+];
+
+/** Pixels in the chosen file for each pixel on the screen, and whether there is no larger file. */
+const choices = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[srcset]')];
+    // What a hidden tab or a later slide shows has the same widths.
+    const seen = pictures.filter((img) => img.getBoundingClientRect().width > 0).slice(0, 6);
+    for (const img of seen) img.loading = 'eager';
+    await Promise.all(seen.map((img) => img.decode()));
+    return seen.map((img) => {
+      const shown = img.getBoundingClientRect().width * devicePixelRatio;
+      const chosen = Number(/\/(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
+      const largest = Number(/(\d+)w$/.exec(img.srcset)?.[1]);
+      return { address: img.currentSrc, ratio: chosen / shown, largest: chosen === largest };
+    });
+  });
+
+test('browsers load no more of a picture than its place shows, and no less', async ({ browser, site }) => {
+  const speaker = await site.database.selectFrom('speakers').select('name').executeTakeFirstOrThrow();
+  for (const { width, density } of SCREENS) {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      deviceScaleFactor: density,
+      baseURL: site.url,
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+    await page.goto('/palestrantes');
+    const hers = (await page.getByRole('link', { name: speaker.name }).getAttribute('href')) ?? '';
+    for (const path of ['/palestrantes', hers, '/sobre', '/comissoes', '/patrocinadorlp']) {
+      await page.goto(path);
+      const chosen = await choices(page);
+      expect(chosen.length, path).toBeGreaterThan(0);
+      for (const { address, ratio, largest } of chosen) {
+        const where = `${path} ${width} × ${density}: ${address}`;
+        expect(ratio, where).toBeLessThan(1.6);
+        if (!largest) expect(ratio, where).toBeGreaterThan(0.9);
+      }
+    }
+    await context.close();
+  }
+});

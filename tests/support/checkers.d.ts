@@ -1,0 +1,17 @@
+/** Both come without types. */
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    constructor(options: { addLocation: boolean; embedSource: string[] });
+    parse(html: string): { jsonld: Record<string, unknown[]>; errors: unknown[] };
+  }
+}
+
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    validate(
+      extracted: unknown,
+    ): Promise<
+      { issueMessage: string; severity: 'ERROR' | 'WARNING'; path: { type?: string; property?: string }[] }[]
+    >;
+  }
+}
