@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 const LOOKS = {
-  primary: 'bg-coral-deep text-white hover:bg-ink',
+  primary: 'bg-coral-deep text-white hover:bg-ink [.on-dark_&]:hover:bg-white [.on-dark_&]:hover:text-ink',
   calm: 'bg-petrol text-white hover:bg-petrol-deep',
   quiet: 'border border-ink/20 bg-white/60 text-ink hover:border-ink/50 hover:bg-white',
   onDark: 'border border-white/35 text-white hover:border-white hover:bg-white/10',

@@ -36,12 +36,7 @@ export function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps)
       </div>
       <p className={`mt-2 ${soft}`}>{t(`fees.plans.${plan.id}.description`)}</p>
       <Price plan={plan} soft={soft} />
-      <ExternalButton
-        href={checkout}
-        size="large"
-        look={emphasised ? 'primary' : 'calm'}
-        className={`mt-7 ${emphasised ? 'hover:bg-coral' : ''}`}
-      >
+      <ExternalButton href={checkout} size="large" look={emphasised ? 'primary' : 'calm'} className="mt-7">
         {t('fees.choose')}
         <span className="sr-only">: {frame(`plans.${plan.id}`)}</span>
       </ExternalButton>
