@@ -76,7 +76,7 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
           <span className="sr-only"> {t('fees.currentPrice')} </span>
         </>
       )}
-      <span className="block font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em]">
+      <span className="block font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em] [overflow-wrap:anywhere]">
         {formatMoney(plan.price, language)}
       </span>
     </p>

@@ -24,7 +24,7 @@ export function SponsorLogo({ name, website, logo }: Omit<ShownSponsor, 'id'>) {
       widths={[160, 320]}
       sizes="(min-width: 64rem) 150px, 80px"
       // Logos are drawn for a light ground.
-      className={`object-contain dark:rounded-inner dark:bg-[#f7faf8] dark:p-1.5 lg:dark:p-3 ${size}`}
+      className={`forced-color-adjust-none object-contain dark:rounded-inner dark:bg-[#f7faf8] dark:p-1.5 lg:dark:p-3 ${size}`}
     />
   ) : (
     <span className="text-center font-display font-semibold text-ink-soft text-sm leading-tight lg:text-lg">
