@@ -7,6 +7,7 @@ import { useArrival } from './arrival.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { PageTold } from './page-told.tsx';
 import { ScrollState } from './scroll-state.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { CONTENT_ID } from './site-map.ts';
@@ -20,6 +21,7 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
   return (
     <>
       <ScrollState />
+      <PageTold />
       <a
         href={`#${CONTENT_ID}`}
         className="fixed top-2 left-2 z-[70] -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white no-underline focus:translate-y-0"
@@ -34,7 +36,7 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
       <Footer />
       <aside
         aria-label={t('shortcuts')}
-        className="above-offline-bar fixed right-4 bottom-4 z-30 flex items-center gap-3 sm:right-6 sm:bottom-6"
+        className="above-offline-bar fixed low:static right-4 bottom-4 z-30 flex items-center low:justify-end gap-3 low:p-4 sm:right-6 sm:bottom-6"
         data-print="hide"
       >
         <ScrollTop />
