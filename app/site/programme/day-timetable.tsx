@@ -28,12 +28,10 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
   const { language } = useLanguage();
   const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing of it is a field
     <div
       data-view={view ?? 'auto'}
-      role="group"
-      aria-label={view === 'grade' ? t('views.grade') : undefined}
-      tabIndex={view === 'grade' ? 0 : undefined}
+      // On a small screen the grid scrolls sideways, by keyboard too.
+      {...(view === 'grade' && { role: 'group', 'aria-label': t('views.grade'), tabIndex: 0 })}
       className="relative max-lg:overflow-x-auto print:overflow-visible"
     >
       <div

@@ -65,7 +65,7 @@ function PlanRow({ line, onChange }: { line: GroupLine; onChange(people: number)
           {line.discount > 0 && (
             <>
               <span className="sr-only">{t('groups.calculator.instead')} </span>
-              <s className="mr-2">{formatMoney(line.plan.price, language)}</s>
+              <s className="mr-1">{formatMoney(line.plan.price, language)}</s>{' '}
             </>
           )}
           <span className={line.discount > 0 ? 'font-semibold text-ink' : ''}>
