@@ -145,5 +145,6 @@ function useEngine(wanted: boolean): ComponentType<Parameters<typeof CarouselEng
 
 function scrollStrip(strip: HTMLElement | null, by: 1 | -1): void {
   const slide = strip?.querySelector('li');
-  if (slide) strip?.scrollBy({ left: by * slide.offsetWidth, behavior: 'smooth' });
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (slide) strip?.scrollBy({ left: by * slide.offsetWidth, behavior: calm ? 'instant' : 'smooth' });
 }
