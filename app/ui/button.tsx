@@ -3,11 +3,12 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 const LOOKS = {
-  primary: 'bg-coral-deep text-white hover:bg-ink',
-  calm: 'bg-petrol text-white hover:bg-petrol-deep',
-  quiet: 'border border-ink/20 bg-white/60 text-ink hover:border-ink/50 hover:bg-white',
-  onDark: 'border border-white/35 text-white hover:border-white hover:bg-white/10',
-  danger: 'border border-coral-deep/40 text-coral-deep hover:bg-coral-deep hover:text-white',
+  primary:
+    'border-transparent bg-coral-deep text-white hover:bg-ink [.on-dark_&]:hover:bg-white [.on-dark_&]:hover:text-ink',
+  calm: 'border-transparent bg-petrol text-white hover:bg-petrol-deep',
+  quiet: 'border-ink/20 bg-white/60 text-ink hover:border-ink/50 hover:bg-white',
+  onDark: 'border-white/35 text-white hover:border-white hover:bg-white/10',
+  danger: 'border-coral-deep/40 text-coral-deep hover:bg-coral-deep hover:text-white',
 } as const;
 const SIZES = {
   medium: 'min-h-11 px-5 text-[0.9375rem]',
@@ -31,7 +32,7 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
-  const classes = `inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className ?? ''}`;
+  const classes = `inline-flex items-center justify-center gap-2 rounded-full border font-semibold text-center transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className ?? ''}`;
   if (asChild) return <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)} />;
   return (
     <button

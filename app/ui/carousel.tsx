@@ -48,6 +48,8 @@ export function Carousel(props: CarouselProps) {
   const total = drive?.total ?? slides.length;
   return (
     <div className="flex flex-col">
+      {/* Before what moves, so that the way to stop it comes first; seen below it. */}
+      {total > 1 && <Controls {...props} drive={drive} total={total} step={step} />}
       <section
         ref={viewport}
         aria-label={label}
@@ -68,9 +70,6 @@ export function Carousel(props: CarouselProps) {
           ))}
         </ul>
       </section>
-      {total > 1 && (
-        <Controls {...props} drive={drive} total={total} step={step} canPlay={Boolean(autoplay && drive)} />
-      )}
       {Engine && viewport.current && (
         <Engine viewport={viewport.current} autoplay={autoplay} onChange={setDrive} />
       )}
@@ -78,31 +77,26 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-interface ControlsProps extends Pick<CarouselProps, 'words' | 'onDark' | 'controlsClassName'> {
+interface ControlsProps extends Pick<CarouselProps, 'words' | 'autoplay' | 'onDark' | 'controlsClassName'> {
   drive: CarouselDrive | null;
   total: number;
-  canPlay: boolean;
   step(by: 1 | -1): void;
 }
 
-function Controls({ words, onDark, controlsClassName, drive, total, canPlay, step }: ControlsProps) {
+function Controls({ words, onDark, controlsClassName, drive, total, autoplay, step }: ControlsProps) {
   const round = `grid size-11 cursor-pointer place-items-center rounded-full border transition-colors ${
     onDark
       ? 'border-white/35 text-white hover:border-white hover:bg-white/10'
       : 'border-ink/20 text-ink hover:border-ink/60 hover:bg-white'
   }`;
   return (
-    <div className={`flex items-center gap-2 not-[.js_*]:hidden print:hidden ${controlsClassName ?? 'mt-6'}`}>
-      <button type="button" className={round} aria-label={words.previous} onClick={() => step(-1)}>
-        <ArrowLeft className="size-5" aria-hidden />
-      </button>
-      <button type="button" className={round} aria-label={words.next} onClick={() => step(1)}>
-        <ArrowRight className="size-5" aria-hidden />
-      </button>
-      {canPlay && (
+    <div
+      className={`flex items-center gap-2 order-last not-[.js_*]:hidden print:hidden ${controlsClassName ?? 'mt-6'}`}
+    >
+      {autoplay && (
         <button
           type="button"
-          className={round}
+          className={`order-1 ${drive ? '' : 'invisible'} ${round}`}
           aria-label={drive?.playing ? words.pause : words.play}
           onClick={() => drive?.toggle()}
         >
@@ -113,9 +107,15 @@ function Controls({ words, onDark, controlsClassName, drive, total, canPlay, ste
           )}
         </button>
       )}
+      <button type="button" className={round} aria-label={words.previous} onClick={() => step(-1)}>
+        <ArrowLeft className="size-5" aria-hidden />
+      </button>
+      <button type="button" className={round} aria-label={words.next} onClick={() => step(1)}>
+        <ArrowRight className="size-5" aria-hidden />
+      </button>
       <p
         aria-live={drive?.playing ? 'off' : 'polite'}
-        className={`ml-3 text-[0.9375rem] tabular-nums ${onDark ? 'text-white/80' : 'text-ink-soft'}`}
+        className={`order-2 ml-3 text-[0.9375rem] tabular-nums ${onDark ? 'text-white/80' : 'text-ink-soft'}`}
       >
         {words.status((drive?.selected ?? 0) + 1, total)}
       </p>
@@ -145,5 +145,6 @@ function useEngine(wanted: boolean): ComponentType<Parameters<typeof CarouselEng
 
 function scrollStrip(strip: HTMLElement | null, by: 1 | -1): void {
   const slide = strip?.querySelector('li');
-  if (slide) strip?.scrollBy({ left: by * slide.offsetWidth, behavior: 'smooth' });
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (slide) strip?.scrollBy({ left: by * slide.offsetWidth, behavior: calm ? 'instant' : 'smooth' });
 }

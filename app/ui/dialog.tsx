@@ -24,7 +24,7 @@ export function Dialog(props: DialogProps) {
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-ink/55 backdrop-blur-[2px]" />
+        <AlertDialog.Overlay className="on-dark fixed inset-0 z-50 bg-ink/55 backdrop-blur-[2px]" />
         <AlertDialog.Content
           className={`fixed top-1/2 left-1/2 z-50 max-h-[92svh] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-white p-6 shadow-lift sm:p-8 ${props.wide ? 'max-w-4xl' : 'max-w-md'}`}
           onOpenAutoFocus={(event) => {

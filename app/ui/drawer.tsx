@@ -26,7 +26,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, heading, childre
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="drawer-backdrop fixed inset-0 z-[60] bg-ink/60" />
+        <Dialog.Overlay className="on-dark drawer-backdrop fixed inset-0 z-[60] bg-ink/60" />
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={() => {

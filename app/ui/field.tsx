@@ -25,8 +25,8 @@ export function Field({ label, error, onDark, className, ...input }: FieldProps)
       <input
         id={id}
         {...input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : input['aria-invalid']}
+        aria-describedby={error ? `${id}-error` : input['aria-describedby']}
         className={`min-h-12 w-full rounded-full border px-5 text-base transition-colors aria-invalid:border-coral ${ground}`}
       />
       {error && (

@@ -55,6 +55,9 @@ const Host = lazy(async () => {
         <Toaster
           // Clear of what is at hand: a thumb's buttons at the bottom of a small screen, a form at the right of a large one.
           position={matchMedia('(min-width: 64rem)').matches ? 'bottom-left' : 'top-center'}
+          // Below the header, whose buttons would be covered for as long as the pointer rests on a toast.
+          offset={{ top: '5.5rem' }}
+          mobileOffset={{ top: '5.5rem' }}
           style={{ fontFamily: 'inherit' }}
           containerAriaLabel={label}
           closeButton

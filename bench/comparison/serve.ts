@@ -10,9 +10,8 @@ import home from '#app/i18n/messages/pt-BR/home.ts';
 import { factTexts, formatCount, formatMoney } from '#congress/facts/format.ts';
 import { shippedFacts as facts } from '#congress/facts/shipped.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
-import { compressBest } from '#server/pages/compress.ts';
 import { readStaticFiles } from '#server/pages/static-files.ts';
-import { readyAnswer, writeReady } from '#server/ready.ts';
+import { ReadyAnswer, writeReady } from '#server/ready.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -36,13 +35,13 @@ export async function startComparison(api: { url: string; key: string }) {
     build: { outDir: folder, emptyOutDir: true },
   });
   const files = await readStaticFiles(folder, {});
-  const html = await readFile(join(folder, 'index.html'));
-  const br = await compressBest(html);
-  const page = readyAnswer(
-    200,
-    { br, gzip: html, identity: html },
-    { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
-  );
+  const page = new ReadyAnswer({
+    status: 200,
+    content: await readFile(join(folder, 'index.html')),
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    compressible: true,
+  });
+  await page.improve();
   const server = createServer((request, response) =>
     writeReady(files.ready(request) ?? page, request, response),
   );

@@ -6,7 +6,7 @@ type Node = Profiler.ProfileNode;
 const AREAS: [RegExp, string][] = [
   [/react-dom|\/react\/|jsx-runtime/, 'React’s renderer'],
   [/react-router|turbo-stream/, 'React Router: matching, loaders, loader data'],
-  [/\/build\/server\/|i18next|lucide|radix/, 'the pages’ own components'],
+  [/\/build\/server\/|lucide|radix/, 'the pages’ own components'],
   [/\/server\/(pages|ready|app)/, 'the server: keeping pages, headers, encodings'],
   [/\/server\/content|node_modules\/(pg|pg-[\w-]+|kysely)\//, 'reading the content'],
   [/\/server\/|\/congress\/|\/database\/|node_modules/, 'the rest of the server'],

@@ -8,30 +8,31 @@ import { type Language, localizedPath } from '#congress/language.ts';
 /** A piece of HTML in which every text has been escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-// The site's tokens (app/app.css). Its fonts and style sheet have names that only its build knows: these pages stand alone.
+// The site's tokens by day and by night (app/app.css). Its fonts and style sheet have names that only its build knows: these pages stand alone.
 const STYLE = `
-:root{color-scheme:light;--ink:#0e2f36;--soft:#46636a;--petrol:#14505a;--deep:#0f3f48;--teal:#1f7a78;--mist:#e3efec;--line:#cfe2de;--gauze:#f7faf8;--coral:#e2553f;--coral-deep:#b93a27;--rose:#fdf1ec}
+:root{color-scheme:light dark;--card:#fff;--frame:#7d979c;--on:#fff;--ink:#0e2f36;--soft:#46636a;--petrol:#14505a;--teal:#1f7a78;--mist:#e3efec;--line:#cfe2de;--gauze:#f7faf8;--coral:#e2553f;--coral-deep:#b93a27;--rose:#fdf1ec}
+@media screen and (prefers-color-scheme:dark){:root{--card:#12333b;--frame:#6f8d92;--on:#12333b;--ink:#e4f0ee;--soft:#a5c0c1;--petrol:#8fd3c9;--teal:#6cc7bc;--mist:#0f2c33;--line:#264a52;--gauze:#0a2127;--coral-deep:#ff9d88;--rose:#292225}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--gauze);color:var(--ink);font:1.0625rem/1.6 'Figtree Variable',Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
-header{position:relative;overflow:hidden;background:var(--deep);color:#fff;padding:1.5rem max(1.5rem,calc(50% - 19rem + clamp(0rem,5vw,2.5rem))) 7rem}
+header{position:relative;overflow:hidden;background:#0f3f48;color:#fff;padding:1.5rem max(1.5rem,calc(50% - 19rem + clamp(0rem,5vw,2.5rem))) 7rem}
 header a{position:relative;display:inline-block;color:#fff;font-weight:700;font-size:1.25rem;text-decoration:none}
 header svg{position:absolute;right:-4rem;top:-9rem;width:28rem;height:28rem;fill:none;stroke:#58c0b4;stroke-width:1.5;stroke-opacity:.45}
 header svg circle:last-child{fill:var(--coral);stroke:none}
 @media (max-width:40rem){header svg{right:-13rem;top:-11rem}}
-main{position:relative;max-width:38rem;margin:-4.5rem auto 3rem;padding:2.25rem clamp(1.25rem,5vw,2.5rem);background:#fff;border-radius:1.5rem;box-shadow:0 1px 2px rgb(14 47 54/.06),0 12px 32px -12px rgb(14 47 54/.18)}
+main{position:relative;max-width:38rem;margin:-4.5rem auto 3rem;padding:2.25rem clamp(1.25rem,5vw,2.5rem);background:var(--card);border-radius:1.5rem;box-shadow:0 1px 2px rgb(14 47 54/.06),0 12px 32px -12px rgb(14 47 54/.18)}
 @media (max-width:40rem){main{margin-inline:.75rem}}
 h1{margin:0 0 .5rem;font:650 clamp(1.5rem,1.2rem + 1.6vw,2rem)/1.15 'Bricolage Grotesque Variable',system-ui,sans-serif;letter-spacing:-.015em;text-wrap:balance}
 h2{margin:2rem 0 .25rem;font-size:1.125rem}
 p{margin:.5rem 0 1rem;color:var(--soft);text-wrap:pretty}
 label{display:block;margin-top:1.1rem;font-weight:600}
 label small{font-weight:400;color:var(--soft)}
-input,select,textarea{display:block;width:100%;min-height:3rem;margin-top:.35rem;padding:.7rem .9rem;border:1px solid #7d979c;border-radius:.875rem;background-color:#fff;color:inherit;font:inherit}
+input,select,textarea{display:block;width:100%;min-height:3rem;margin-top:.35rem;padding:.7rem .9rem;border:1px solid var(--frame);border-radius:.875rem;background-color:var(--card);color:inherit;font:inherit}
 select{padding-right:2.5rem;appearance:none;background-image:linear-gradient(45deg,#0000 50%,var(--soft) 50%),linear-gradient(-45deg,#0000 50%,var(--soft) 50%);background-position:calc(100% - 1.3rem) 55%,calc(100% - .95rem) 55%;background-size:.36rem .36rem;background-repeat:no-repeat}
 textarea{min-height:9rem;resize:vertical}
 [aria-invalid=true]{border-color:var(--coral-deep);box-shadow:inset 0 0 0 1px var(--coral-deep);background-color:var(--rose)}
 .error{margin:.35rem 0 0;color:var(--coral-deep);font-weight:600;font-size:.9375rem}
 .notice{margin:1rem 0 1.5rem;padding:.9rem 1.1rem;border-left:4px solid var(--coral);border-radius:.5rem;background:var(--rose);color:var(--ink)}
-button,.button{display:inline-block;min-height:3rem;margin-top:1.5rem;padding:.75rem 1.75rem;border:0;border-radius:999px;background:var(--coral-deep);color:#fff;font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+button,.button{display:inline-block;min-height:3rem;margin-top:1.5rem;padding:.75rem 1.75rem;border:0;border-radius:999px;background:var(--coral-deep);color:var(--on);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--ink)}
 .back{display:inline-block;margin-top:1.5rem;color:var(--petrol)}
 .trap{position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}

@@ -125,12 +125,19 @@ test.describe('on a desktop', () => {
     await expect(button).toBeHidden();
   });
 
-  test('the first Tab offers to skip to the content', async ({ page, site }) => {
+  test('the first Tab offers to skip to the content, and a page reached by a link is told', async ({
+    page,
+    site,
+  }) => {
     const frame = new FramePage(page);
     await frame.open(site.url);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await frame.header.getByRole('link', { name: 'Patrocínio' }).click();
+    await expect(page).toHaveTitle(/^Patrocínio/);
+    await expect(page.locator('body > p[aria-live]')).toHaveText(await page.title());
     await expect(page.locator('main')).toBeFocused();
   });
 

@@ -1,4 +1,3 @@
-import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { HomePage } from './home-page.ts';
 
@@ -52,20 +51,6 @@ for (const { path, lang, title, dates, price } of LANGUAGES) {
       ).toBe(0);
     });
   });
-
-  for (const width of [360, 768, 1440]) {
-    test(`${lang} at ${width} px: no barrier, nothing wider than the screen`, async ({ page, site }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await new HomePage(page).open(site.url + path);
-      expect(await barriers(page)).toEqual([]);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
-    });
-  }
 }
 
 test('the film asks nothing of the video platform before the visitor asks for it', async ({ page, site }) => {

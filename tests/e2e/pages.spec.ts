@@ -6,17 +6,39 @@ import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 const WIDTHS = [360, 768, 1440];
-const OTHERS = PAGE_NAMES.filter((name) => name !== 'home');
 
 /** How much wider than the screen the page is. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The distances between letters, words and lines that a reader may ask for (WCAG 1.4.12). */
+const WIDE_LETTERS =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
+
+/** What only its ground told, where the system's colours replace all grounds: what is chosen, and where a button ends. */
+const untold = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'Highlight';
+    const highlight = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+    const chosen = shown(
+      ':is(a, button)[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]',
+    ).filter((element) => getComputedStyle(element).backgroundColor !== highlight);
+    const borderless = shown('button[type=submit], a.min-h-11.rounded-full.justify-center').filter(
+      (element) => getComputedStyle(element).borderTopWidth === '0px',
+    );
+    return [...chosen, ...borderless].map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+
 for (const [place, language] of LANGUAGES.entries()) {
-  for (const [index, name] of OTHERS.entries()) {
-    // Each page is looked at by axe in every language, each time at another width.
+  for (const [index, name] of PAGE_NAMES.entries()) {
+    // Each page is looked at by axe in every language, each time at another width, and in one of them by night.
     const looked = WIDTHS[(place + index) % WIDTHS.length] ?? 360;
-    test(`${name} in ${language}: no barrier at ${looked} px, nothing wider than any screen`, async ({
+    const byNight = index % LANGUAGES.length === place;
+    test(`${name} in ${language}: no barrier at ${looked} px${byNight ? ' by day and by night' : ''}, nothing wider than any screen`, async ({
       page,
       site,
     }) => {
@@ -26,9 +48,22 @@ for (const [place, language] of LANGUAGES.entries()) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await awake(page);
       expect(await barriers(page)).toEqual([]);
-      for (const width of WIDTHS) {
+      if (byNight) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await barriers(page, { rule: 'color-contrast' })).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+        expect(await untold(page)).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
+      }
+      // 320 px: a screen of 1280 px at 400%.
+      for (const width of [320, ...WIDTHS]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overflow(page), `at ${width} px`).toBe(0);
+      }
+      await page.addStyleTag({ content: WIDE_LETTERS });
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(page), `with wide letters at ${width} px`).toBe(0);
       }
     });
   }
@@ -46,6 +81,14 @@ const focused = (page: Page) =>
     });
     const box = element.getBoundingClientRect();
     const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    // Not a corner of it may be left under the header and under what floats (WCAG 2.4.11).
+    const inset = { x: box.width / 20, y: box.height / 10 };
+    const isCovered = [box.left + inset.x, box.right - inset.x].every((x) =>
+      [box.top + inset.y, box.bottom - inset.y].every((y) => {
+        const above = document.elementFromPoint(x, y)?.closest('header, aside, a, button');
+        return above?.matches('header, aside') && !above.contains(element);
+      }),
+    );
     const again = 'reached' in element.dataset;
     element.dataset.reached = '';
     // The header's submenu stands elsewhere in the document than where it opens.
@@ -57,7 +100,7 @@ const focused = (page: Page) =>
       place && before && Boolean(before.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_PRECEDING);
     return {
       html: element.outerHTML.slice(0, 160),
-      lost: !isOutlined || !onScreen || !box.width || !box.height,
+      lost: !isOutlined || isCovered || !onScreen || !box.width || !box.height,
       astray: again || Boolean(backwards),
     };
   });

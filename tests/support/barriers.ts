@@ -13,15 +13,17 @@ export interface Barrier {
  *
  * @param part only this part of the page, a CSS selector
  * @param without parts to leave out, a CSS selector
+ * @param rule only this rule of axe
  */
 export async function barriers(
   page: Page,
-  { part, without }: { part?: string; without?: string } = {},
+  { part, without, rule }: { part?: string; without?: string; rule?: string } = {},
 ): Promise<Barrier[]> {
   // In the page itself and only what is wrong: four times as fast as gathering everything in a window of its own.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+    resultTypes: ['violations'],
+    ...(rule ? { runOnly: [rule] } : { rules: { 'target-size': { enabled: true } } }),
+  });
   // They come out from behind the newest one when the pointer or the focus comes near.
   axe.exclude('[data-sonner-toast][data-front=false]');
   if (part) axe.include(part);

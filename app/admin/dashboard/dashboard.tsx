@@ -29,7 +29,7 @@ export function Dashboard({ user, siteName }: { user: AdminUser; siteName: strin
       <Header user={user} siteName={siteName} live={live} />
       <nav
         aria-label="Seções da administração"
-        className="sticky top-0 z-30 border-b border-mist-deep bg-gauze/95 backdrop-blur"
+        className="sticky low:static top-0 z-30 border-b border-mist-deep bg-gauze/95 backdrop-blur"
       >
         <Tabs.List
           ref={list}

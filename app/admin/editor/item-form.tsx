@@ -142,7 +142,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
         </div>
         {Preview && !single && <Preview values={values} />}
       </div>
-      <div className="sticky bottom-0 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
+      <div className="sticky low:static bottom-0 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
         <Warnings texts={dirty ? (description.warnings?.(values, base.id, rows) ?? []) : []} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">

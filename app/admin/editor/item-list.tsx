@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { folded } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { CONTROL_LOOK } from '../../ui/labelled.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { useContent } from '../content/queries.ts';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
 import type { EditorDescription } from './description.ts';
@@ -47,20 +46,15 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         }}
       />
       {data && data.length >= SEARCHED_FROM && (
-        <div className="relative mt-5">
-          <Search
-            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-soft"
-            aria-hidden
-          />
-          <input
-            type="search"
+        <search className="mt-5 block">
+          <SearchInput
             aria-label={words.search}
             placeholder={words.search}
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
-            className={`${CONTROL_LOOK} pl-12`}
+            words={sought}
+            onType={setSought}
+            clearLabel="Limpar a busca"
           />
-        </div>
+        </search>
       )}
       {isPending && <Loading />}
       {error && !data && (

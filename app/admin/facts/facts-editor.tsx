@@ -64,7 +64,7 @@ export function FactsEditor() {
         ))}
         {/* At the right: toasts come from the left. */}
         <div
-          className={`flex flex-wrap items-center justify-end gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky bottom-0 z-10 shadow-lift' : ''}`}
+          className={`flex flex-wrap items-center justify-end gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
         >
           <p role="status" className="mr-auto text-[0.9375rem] text-coral-deep">
             {Object.keys(form.errors).length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}

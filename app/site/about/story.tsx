@@ -20,12 +20,12 @@ export function Story({ facts }: { facts: Facts }) {
   const { edition } = facts.congress;
   const numbers = Array.from({ length: edition }, (_, index) => index + 1);
   return (
-    <section aria-labelledby="about-story">
+    <section className="on-dark" aria-labelledby="about-story">
       <StrataEdge
         tones={['fill-mist-deep', 'fill-teal-bright', 'fill-teal', 'fill-petrol', 'fill-ink']}
         turn={2.2}
       />
-      <div className="on-dark overflow-hidden bg-ink pt-12 pb-[clamp(4rem,9vw,7.5rem)] text-white">
+      <div className="overflow-hidden bg-ink pt-12 pb-[clamp(4rem,9vw,7.5rem)] text-white">
         <div className="container-page">
           <SectionHeading
             id="about-story"

@@ -20,7 +20,7 @@ export function NextStep({ step, facts }: { step: DatedStep; facts: Facts }) {
         <h2 className="mt-2 text-title">{t(`steps.${step.id}.title`)}</h2>
         <p className="mt-3 font-semibold text-lead first-letter:uppercase">{whenOf(step, language, t)}</p>
         <p className="mt-3 text-lead text-white/80">{adviceOf(step, facts, t)}</p>
-        <Button asChild size="large" className="mt-7 hover:bg-coral">
+        <Button asChild size="large" className="mt-7">
           <Link to={localized(PLACES[step.id])} className="no-underline">
             {t(`steps.${step.id}.link`)}
             <ArrowRight className="size-5 shrink-0" aria-hidden />
@@ -59,7 +59,7 @@ export function AllOver() {
         <h2 className="text-title">{t('over.title')}</h2>
         <p className="mt-4 text-lead text-white/80">{t('over.text')}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Button asChild size="large" className="hover:bg-coral">
+          <Button asChild size="large">
             <Link to={localized('/certificados')} className="no-underline">
               {t('steps.certificate.link')}
             </Link>

@@ -36,6 +36,7 @@ describe.each(LANGUAGES)('before scripts, in %s', (language) => {
       expect(control?.includes(' required=""'), name).toBe(required);
       expect(markup).toContain(enquiryLabels[language].fields[name]);
     }
+    for (const token of ['name', 'email', 'tel']) expect(markup).toContain(` autoComplete="${token}"`);
     // What is said later is said in places that are there from the start.
     expect(markup).toContain('<div role="status"></div><div role="alert"></div>');
   });

@@ -12,7 +12,7 @@ export function Bottom() {
       <Footer />
       <aside
         aria-label={t('shortcuts')}
-        className="above-offline-bar fixed right-4 bottom-4 z-30 flex items-center gap-3 sm:right-6 sm:bottom-6"
+        className="above-offline-bar fixed low:static right-4 bottom-4 z-30 flex items-center low:justify-end gap-3 low:p-4 sm:right-6 sm:bottom-6"
         data-print="hide"
       >
         <ScrollTop />

@@ -5,7 +5,7 @@ import { chatLink } from './external-links.ts';
 import { useFacts } from './site.ts';
 
 const LOOK =
-  'flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full px-4 font-semibold text-white no-underline shadow-lift';
+  'flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full border border-transparent px-4 font-semibold text-white no-underline shadow-lift';
 
 /** Opens the organisers' chat with a question about this edition in the page's language. */
 export function ChatButton() {

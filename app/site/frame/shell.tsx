@@ -4,6 +4,7 @@ import { useReveal } from '#app/ui/reveal.ts';
 import { OfflineBar } from '../offline/later.tsx';
 import { useArrival } from './arrival.ts';
 import { CONTENT_ID } from './content-id.ts';
+import { PageTold } from './page-told.tsx';
 import { ScrollState } from './scroll-state.tsx';
 
 const top = part(async () => (await import('./top.tsx')).Top);
@@ -16,6 +17,7 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
   return (
     <>
       <ScrollState />
+      <PageTold />
       <Later part={top} when="used" props={{ hasCommittees }} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}

@@ -33,13 +33,13 @@ export function StatisticBand({ statistics, label }: { statistics: Statistic[]; 
     <div className="mt-16 lg:mt-24">
       <dl
         aria-label={label}
-        className="grid grid-cols-[repeat(var(--others),minmax(0,1fr))] gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-[1.7fr_repeat(var(--others),1fr)] lg:items-end"
+        className="grid grid-cols-[repeat(var(--others),minmax(0,1fr))] gap-x-4 gap-y-8 sm:gap-x-8 lg:flex lg:flex-wrap lg:items-end"
         style={{ '--others': Math.max(1, shown.length - 1) } as CSSProperties}
       >
         {shown.map(({ name, value }, index) => (
           <div
             key={name}
-            className="flex flex-col-reverse max-lg:first:col-span-full"
+            className="flex flex-col-reverse max-lg:first:col-span-full lg:flex-1 lg:first:flex-[1.7]"
             data-reveal
             style={{ '--reveal-order': index } as CSSProperties}
           >
@@ -47,7 +47,7 @@ export function StatisticBand({ statistics, label }: { statistics: Statistic[]; 
             <dd
               className={`font-display font-semibold tabular-nums leading-[0.9] tracking-[-0.04em] ${
                 index === 0
-                  ? 'text-[clamp(4.5rem,1rem+13vw,10rem)] text-coral-soft'
+                  ? 'text-[clamp(4rem,1rem+13vw,10rem)] text-coral-soft'
                   : 'text-[clamp(2.5rem,1.2rem+5.5vw,5.5rem)]'
               }`}
             >

@@ -28,7 +28,7 @@ export function CallToAction({ promotion }: { promotion: Facts['promotion'] }) {
               {t('cta.title')}
             </h2>
             <p className="mt-5 text-lead text-white/85">{t('cta.subtitle')}</p>
-            <Button asChild size="large" className="mt-8 hover:bg-coral">
+            <Button asChild size="large" className="mt-8">
               <a href="#valores">{t('register')}</a>
             </Button>
             <p className="mt-4 text-[0.9375rem] text-white/85">{t(note)}</p>
@@ -49,9 +49,9 @@ function Threads() {
       aria-hidden
     >
       <linearGradient id="threads" gradientUnits="userSpaceOnUse" x1="1010" x2="1600">
-        <stop stopColor="var(--color-teal-bright)" stopOpacity="0" />
-        <stop offset="0.4" stopColor="var(--color-teal-bright)" stopOpacity="0.7" />
-        <stop offset="0.85" stopColor="var(--color-coral-soft)" />
+        <stop stopColor="var(--teal-bright)" stopOpacity="0" />
+        <stop offset="0.4" stopColor="var(--teal-bright)" stopOpacity="0.7" />
+        <stop offset="0.85" stopColor="var(--coral-soft)" />
       </linearGradient>
       {THREADS.map((path) => (
         <path key={path} d={path} stroke="url(#threads)" />

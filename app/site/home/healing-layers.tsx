@@ -16,12 +16,12 @@ const LAYERS = [
   [0.115, 'fill-coral-soft'],
   [0.185, 'fill-gauze'],
   [0.205, 'fill-[#a9d9d0]'],
-  [0.3, 'fill-teal-bright'],
-  [0.42, 'fill-[#37938d]'],
-  [0.56, 'fill-teal'],
-  [0.7, 'fill-petrol'],
-  [0.84, 'fill-petrol-deep'],
-  [0.97, 'fill-ink'],
+  [0.3, 'on-dark fill-teal-bright'],
+  [0.42, 'on-dark fill-[#37938d]'],
+  [0.56, 'on-dark fill-teal'],
+  [0.7, 'on-dark fill-petrol'],
+  [0.84, 'on-dark fill-petrol-deep'],
+  [0.97, 'on-dark fill-ink'],
 ] as const;
 const FIBRES = [0.25, 0.36, 0.49, 0.63, 0.77, 0.9];
 const AIR = [-0.09, -0.22, -0.4, -0.62, -0.9];

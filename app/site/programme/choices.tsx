@@ -69,7 +69,7 @@ function DayLink({
         preventScrollReset
         defaultShouldRevalidate={false}
         aria-current={current ? 'true' : undefined}
-        className="rounded-[1.125rem] px-1.5 py-3 text-ink-soft no-underline transition-colors hover:bg-white/70 aria-[current]:bg-petrol aria-[current]:text-white sm:px-5 sm:py-4"
+        className="rounded-[1.125rem] border border-transparent px-1.5 py-3 text-ink-soft no-underline transition-colors hover:bg-white/70 aria-[current]:bg-petrol aria-[current]:text-white sm:px-5 sm:py-4"
       >
         {children}
       </Link>

@@ -24,10 +24,16 @@ interface DayTimetableProps {
  */
 export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableProps) {
   const { minutes, slots } = timetableOf(found, rooms);
+  const { t } = useTranslation('programmePage');
   const { language } = useLanguage();
   const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
   return (
-    <div data-view={view ?? 'auto'} className="relative max-lg:overflow-x-auto print:overflow-visible">
+    <div
+      data-view={view ?? 'auto'}
+      // On a small screen the grid scrolls sideways, by keyboard too.
+      {...(view === 'grade' && { role: 'group', 'aria-label': t('views.grade'), tabIndex: 0 })}
+      className="relative max-lg:overflow-x-auto print:overflow-visible"
+    >
       <div
         className="gridded:lg:-mr-1.5 gridded:grid gridded:min-w-[44rem] gridded:[grid-template-columns:var(--columns)] gridded:[grid-template-rows:var(--rows)] print:min-w-0"
         style={

@@ -1,11 +1,11 @@
-import { Search, X } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import {
@@ -27,11 +27,6 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
   const { t } = useTranslation('programmePage');
   const { localized } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    // The results are there already: a phone's "search" key has only its keyboard to put away.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  };
   const choose = () => {
     if (!form.current) return;
     const asked = new URLSearchParams();
@@ -41,7 +36,12 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
   };
   return (
     <search data-print="hide" className="block rounded-[2rem] bg-white p-5 shadow-lift sm:p-7">
-      <form ref={form} method="get" action={localized(PAGES.programme.path)} onSubmit={apply}>
+      <form
+        ref={form}
+        method="get"
+        action={localized(PAGES.programme.path)}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {query.day !== null && <input type="hidden" name={PARAMETERS.day} value={query.day} />}
         {query.view && <input type="hidden" name={PARAMETERS.view} value={query.view} />}
         <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
@@ -108,46 +108,18 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
 
 function Words({ words, onType }: { words: string; onType(words: string): void }) {
   const { t } = useTranslation('programmePage');
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Labelled label={t('search')}>
       {(ties) => (
-        <div className="relative">
-          <Search
-            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-soft"
-            aria-hidden
-          />
-          <input
-            {...ties}
-            ref={input}
-            type="search"
-            name={PARAMETERS.words}
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={LONGEST_WORDS}
-            placeholder={t('placeholder')}
-            value={words}
-            onChange={(event) => onType(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && words) onType('');
-            }}
-            className={`${CONTROL_LOOK} pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden`}
-          />
-          {words && (
-            <button
-              type="button"
-              aria-label={t('clearWords')}
-              onClick={() => {
-                onType('');
-                input.current?.focus();
-              }}
-              className="absolute inset-y-0 right-1 my-auto grid size-10 place-items-center rounded-full text-ink-soft not-[.js_*]:hidden hover:bg-mist hover:text-ink"
-            >
-              <X className="size-5" aria-hidden />
-            </button>
-          )}
-        </div>
+        <SearchInput
+          {...ties}
+          name={PARAMETERS.words}
+          maxLength={LONGEST_WORDS}
+          placeholder={t('placeholder')}
+          words={words}
+          onType={onType}
+          clearLabel={t('clearWords')}
+        />
       )}
     </Labelled>
   );

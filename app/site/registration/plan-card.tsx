@@ -36,12 +36,7 @@ export function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps)
       </div>
       <p className={`mt-2 ${soft}`}>{t(`fees.plans.${plan.id}.description`)}</p>
       <Price plan={plan} soft={soft} />
-      <ExternalButton
-        href={checkout}
-        size="large"
-        look={emphasised ? 'primary' : 'calm'}
-        className={`mt-7 ${emphasised ? 'hover:bg-coral' : ''}`}
-      >
+      <ExternalButton href={checkout} size="large" look={emphasised ? 'primary' : 'calm'} className="mt-7">
         {t('fees.choose')}
         <span className="sr-only">: {frame(`plans.${plan.id}`)}</span>
       </ExternalButton>
@@ -81,7 +76,7 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
           <span className="sr-only"> {t('fees.currentPrice')} </span>
         </>
       )}
-      <span className="block font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em]">
+      <span className="block font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em] [overflow-wrap:anywhere]">
         {formatMoney(plan.price, language)}
       </span>
     </p>

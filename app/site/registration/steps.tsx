@@ -16,7 +16,7 @@ export function Steps({ steps }: { steps: Step[] }) {
           >
             {index + 1}
           </span>
-          <div>
+          <div className="min-w-0 [overflow-wrap:anywhere]">
             <h3 className="pt-2 text-heading">{title}</h3>
             <p className="mt-2 text-ink-soft">{text}</p>
           </div>

@@ -1,10 +1,10 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
+import { Labelled } from '#app/ui/labelled.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { searchSpeakers } from '#congress/people/speakers.ts';
@@ -66,25 +66,15 @@ function SearchForm({ words, onType }: { words: string; onType(words: string): v
         <div className="min-w-[min(100%,16rem)] grow">
           <Labelled label={t('search.label')}>
             {(ties) => (
-              <div className="relative">
-                <Search
-                  className="pointer-events-none absolute inset-y-0 left-4.5 my-auto size-5 text-ink-soft"
-                  aria-hidden
-                />
-                <input
-                  {...ties}
-                  type="search"
-                  name={WORDS_PARAMETER}
-                  enterKeyHint="search"
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={120}
-                  placeholder={t('search.placeholder')}
-                  value={words}
-                  onChange={(event) => onType(event.target.value)}
-                  className={`${CONTROL_LOOK} min-h-13 pl-12.5`}
-                />
-              </div>
+              <SearchInput
+                {...ties}
+                name={WORDS_PARAMETER}
+                placeholder={t('search.placeholder')}
+                words={words}
+                onType={onType}
+                clearLabel={t('search.clear')}
+                className="min-h-13"
+              />
             )}
           </Labelled>
         </div>

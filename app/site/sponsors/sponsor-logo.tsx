@@ -24,7 +24,8 @@ export function SponsorLogo({ name, website, logo }: Omit<ShownSponsor, 'id'>) {
       height={120}
       widths={PICTURE_WIDTHS.sponsors}
       sizes="(min-width: 64rem) 150px, 80px"
-      className={`object-contain ${size}`}
+      // Logos are drawn for a light ground.
+      className={`forced-color-adjust-none object-contain dark:rounded-inner dark:bg-[#f7faf8] dark:p-1.5 lg:dark:p-3 ${size}`}
     />
   ) : (
     <span className="text-center font-display font-semibold text-ink-soft text-sm leading-tight lg:text-lg">

@@ -11,6 +11,7 @@ export default {
   search: {
     label: 'Search speakers',
     placeholder: 'Name, profession or subject',
+    clear: 'Clear the search',
     submit: 'Search',
     all_one: '{{count}} speaker',
     all_other: '{{count}} speakers',

@@ -11,6 +11,7 @@ export default {
   search: {
     label: 'Buscar ponente',
     placeholder: 'Nombre, profesión o tema',
+    clear: 'Borrar la búsqueda',
     submit: 'Buscar',
     all_one: '{{count}} ponente',
     all_other: '{{count}} ponentes',

@@ -9,6 +9,7 @@ export default {
   search: {
     label: 'Buscar palestrante',
     placeholder: 'Nome, profissão ou tema',
+    clear: 'Limpar a busca',
     submit: 'Buscar',
     all_one: '{{count}} palestrante',
     all_other: '{{count}} palestrantes',

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Labelled } from '#app/ui/labelled.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
 import { frequentDescriptors, searchPapers } from '#congress/annals/rules.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { searchWords } from '#congress/search.ts';
@@ -11,7 +13,6 @@ import { Descriptors } from '../descriptors.tsx';
 import { LIST_ID } from '../paths.ts';
 import type { ListedPaper } from './listed.ts';
 import { PaperEntry } from './paper-entry.tsx';
-import { SearchBox } from './search-box.tsx';
 import { useAbstracts, useSearch } from './use-search.ts';
 
 /** The papers of the volume and the search in them. */
@@ -32,7 +33,22 @@ export function PaperList({ papers }: { papers: ListedPaper[] }) {
           {t('list.title')}
         </h2>
         <div className="mt-7 grid grid-cols-1 gap-7 rounded-[2rem] bg-gauze p-5 not-[.js_*]:hidden sm:p-8 print:hidden">
-          <SearchBox words={search.words} onType={type} onNear={() => setNear(true)} />
+          <search>
+            <Labelled label={t('list.search')} hint={t('list.hint')}>
+              {(ties) => (
+                <SearchInput
+                  {...ties}
+                  words={search.words}
+                  onType={type}
+                  clearLabel={t('list.clear')}
+                  placeholder={t('list.placeholder')}
+                  onFocus={() => setNear(true)}
+                  onPointerEnter={() => setNear(true)}
+                  className="min-h-14 text-lg"
+                />
+              )}
+            </Labelled>
+          </search>
           <div>
             <p className="mb-3 font-semibold text-[0.9375rem]">{t('list.frequent')}</p>
             <Descriptors

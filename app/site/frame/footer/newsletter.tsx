@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
@@ -8,11 +8,11 @@ import { Field } from '#app/ui/field.tsx';
 type State = 'idle' | 'busy' | 'done' | 'failed';
 
 /** What the server has to say about it: which field is wrong, or what happens next; nothing when it does not say. */
-async function messageOf(answer: Response | null): Promise<string> {
+async function answerOf(answer: Response | null): Promise<{ told: string; wrong: boolean }> {
   const body: { message?: unknown; errors?: { email?: unknown } } | null =
     (await answer?.json().catch(() => null)) ?? null;
   const message = body?.errors?.email ?? body?.message;
-  return typeof message === 'string' ? message : '';
+  return { told: typeof message === 'string' ? message : '', wrong: body?.errors?.email !== undefined };
 }
 
 /** Posts to the site's root like every form (specification, section 7); success is judged by an OK status. */
@@ -20,7 +20,8 @@ export function Newsletter() {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
   const [state, setState] = useState<State>('idle');
-  const [told, setTold] = useState('');
+  const [{ told, wrong }, setAnswer] = useState({ told: '', wrong: false });
+  const status = useId();
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function Newsletter() {
     setState('busy');
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const answer = await fetch('/', { method: 'POST', body }).catch(() => null);
-    setTold(await messageOf(answer));
+    setAnswer(await answerOf(answer));
     if (answer?.ok) form.reset();
     setState(answer?.ok ? 'done' : 'failed');
   }
@@ -55,13 +56,15 @@ export function Newsletter() {
           autoComplete="email"
           inputMode="email"
           required
+          aria-invalid={(state === 'failed' && wrong) || undefined}
+          aria-describedby={state === 'failed' ? status : undefined}
           onInput={() => state !== 'busy' && setState('idle')}
         />
         <Button type="submit" busy={state === 'busy'} className="min-h-12">
           {t(state === 'busy' ? 'newsletter.busy' : 'newsletter.submit')}
         </Button>
       </div>
-      <p role="status" className="mt-3 font-semibold empty:hidden" data-state={state}>
+      <p id={status} role="status" className="mt-3 font-semibold empty:hidden" data-state={state}>
         {state === 'done' && <span className="text-teal-bright">{told || t('newsletter.done')}</span>}
         {state === 'failed' && <span className="text-coral-soft">{told || t('newsletter.failed')}</span>}
       </p>

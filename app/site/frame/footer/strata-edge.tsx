@@ -21,7 +21,7 @@ export function StrataEdge() {
         d="M0 120C144 86,276 90,407 118S584 120,620 142S648 180,680 180H0zM1440 112C1307 82,1174 78,1042 116S848 124,812 146S784 180,752 180H1440z"
       />
       <path
-        className="fill-teal"
+        className="on-dark fill-teal"
         d="M0 146c180-22 330-8 470 4 170 14 310 10 470-8 180-20 340-22 500-4v42H0z"
       />
       <g className="fill-rose">
@@ -43,14 +43,14 @@ export function StrataEdge() {
         <circle cx="724" cy="128" r="11" />
         <circle cx="756" cy="116" r="9" />
       </g>
-      <g className="fill-petrol-deep">
+      <g className="on-dark fill-petrol-deep">
         <circle cx="738" cy="84" r="3.5" />
         <circle cx="650" cy="92" r="3" />
         <circle cx="724" cy="128" r="3.5" />
         <circle cx="676" cy="118" r="3" />
       </g>
       <path
-        className="fill-petrol-deep"
+        className="on-dark fill-petrol-deep"
         d="M0 164c200-18 360-2 540 4 190 6 330-6 500-14 150-8 280-6 400 6v20H0z"
       />
     </svg>

@@ -19,10 +19,10 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
   const { congress } = useFacts();
   return (
     <header
-      className="pointer-events-none sticky top-0 z-40 h-20 px-2 pt-2 sm:px-4 lg:h-[5.5rem]"
+      className="pointer-events-none sticky low:relative top-0 z-40 h-20 px-2 pt-2 sm:px-4 lg:h-[5.5rem]"
       data-print="hide"
     >
-      <div className="pointer-events-auto mx-auto flex min-h-16 max-w-[72.5rem] items-center gap-2 rounded-full border border-transparent bg-gauze/90 pr-2 pl-4 backdrop-blur-md transition-[min-height,box-shadow,border-color,background-color] duration-300 ease-heal lg:min-h-[4.5rem] lg:pr-5 xl:gap-3 lg:pl-5 [html[data-scrolled]_&]:min-h-14 [html[data-scrolled]_&]:border-mist-deep [html[data-scrolled]_&]:bg-gauze/95 [html[data-scrolled]_&]:shadow-header">
+      <div className="pointer-events-auto mx-auto flex min-h-16 max-w-[72.5rem] items-center max-lg:flex-wrap gap-1 rounded-full border border-transparent bg-gauze/90 pr-2 pl-3 min-[22.5rem]:gap-2 min-[22.5rem]:pl-4 backdrop-blur-md transition-[min-height,box-shadow,border-color,background-color] duration-300 ease-heal lg:min-h-[4.5rem] lg:pr-5 xl:gap-3 lg:pl-5 [html[data-scrolled]_&]:min-h-14 [html[data-scrolled]_&]:border-mist-deep [html[data-scrolled]_&]:bg-gauze/95 [html[data-scrolled]_&]:shadow-header">
         <Link
           to={localized('/')}
           aria-label={t('home')}

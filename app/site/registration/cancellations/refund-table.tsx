@@ -14,7 +14,7 @@ export function RefundTable({ facts }: { facts: Facts }) {
   const money = (centavos: number) => formatMoney(centavos, language);
   return (
     <div>
-      <table className="w-full border-collapse text-left">
+      <table className="w-full border-collapse text-left max-sm:table-fixed max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere]">
         <caption className="mb-4 text-left font-display font-semibold text-heading">
           {t('cancellations.table.caption')}
         </caption>

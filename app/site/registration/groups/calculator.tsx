@@ -65,7 +65,7 @@ function PlanRow({ line, onChange }: { line: GroupLine; onChange(people: number)
           {line.discount > 0 && (
             <>
               <span className="sr-only">{t('groups.calculator.instead')} </span>
-              <s className="mr-2">{formatMoney(line.plan.price, language)}</s>
+              <s className="mr-1">{formatMoney(line.plan.price, language)}</s>{' '}
             </>
           )}
           <span className={line.discount > 0 ? 'font-semibold text-ink' : ''}>
@@ -104,9 +104,9 @@ function Scale({ people, discounts }: { people: number; discounts: Facts['groupD
         const current = people >= bracket.from && (bracket.to === null || people <= bracket.to);
         return (
           <div key={bracket.from} className="min-w-0 flex-1">
-            <div className="h-3 overflow-hidden rounded-full bg-mist">
+            <div className="h-3 overflow-hidden rounded-full bg-mist forced-colors:border">
               <div
-                className={`h-full rounded-full transition-[width] duration-300 ease-heal ${TONES[Math.min(index + 1, TONES.length - 1)]}`}
+                className={`h-full rounded-full transition-[width] duration-300 ease-heal forced-colors:bg-[Highlight] ${TONES[Math.min(index + 1, TONES.length - 1)]}`}
                 style={{ width: `${filled * 100}%` }}
               />
             </div>

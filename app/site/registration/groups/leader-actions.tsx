@@ -19,7 +19,7 @@ export function LeaderActions({ price }: { price: GroupPrice }) {
   const download = useListDownload(price);
   return (
     <div className="mt-auto flex flex-wrap gap-3">
-      <Button size="large" className="hover:bg-coral" disabled={price.people === 0} onClick={download}>
+      <Button size="large" disabled={price.people === 0} onClick={download}>
         <FileSpreadsheet className="size-5 shrink-0" aria-hidden />
         {t('groups.result.download')}
       </Button>

@@ -21,7 +21,7 @@ export function PriceTable({ facts }: { facts: Facts }) {
           title={t('groups.table.title')}
           lead={t('groups.table.lead')}
         />
-        <table className="mt-10 w-full border-collapse text-left">
+        <table className="mt-10 w-full border-collapse text-left max-sm:table-fixed max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere]">
           <caption className="sr-only">{t('groups.table.title')}</caption>
           <thead>
             <tr className="border-ink/20 border-b align-bottom">

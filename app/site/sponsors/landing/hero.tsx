@@ -26,9 +26,7 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
           </h1>
           <p className="mx-auto mt-6 max-w-2xl text-balance text-lead text-white/85">{t('landing.lead')}</p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <SponsorChat size="large" className="hover:bg-coral">
-              {t('landing.chat')}
-            </SponsorChat>
+            <SponsorChat size="large">{t('landing.chat')}</SponsorChat>
             <Button asChild size="large" look="onDark">
               <Link to={localized(PAGES.sponsorship.path)}>{t('landing.form')}</Link>
             </Button>
@@ -38,7 +36,7 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
         <StatisticBand statistics={statistics} label={t('landing.statistics')} />
       </div>
       <div className="pt-[clamp(3rem,7vw,6rem)]">
-        <StrataEdge tones={['fill-petrol', 'fill-teal', 'fill-teal-bright', 'fill-gauze']} turn={0.6} />
+        <StrataEdge tones={['fill-petrol', 'fill-teal', 'fill-teal-bright', 'fill-(--page)']} turn={0.6} />
       </div>
     </div>
   );

@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { CONTROL_LOOK } from './labelled.tsx';
+
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
+  words: string;
+  /** The list answers while one types. */
+  onType(words: string): void;
+  /** What the button that empties the box is called. */
+  clearLabel: string;
+}
+
+/** A box to search a list with. Escape and a button empty it; what was found is told by the list, in a status of its own. */
+export function SearchInput({ words, onType, clearLabel, className, ...input }: SearchInputProps) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <div className="relative">
+      <Search
+        className="pointer-events-none absolute inset-y-0 left-4.5 my-auto size-5 text-ink-soft"
+        aria-hidden
+      />
+      <input
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={120}
+        {...input}
+        ref={box}
+        type="search"
+        value={words}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          // The list is there already: a phone's "search" key has only its keyboard to put away.
+          if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) box.current?.blur();
+          if (event.key === 'Escape' && words) onType('');
+        }}
+        className={`${CONTROL_LOOK} pr-13 pl-12.5 [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
+      />
+      {words && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={() => {
+            onType('');
+            box.current?.focus();
+          }}
+          className="absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft not-[.js_*]:hidden hover:bg-mist hover:text-ink"
+        >
+          <X className="size-5" aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
