@@ -25,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  test: /app[\\/](root|site[\\/]frame[\\/]frame)\.tsx$/,
+                  test: /app[\\/](root|site[\\/]frame[\\/]frame)\.tsx$|site[\\/]speakers[\\/]paths\.ts$|programme[\\/]parameters\.ts$/,
                   priority: 2,
                 },
                 {

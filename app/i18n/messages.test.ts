@@ -36,7 +36,9 @@ const isFact = (placeholder: string) => placeholder in factTexts(shippedFacts, D
 
 /** Whether some call of a translator gives this placeholder its value. */
 function isGiven(placeholder: string): boolean {
-  const call = new RegExp(`\\bt\\((?:[^()]|\\([^()]*\\))*\\{[^}]*\\b${placeholder}\\b`);
+  const call = new RegExp(
+    `(?:\\bt|\\bwords\\('\\w+'\\))\\((?:[^()]|\\([^()]*\\))*\\{[^}]*\\b${placeholder}\\b`,
+  );
   return sources.some((source) => call.test(source));
 }
 

@@ -1,6 +1,7 @@
 import { says, searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { AUDITORIUMS, type Auditorium, DAYS, type Day } from './days-and-rooms.ts';
+import { PARAMETERS } from './parameters.ts';
 import type { ShownTalk, Talk } from './talks.ts';
 
 /** An activity with its own place in the timetable; a round table contains lectures. */
@@ -35,16 +36,6 @@ const PERIOD_HOURS = {
 } as const;
 type Period = keyof typeof PERIOD_HOURS;
 export const PERIODS = Object.keys(PERIOD_HOURS) as Period[];
-
-/** The names of the parameters, the same in every language. */
-export const PARAMETERS = {
-  words: 'busca',
-  day: 'dia',
-  auditorium: 'auditorio',
-  type: 'tipo',
-  period: 'periodo',
-  view: 'vista',
-} as const satisfies Record<keyof ProgrammeQuery, string>;
 
 /** Longer ones are nobody's search. */
 export const LONGEST_WORDS = 120;

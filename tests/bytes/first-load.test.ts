@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
+import { compressBest } from '#server/pages/compress.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { bytesOf, firstFiles, manifestFiles } from '#tests/support/first-load.ts';
 
 /** What a first visit may take at most, in brotli bytes: docs/performance.md. */
-const SCRIPTS = { home: 167_500, other: 168_500 };
-const SCRIPT_FILES = 64;
-const STYLES = 15_500;
-const FONTS = 61_500;
+const SCRIPTS = 110_000;
+const SCRIPT_FILES = 13;
+const EVERYTHING = 240_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,13 +18,15 @@ afterAll(() => app.close());
 const page = async (name: PageName) => (await app.request(PAGES[name].path)).text();
 
 it.each(PAGE_NAMES)('%s takes no more than it may', async (name) => {
-  const { scripts, styles, fonts } = firstFiles(await page(name));
-  expect(await bytesOf(scripts), 'scripts').toBeLessThanOrEqual(
-    name === 'home' ? SCRIPTS.home : SCRIPTS.other,
-  );
+  const html = await page(name);
+  const { scripts, styles, fonts } = firstFiles(html);
+  const ofScripts = await bytesOf(scripts);
+  expect(ofScripts, 'scripts').toBeLessThanOrEqual(SCRIPTS);
   expect(scripts.length, 'files of scripts').toBeLessThanOrEqual(SCRIPT_FILES);
-  expect(await bytesOf(styles), 'styles').toBeLessThanOrEqual(STYLES);
-  expect(await bytesOf(fonts), 'fonts').toBeLessThanOrEqual(FONTS);
+  const { length } = await compressBest(Buffer.from(html));
+  expect(length + ofScripts + (await bytesOf([...styles, ...fonts])), 'everything').toBeLessThanOrEqual(
+    EVERYTHING,
+  );
 });
 
 it('overlooks nothing that the manifest lists', async () => {

@@ -59,7 +59,7 @@ function Agenda({ talks, contentLanguage }: AgendaProps) {
   if (!hydrated)
     return (
       <>
-        <p className="not-[.js_*]:hidden py-16 text-center text-ink-soft">{t('loading')}</p>
+        <p className="not-[.js_*]:hidden min-h-svh py-16 text-center text-ink-soft">{t('loading')}</p>
         <p className="rounded-card bg-mist p-6 [.js_&]:hidden">{t('needsScripts')}</p>
       </>
     );

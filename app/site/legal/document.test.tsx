@@ -9,14 +9,14 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { RETENTION } from '#congress/legal/retention.ts';
-import PrivacyPage from './privacy.tsx';
-import TermsPage from './terms.tsx';
+import { PrivacyPage } from './privacy-view.tsx';
+import { TermsPage } from './terms-view.tsx';
 
 provideMessages(allMessages);
 
 const PAGES = {
-  '/politica-privacidade': PrivacyPage as () => React.ReactNode,
-  '/termos-uso': TermsPage as () => React.ReactNode,
+  '/politica-privacidade': PrivacyPage,
+  '/termos-uso': TermsPage,
 };
 
 function markupOf(

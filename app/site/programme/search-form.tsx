@@ -13,12 +13,12 @@ import {
   isNarrowed,
   LONGEST_WORDS,
   NOTHING_ASKED,
-  PARAMETERS,
   PERIODS,
   readQuery,
   TYPES,
   writeQuery,
 } from '#congress/programme/filter.ts';
+import { PARAMETERS } from '#congress/programme/parameters.ts';
 import type { QueryControl } from './use-query.ts';
 
 /** The search and the filters: a form that the server answers where scripts are off. */

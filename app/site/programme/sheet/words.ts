@@ -3,8 +3,8 @@ import type { PublicContent } from '#congress/content.ts';
 import { factTexts, formatDateTime, formatDay } from '#congress/facts/format.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { PARAMETERS } from '#congress/programme/filter.ts';
 import { dateOfDay } from '#congress/programme/now.ts';
+import { PARAMETERS } from '#congress/programme/parameters.ts';
 import { programmeOf, type Session } from '#congress/programme/rules.ts';
 
 /** All that stands on the sheet of a day. */
