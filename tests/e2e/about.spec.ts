@@ -20,6 +20,7 @@ test('committees: the keyboard goes through the jump list to a committee and on 
 }) => {
   const committees = new SectionedPage(page, 'Ir para uma comissão');
   await page.goto(`${site.url}/comissoes`);
+  await awake(page);
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^Comissão/ })).toHaveText(
     COMMITTEES,
   );

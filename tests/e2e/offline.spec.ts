@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { makeEarlierBuild } from '#tests/support/earlier-build.ts';
 import { aLecture } from '#tests/support/factories.ts';
@@ -114,6 +115,8 @@ test('one click removes it all, and it stays removed until it is wanted again', 
   await expect
     .poll(async () => {
       await page.goto(`${line.url}/sobre`);
+      await awake(page);
+      await offline.control.waitFor();
       return [await offline.registrations(), (await offline.kept()).caches];
     })
     .toEqual([0, []]);
