@@ -1,4 +1,13 @@
-import { type ComponentType, Fragment, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { onFirstSign } from './first-sign.ts';
 
 /** What is known of a part of a page whose scripts are fetched later than those of the page. */
@@ -115,16 +124,43 @@ interface ContentProps<Props> {
   onArrival(): void;
 }
 
+/**
+ * When something changes before the part has come, the server's HTML goes on standing, for React would otherwise take it
+ * away until then. The part then takes its place in one step, and its focus.
+ */
 function Content<Props extends object>({ part, props, onArrival }: ContentProps<Props>) {
   const Component = part.component();
-  if (!Component) {
-    if (part.awaited) void part.fetch().catch(() => {});
-    part.awaited = true;
-    throw part.arrival;
-  }
+  const isNew = !Component && !part.awaited;
+  part.awaited = true;
+  if (isNew) throw part.arrival;
+  const [, setArrived] = useState(false);
+  useEffect(() => {
+    if (Component) return;
+    part.fetch().catch(() => {
+      // Whoever wants it next tries again.
+    });
+    // A transition: what it waits for itself, as its words, must not leave an empty place either.
+    void part.arrival.then(() => startTransition(() => setArrived(true)));
+  }, [Component, part]);
+  if (!Component)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what stands there is kept
+    return <div className="contents" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+  return (
+    <Live key="live" onArrival={onArrival}>
+      <Component {...props} />
+    </Live>
+  );
+}
+
+function Live({ children, onArrival }: { children: ReactNode; onArrival(): void }) {
   const arrived = useRef(onArrival);
-  useEffect(() => arrived.current(), []);
-  return Component && <Component {...props} />;
+  const focused = useRef(typeof document === 'undefined' ? undefined : document.activeElement?.id);
+  useEffect(() => {
+    if (focused.current && document.activeElement === document.body)
+      document.getElementById(focused.current)?.focus({ preventScroll: true });
+    arrived.current();
+  }, []);
+  return <div className="contents">{children}</div>;
 }
 
 /** On the same element, or on what took its place in the meantime. */
