@@ -108,24 +108,26 @@ function follow(publishableKey: string, refresh: () => Promise<void>): () => voi
   };
 }
 
-/** Runs `start` once the visitor has done anything with the settled page, or has had it open for a while. */
+/** Runs `start` a little after the visitor has done anything with the settled page, or when it was open for a while. */
 function whenStaying(start: () => void): () => void {
-  let cancel = () => {};
-  const cancelSettling = whenSettled(() => {
-    const timer = window.setTimeout(go, GLANCE);
-    const forget = onFirstSign(go);
-    function go() {
-      cancel();
-      start();
-    }
-    cancel = () => {
-      clearTimeout(timer);
+  let timer = 0;
+  let forget = () => {};
+  const startIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
       forget();
-    };
+      start();
+    }, milliseconds);
+  };
+  const cancelSettling = whenSettled(() => {
+    startIn(GLANCE);
+    // The parts of the page come first: a change of data would find some of them on their way.
+    forget = onFirstSign(() => startIn(SETTLE));
   });
   return () => {
     cancelSettling();
-    cancel();
+    forget();
+    clearTimeout(timer);
   };
 }
 

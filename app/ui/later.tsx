@@ -130,7 +130,7 @@ interface ContentProps<Props> {
  */
 function Content<Props extends object>({ part, props, onArrival }: ContentProps<Props>) {
   const Component = part.component();
-  const isNew = !Component && !part.awaited;
+  const isNew = !Component && (!part.awaited || isAnsweringEvent());
   part.awaited = true;
   if (isNew) throw part.arrival;
   const [, setArrived] = useState(false);
@@ -151,6 +151,10 @@ function Content<Props extends object>({ part, props, onArrival }: ContentProps<
     </Live>
   );
 }
+
+/** React tries to hydrate what somebody clicks on; only what it renders by itself has something new to show. */
+const isAnsweringEvent = () =>
+  typeof window !== 'undefined' && window.event !== undefined && window.event.type !== 'message';
 
 function Live({ children, onArrival }: { children: ReactNode; onArrival(): void }) {
   const arrived = useRef(onArrival);

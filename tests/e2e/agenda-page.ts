@@ -37,11 +37,15 @@ export class AgendaPage {
 
   /** The same, and waits until the page hears of changes. */
   async openLive(address: string): Promise<void> {
-    const socket = this.page.waitForEvent('websocket');
+    const subscribed = this.page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) =>
+          `${payload}`.includes('Subscribed to PostgreSQL'),
+        ),
+      );
     await this.open(address);
-    await (await socket).waitForEvent('framereceived', ({ payload }) =>
-      `${payload}`.includes('Subscribed to PostgreSQL'),
-    );
+    await subscribed;
   }
 
   star(title: string): Locator {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { codeOf } from '#congress/programme/talks.ts';
+import { awake } from '#tests/support/awake.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { aLecture } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -15,6 +16,7 @@ class TakeAlong {
 
   async open(path: string) {
     await this.page.goto(path);
+    await awake(this.page);
   }
 
   /** Saves the file of a talk's calendar as a visitor does. */

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { codeOf } from '#congress/programme/talks.ts';
+import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
@@ -78,6 +79,7 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
       `${site.url}${PATH}?busca=ulcera+zezere&auditorio=bandeirantes&tipo=palestra&periodo=noite`,
     );
     await page.reload();
+    await awake(page);
     await expect(programme.box).toHaveValue('ulcera zezere');
     await expect(programme.filter('Tipo')).toHaveValue('palestra');
     await expect.poll(() => programme.titles()).toEqual(['Úlcera Zezere']);
