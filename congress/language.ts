@@ -35,3 +35,7 @@ export function localizedPath(path: string, language: Language): string {
   if (path === '/') return prefix;
   return path.startsWith('/#') || path.startsWith('/?') ? prefix + path.slice(1) : prefix + path;
 }
+
+/** The language in which a page of `language` marks what is stored: people and talks are kept in Portuguese only. */
+export const contentLanguageOf = (language: Language): Language | undefined =>
+  language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;

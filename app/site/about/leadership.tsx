@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Portrait } from '#app/site/people/portrait.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
 type Leader = Pick<PublicLeader, 'id' | 'name' | 'title' | 'picture' | 'tone'>;
@@ -21,7 +21,7 @@ export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
   const { t } = useTranslation('people');
   const { language, localized } = useLanguage();
   // Names and titles are kept in Portuguese only: elsewhere they are marked so that they are read out right.
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const contentLanguage = contentLanguageOf(language);
   return (
     <section id="lideranca" aria-labelledby="about-leadership" className="section-space">
       <div className="container-page">

@@ -7,7 +7,7 @@ import { PAGES } from '#app/pages.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
+import { contentLanguageOf, type Language } from '#congress/language.ts';
 import { inOrder } from '#congress/programme/agenda.ts';
 import type { Route } from './+types/page';
 import { AgendaNews } from './agenda-news.tsx';
@@ -25,7 +25,7 @@ export function AgendaPage({ loaderData }: Pick<Route.ComponentProps, 'loaderDat
   const { t } = useTranslation('agendaPage');
   const { t: pages } = useTranslation('pages');
   const { language, localized } = useLanguage();
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const contentLanguage = contentLanguageOf(language);
   const { talks } = loaderData;
   return (
     <>

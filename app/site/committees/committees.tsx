@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
+import { contentLanguageOf, type Language } from '#congress/language.ts';
 import type { Committee } from '#congress/people/rules.ts';
 import { CommitteeSection } from './committee-section.tsx';
 
@@ -12,7 +12,7 @@ export function Committees({ committees }: { committees: Committee[] | null }) {
   const { t } = useTranslation('people');
   const { language } = useLanguage();
   // Names and positions are kept in Portuguese only: elsewhere they are marked so that they are read out right.
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const contentLanguage = contentLanguageOf(language);
   if (!committees) {
     return (
       <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">

@@ -6,7 +6,7 @@ import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Faq } from './faq.tsx';
@@ -21,7 +21,7 @@ export function Sections({ shown }: { shown: Shown }) {
   const words = useCarouselWords();
   const { language } = useLanguage();
   // Names and talks are kept in Portuguese only: elsewhere they are marked so that they are read out right.
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const contentLanguage = contentLanguageOf(language);
   return (
     <>
       <About welcome={welcome} />

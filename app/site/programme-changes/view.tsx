@@ -7,7 +7,7 @@ import { AgendaLink } from '#app/site/agenda/agenda-link.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { formatDay } from '#congress/facts/format.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import type { Route } from './+types/page';
 import { ChangeEntry } from './change-entry.tsx';
 
@@ -50,10 +50,6 @@ export function ProgrammeChangesPage({ loaderData }: Pick<Route.ComponentProps, 
     </>
   );
 }
-
-// Titles and places are kept in Portuguese only: elsewhere they are marked so that they are read out right.
-const contentLanguageOf = (language: Language) =>
-  language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
 
 function Nothing() {
   const { t } = useTranslation('programmeChanges');

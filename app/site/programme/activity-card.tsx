@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Marked } from '#app/ui/marked.tsx';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf, type DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { type Activity, anchorOf } from '#congress/programme/filter.ts';
 import type { ShownTalk } from '#congress/programme/talks.ts';
 import { People } from './people.tsx';
@@ -37,7 +37,7 @@ export const ActivityCard = memo(function ActivityCard(props: ActivityCardProps)
   const { t: page } = useTranslation('programmePage');
   const { language } = useLanguage();
   // Talks are kept in Portuguese only.
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const contentLanguage = contentLanguageOf(language);
   const id = anchorOf(activity.code);
   const Title = `h${level}` as const;
   const place = activity.auditorium ?? (activity.day === 0 ? null : page('everywhere'));

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import type { Found } from '#congress/programme/filter.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { CourseNotes } from './courses.tsx';
@@ -29,10 +29,7 @@ export function CourseList({ found, words, limit, store }: CourseListProps) {
                 <ExternalButton href={store} look="quiet">
                   {t('buyCourse')}
                   <span className="sr-only">
-                    :{' '}
-                    <span lang={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}>
-                      {activity.title}
-                    </span>
+                    : <span lang={contentLanguageOf(language)}>{activity.title}</span>
                   </span>
                 </ExternalButton>
               </div>

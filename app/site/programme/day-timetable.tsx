@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import type { Auditorium } from '#congress/programme/days-and-rooms.ts';
 import type { Found, View } from '#congress/programme/filter.ts';
 import { clockTime } from '#congress/programme/times.ts';
@@ -26,7 +26,7 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
   const { minutes, slots } = timetableOf(found, rooms);
   const { t } = useTranslation('programmePage');
   const { language } = useLanguage();
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const contentLanguage = contentLanguageOf(language);
   return (
     <div
       data-view={view ?? 'auto'}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf, DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { talkPath } from '#congress/programme/filter.ts';
 import type { PlaceNow } from '#congress/programme/now.ts';
@@ -82,7 +82,7 @@ function Place({ place: { auditorium, now, next } }: { place: PlaceNow }) {
 function Titles({ talks }: { talks: ShownTalk[] }) {
   const { language, localized } = useLanguage();
   return talks.map((talk, index) => (
-    <span key={talk.code} lang={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}>
+    <span key={talk.code} lang={contentLanguageOf(language)}>
       {index > 0 && ' · '}
       <Link
         to={localized(talkPath(talk))}

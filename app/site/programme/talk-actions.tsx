@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { StarButton } from '#app/site/agenda/star-button.tsx';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import { anchorOf } from '#congress/programme/filter.ts';
 import type { ShownTalk } from '#congress/programme/talks.ts';
 import { CalendarFile } from './calendar/calendar-file.tsx';
@@ -20,10 +20,7 @@ export function TalkActions({ talk, className }: TalkActionsProps) {
   const { language } = useLanguage();
   return (
     <div className={`-mr-2 flex shrink-0 items-center ${className}`} data-print="hide">
-      <StarButton
-        talk={talk}
-        contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
-      />
+      <StarButton talk={talk} contentLanguage={contentLanguageOf(language)} />
       <CalendarFile talk={talk} />
       <a
         href={`#${anchorOf(talk.code)}`}

@@ -9,7 +9,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { activitiesOf } from '#congress/programme/filter.ts';
 import type { Route } from './+types/page';
@@ -38,10 +38,7 @@ export function ProgrammePage({
           </Button>
         </PageHeader>
         <div className="container-page has-[section]:mb-10">
-          <AgendaNews
-            talks={talks}
-            contentLanguage={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
-          />
+          <AgendaNews talks={talks} contentLanguage={contentLanguageOf(language)} />
         </div>
       </div>
       {talks === null && (

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import { searchSpeakers } from '#congress/people/speakers.ts';
 import { WORDS_PARAMETER } from './paths.ts';
 import { SpeakerCard } from './speaker-card.tsx';
@@ -22,7 +22,7 @@ export function SpeakerList({ speakers }: { speakers: PublicSpeaker[] }) {
   const { language } = useLanguage();
   const [words, type] = useWords();
   const found = searchSpeakers(speakers, words);
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const contentLanguage = contentLanguageOf(language);
   return (
     <>
       {(speakers.length > WORTH_A_SEARCH || words) && <SearchForm words={words} onType={type} />}

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { frequentDescriptors, searchPapers } from '#congress/annals/rules.ts';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import { searchWords } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import { Descriptors } from '../descriptors.tsx';
@@ -55,7 +55,7 @@ export function PaperList({ papers }: { papers: ListedPaper[] }) {
               names={frequent}
               shortened
               label={t('list.frequent')}
-              lang={language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE}
+              lang={contentLanguageOf(language)}
               current={search.descriptor}
             />
           </div>

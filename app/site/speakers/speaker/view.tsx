@@ -4,7 +4,7 @@ import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { trailOf } from '#app/site/frame/trail.ts';
 import { Portrait } from '#app/site/people/portrait.tsx';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { contentLanguageOf } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { LIST_PATH, speakerPath } from '../paths.ts';
 import type { Route } from './+types/page';
@@ -15,7 +15,7 @@ export function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
   const { t: page } = useTranslation('pages');
   const { t } = useTranslation('speakers');
   const { language } = useLanguage();
-  const contentLanguage = language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const contentLanguage = contentLanguageOf(language);
   const trail = [...trailOf('speakers', page), { name: speaker.name, path: speakerPath(slug) }];
   return (
     <>
