@@ -2,7 +2,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server.edge';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { allMessages } from './i18n/all-messages.ts';
 import { provideMessages } from './i18n/i18n.ts';
-import { partsAtHand } from './ui/later.tsx';
+import { partsAtHand } from './ui/part.tsx';
 
 // The server handles requests with the very router the pages are built with: another copy would not know its contexts.
 export { createRequestHandler } from 'react-router';

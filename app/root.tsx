@@ -11,12 +11,14 @@ import {
 } from 'react-router';
 import { LANGUAGE_STORAGE_KEY, languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/root';
+import { asleepScript } from './asleep.ts';
 import { pageContext } from './context.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import type { Area } from './i18n/messages.ts';
 import { WordsContext } from './i18n/words.ts';
 import { Styles } from './styles.tsx';
-import { takenOver } from './ui/later.tsx';
+import { partsAreAwake } from './ui/part.tsx';
+import { catchUp } from './waking.ts';
 
 /** What a route tells about itself through `handle`. */
 export interface PageHandle {
@@ -44,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = matches.map((match) => match.handle as PageHandle | undefined);
   const areas = handles.flatMap((handle) => handle?.areas ?? []);
   const language = languageOf(pathname);
+  const still = handles.some((handle) => handle?.still);
   return (
     <html lang={language} data-areas={[...new Set(areas)].join(' ')} suppressHydrationWarning>
       <head>
@@ -56,13 +59,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        {!still && <script dangerouslySetInnerHTML={{ __html: asleepScript }} />}
         <Styles />
         <Meta />
         <Links />
       </head>
       <body>
         <Words>{children}</Words>
-        {!handles.some((handle) => handle?.still) && (
+        {!still && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -75,7 +80,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Words({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  useEffect(takenOver, []);
+  useEffect(() => {
+    partsAreAwake();
+    // React hydrates nothing more on demand before its effects are done.
+    setTimeout(catchUp);
+  }, []);
   const language = languageOf(pathname);
   // Without the root's data the page is an error page, whose words need no facts.
   const facts = useRouteLoaderData<typeof loader>('root')?.facts ?? null;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../root.tsx';
+import { Wakes } from '../ui/part.tsx';
 import type { Route } from './+types/page';
 import type { Pictures } from './content/pictures.tsx';
 import { Waiting } from './waiting.tsx';
@@ -44,7 +45,7 @@ export default function AdminPage() {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return (
-    <>
+    <Wakes>
       <noscript>
         <p className="container-page py-6">A área de administração precisa de JavaScript para funcionar.</p>
       </noscript>
@@ -55,6 +56,6 @@ export default function AdminPage() {
       ) : (
         <Waiting />
       )}
-    </>
+    </Wakes>
   );
 }

@@ -2,7 +2,6 @@ import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { onFirstSign } from '#app/ui/first-sign.ts';
 import { createCatchUp } from './catch-up.ts';
 
 /** The content tables of specification section 4. */
@@ -21,8 +20,6 @@ const RECONNECT = [1000, 2000, 5000];
 const LAST_RECONNECT = 10_000;
 /** The page comes first: nothing of this is fetched before it has been loaded for so long and is idle. */
 const SETTLE = 1000;
-/** Milliseconds. Whoever leaves earlier has seen a page that was new when it came. */
-const GLANCE = 10_000;
 /** A page in the background stops listening after this, and catches up when it is looked at again. */
 const PAUSE_AFTER = 60_000;
 
@@ -88,7 +85,7 @@ function follow(publishableKey: string, refresh: () => Promise<void>): () => voi
       if (!line) void connect().catch(() => {}); // offline: the next look at the page tries again
     }
   };
-  const cancelStart = whenStaying(() => {
+  const cancelStart = whenSettled(() => {
     // A page that the browser keeps for the way back must not keep its connection.
     window.addEventListener('pagehide', disconnect);
     window.addEventListener('pageshow', onVisibility);
@@ -105,29 +102,6 @@ function follow(publishableKey: string, refresh: () => Promise<void>): () => voi
     window.removeEventListener('pageshow', onVisibility);
     document.removeEventListener('visibilitychange', onVisibility);
     disconnect();
-  };
-}
-
-/** Runs `start` a little after the visitor has done anything with the settled page, or when it was open for a while. */
-function whenStaying(start: () => void): () => void {
-  let timer = 0;
-  let forget = () => {};
-  const startIn = (milliseconds: number) => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      forget();
-      start();
-    }, milliseconds);
-  };
-  const cancelSettling = whenSettled(() => {
-    startIn(GLANCE);
-    // The parts of the page come first: a change of data would find some of them on their way.
-    forget = onFirstSign(() => startIn(SETTLE));
-  });
-  return () => {
-    cancelSettling();
-    forget();
-    clearTimeout(timer);
   };
 }
 

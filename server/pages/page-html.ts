@@ -6,8 +6,8 @@ const IMPORT = /^\s*import (?:\* as (\w+) from )?("[^"]+");$/gm;
 
 /**
  * A page is read before anything in it needs a script. React Router's scripts and their modulepreload links compete with
- * the first paint (FCP 1.75 s with the links, 0.96 s without): they are fetched once the page is loaded and idle, then all
- * at once.
+ * the first paint (FCP 1.75 s with the links, 0.96 s without): they are fetched once the page is loaded and idle or somebody
+ * uses it, then all at once. Where they cannot be had, the page goes on without (app/asleep.ts).
  */
 export function withScriptsAfterPaint(html: string): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href);
@@ -19,10 +19,11 @@ export function withScriptsAfterPaint(html: string): string {
     const names = imports.map(([, name]) => name ?? '').join(',');
     const modules = imports.map(([, , source]) => `import(${source})`).join(',');
     return `<script type="module">
-await new Promise(f=>document.readyState==="complete"?f():addEventListener("load",f));
-await new Promise(f=>"requestIdleCallback"in window?requestIdleCallback(f,{timeout:1000}):setTimeout(f,1));
+const loaded=new Promise(f=>document.readyState==="complete"?f():addEventListener("load",f));
+const idle=loaded.then(()=>new Promise(f=>"requestIdleCallback"in window?requestIdleCallback(f,{timeout:1000}):setTimeout(f,1)));
+await Promise.race([idle,window.asleep?.sign??idle]);
 for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-const[${names}]=await Promise.all([${modules}]);
+const[${names}]=await Promise.all([${modules}]).catch(e=>{window.asleep?.release()?.click();throw e});
 ${rest}</script>`;
   });
 }

@@ -22,8 +22,15 @@ const PASSWORD = 'uma senha longa de teste';
 /** Only the tests of reading offline let the worker in: `serviceWorkers` in the configuration. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 
+interface Fixtures {
+  consoleErrors: string[];
+  expectedErrors: RegExp | null;
+  /** Whether somebody sits before the page and moves: scripts wait for that. */
+  somebodyThere: boolean;
+}
+
 /** A real server with the sample content for each worker; a page on which any console error fails the test. */
-export const test = base.extend<{ consoleErrors: string[]; expectedErrors: RegExp | null }, { site: Site }>({
+export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
@@ -50,6 +57,11 @@ export const test = base.extend<{ consoleErrors: string[]; expectedErrors: RegEx
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  somebodyThere: [true, { option: true }],
+  async context({ context, somebodyThere }, use) {
+    if (somebodyThere) await context.addInitScript(move);
+    await use(context);
+  },
   // What a browser says by itself about what a test has done to it.
   expectedErrors: [null, { option: true }],
   consoleErrors: [
@@ -68,3 +80,7 @@ export const test = base.extend<{ consoleErrors: string[]; expectedErrors: RegEx
     { auto: true },
   ],
 });
+
+function move() {
+  document.addEventListener('DOMContentLoaded', () => document.dispatchEvent(new Event('pointermove')));
+}

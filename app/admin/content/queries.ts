@@ -48,6 +48,21 @@ export function useContent<Table extends ContentTable>(table: Table) {
   return useQuery(contentQuery(client, table));
 }
 
+/**
+ * Shows what a change has answered with. What was asked for before the change, and is still on its way, must not take its
+ * place: it is asked for again.
+ */
+export function putRows<Row>(
+  queries: QueryClient,
+  table: ContentTable,
+  update: (rows: Row[] | undefined) => Row[] | undefined,
+): void {
+  const queryKey = ['content', table];
+  const isAsked = queries.isFetching({ queryKey }) > 0;
+  queries.setQueryData<Row[]>(queryKey, update);
+  if (isAsked) void queries.invalidateQueries({ queryKey });
+}
+
 /** Loads the six tables side by side and keeps them for as long as the dashboard is open. */
 export function useAllContent() {
   const { client } = useSession();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useContent } from '../content/queries.ts';
+import { putRows, useContent } from '../content/queries.ts';
 import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
 import { REMOVAL_WORDS } from '../removal-words.ts';
 import { useSession } from '../session/session.tsx';
@@ -49,9 +49,7 @@ export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) 
     },
     onSuccess(removed, id) {
       const gone = new Set([id, ...contained.map((one) => one.id)]);
-      queries.setQueryData<StoredRow[]>(['content', table], (kept) =>
-        kept?.filter((one) => !gone.has(one.id)),
-      );
+      putRows<StoredRow>(queries, table, (kept) => kept?.filter((one) => !gone.has(one.id)));
       const action = removed ? { label: 'Desfazer', onClick: () => undo(removed) } : undefined;
       toast.success(messages.removed, { action });
       onRemoved(id);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '../../ui/toast.tsx';
-import { useContent } from '../content/queries.ts';
-import type { ContentRows, ContentTable } from '../content/tables.ts';
+import { putRows, useContent } from '../content/queries.ts';
+import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
 import { useSession } from '../session/session.tsx';
 import { readRows, saveOrder } from './arrangement.ts';
 import type { EditorDescription } from './description.ts';
@@ -54,7 +54,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     const kept = ids.filter((id) => left.every((row) => row.id !== id));
     const stored = await saveOrder<Table>(client, { table, arrangement, seen, ids: kept, restored });
     if (stored) {
-      queries.setQueryData(['content', table], stored);
+      putRows<StoredRow>(queries, table, () => stored);
       const before = { seen: stored, ids: idsOf(seen), restored: gone };
       toast.success(arrangement.saved, {
         id: `order-${table}`,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../ui/toast.tsx';
+import { putRows } from '../content/queries.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { useSession } from '../session/session.tsx';
 import {
@@ -77,9 +78,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
 
   /** @param over what the change was made to; null: it was none, or it was our own already. */
   function finish(stored: StoredRow, message: string, over: Base | null, mine: Values) {
-    queries.setQueryData<StoredRow[]>(['content', table], (rows) =>
-      single ? [stored] : placed(rows, stored),
-    );
+    putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
     const before = over?.updatedAt ? over.values : null;
     if (over && (before || single)) offerUndo(message, stored, before, mine);
     else toast.success(message);

@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { type HeadTools, pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import type { Route } from './+types/page';
 
@@ -41,8 +41,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const view = part(async () => (await import('./view.tsx')).AboutPage);
+const View = part(async () => (await import('./view.tsx')).AboutPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }

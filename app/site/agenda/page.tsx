@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part, Wakes } from '#app/ui/part.tsx';
 import { type Talk, talksOf } from '#congress/programme/talks.ts';
 import type { Route } from './+types/page';
 
@@ -23,8 +23,12 @@ export function loader(args: Route.LoaderArgs) {
   return { head: pageHead(args, 'agenda'), talks };
 }
 
-const view = part(async () => (await import('./view.tsx')).AgendaPage);
+const View = part(async () => (await import('./view.tsx')).AgendaPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="seen" props={{ loaderData }} />;
+  return (
+    <Wakes>
+      <View loaderData={loaderData} />
+    </Wakes>
+  );
 }

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import type { Route } from './+types/page';
 import { questionsPage } from './question-list.ts';
 
@@ -12,8 +12,8 @@ export const loader = (args: Route.LoaderArgs) => ({
   head: pageHead(args, 'certificates', ({ words, facts }) => [questionsPage(words('editions'), facts)]),
 });
 
-const view = part(async () => (await import('./view.tsx')).CertificatesPage);
+const View = part(async () => (await import('./view.tsx')).CertificatesPage);
 
 export default function Page() {
-  return <Later part={view} when="used" props={{}} />;
+  return <View />;
 }

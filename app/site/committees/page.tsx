@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import { committeesOf } from '#congress/people/rules.ts';
 import type { Route } from './+types/page';
 
@@ -15,8 +15,8 @@ export function loader(args: Route.LoaderArgs) {
   return { head: pageHead(args, 'committees'), committees: content && committeesOf(content.committees) };
 }
 
-const view = part(async () => (await import('./view.tsx')).CommitteesPage);
+const View = part(async () => (await import('./view.tsx')).CommitteesPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }

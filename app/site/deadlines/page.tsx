@@ -2,7 +2,7 @@ import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { subscriptionOf } from '#app/site/calendar/response.ts';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import { dayOf } from '#congress/day.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/page';
@@ -24,8 +24,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const view = part(async () => (await import('./view.tsx')).DeadlinesPage);
+const View = part(async () => (await import('./view.tsx')).DeadlinesPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }

@@ -88,8 +88,6 @@ function useSmoothAnchors(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      // A click that waits for what can answer it is not a link's.
-      if (event.defaultPrevented) return;
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = (event.target as Element | null)?.closest?.('a[href*="#"]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;

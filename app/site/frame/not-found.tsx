@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { headOf } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import type { Route } from './+types/not-found';
 
 export function loader(args: Route.LoaderArgs) {
@@ -13,8 +13,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export { meta } from '#app/site/frame/meta.ts';
 
-const view = part(async () => (await import('./lost.tsx')).Lost);
+const View = part(async () => (await import('./lost.tsx')).Lost);
 
 export default function Page() {
-  return <Later part={view} when="used" props={{}} />;
+  return <View />;
 }

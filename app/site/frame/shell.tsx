@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import { useReveal } from '#app/ui/reveal.ts';
 import { OfflineBar } from '../offline/later.tsx';
 import { useArrival } from './arrival.ts';
@@ -7,8 +7,8 @@ import { CONTENT_ID } from './content-id.ts';
 import { PageTold } from './page-told.tsx';
 import { ScrollState } from './scroll-state.tsx';
 
-const top = part(async () => (await import('./top.tsx')).Top);
-const bottom = part(async () => (await import('./bottom.tsx')).Bottom);
+const Top = part(async () => (await import('./top.tsx')).Top);
+const Bottom = part(async () => (await import('./bottom.tsx')).Bottom);
 
 /** What surrounds every public page (specification, section 2, "Global elements"). */
 export function Shell({ hasCommittees, children }: { hasCommittees: boolean; children: ReactNode }) {
@@ -18,11 +18,11 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
     <>
       <ScrollState />
       <PageTold />
-      <Later part={top} when="used" props={{ hasCommittees }} />
+      <Top hasCommittees={hasCommittees} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Later part={bottom} when="used" props={{}} />
+      <Bottom />
       <OfflineBar />
     </>
   );

@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part, Wakes } from '#app/ui/part.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
@@ -43,14 +43,16 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
   };
 }
 
-const firstScreen = part(async () => (await import('./hero.tsx')).FirstScreen);
-const sections = part(async () => (await import('./sections.tsx')).Sections);
+const FirstScreen = part(async () => (await import('./hero.tsx')).FirstScreen);
+const Sections = part(async () => (await import('./sections.tsx')).Sections);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Later part={firstScreen} when="used" props={{}} />
-      <Later part={sections} when="seen" props={{ shown: loaderData }} />
+      <FirstScreen />
+      <Wakes>
+        <Sections shown={loaderData} />
+      </Wakes>
     </>
   );
 }

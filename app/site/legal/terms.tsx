@@ -1,6 +1,6 @@
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import type { Route } from './+types/terms';
 
 export const handle = { areas: ['legal'] } satisfies PageHandle;
@@ -9,8 +9,8 @@ export { meta } from '#app/site/frame/meta.ts';
 
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'terms') });
 
-const view = part(async () => (await import('./terms-view.tsx')).TermsPage);
+const View = part(async () => (await import('./terms-view.tsx')).TermsPage);
 
 export default function Page() {
-  return <Later part={view} when="used" props={{}} />;
+  return <View />;
 }

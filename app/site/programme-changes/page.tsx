@@ -2,7 +2,7 @@ import { pageContext } from '#app/context.ts';
 import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/page';
 import { daysOfChange } from './days.ts';
@@ -27,8 +27,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const view = part(async () => (await import('./view.tsx')).ProgrammeChangesPage);
+const View = part(async () => (await import('./view.tsx')).ProgrammeChangesPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }

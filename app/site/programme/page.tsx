@@ -2,7 +2,7 @@ import './sheet.css';
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part, Wakes } from '#app/ui/part.tsx';
 import { dayOf } from '#congress/day.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { programmeDayOf } from '#congress/programme/now.ts';
@@ -33,9 +33,10 @@ export function loader(args: Route.LoaderArgs) {
 // A browser has the whole programme: what is asked of it is answered there.
 export { onlyForAnotherPage as shouldRevalidate } from '#app/site/frame/same-page.ts';
 
-const view = part(async () => (await import('./view.tsx')).ProgrammePage);
+const View = part(async () => (await import('./view.tsx')).ProgrammePage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   // On the days of the congress it tells what is on now.
-  return <Later part={view} when={loaderData.today === null ? 'used' : 'seen'} props={{ loaderData }} />;
+  const view = <View loaderData={loaderData} />;
+  return loaderData.today === null ? view : <Wakes>{view}</Wakes>;
 }

@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import type { Route } from './+types/page';
 import { WORDS_PARAMETER } from './paths.ts';
 
@@ -14,8 +14,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export { meta } from '#app/site/frame/meta.ts';
 
-const view = part(async () => (await import('./view.tsx')).SpeakersPage);
+const View = part(async () => (await import('./view.tsx')).SpeakersPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }

@@ -1,7 +1,7 @@
 import type { PublicationVolume } from 'schema-dts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import { firstEdition, firstEditionPapers } from '#congress/annals/first-edition.ts';
 import { LIST_PATH } from '../paths.ts';
 import type { Route } from './+types/page';
@@ -29,8 +29,8 @@ const volumeThing = (url: string): PublicationVolume => ({
   publisher: { '@type': 'Organization', name: firstEdition.publisher },
 });
 
-const view = part(async () => (await import('./view.tsx')).FirstAnnalsPage);
+const View = part(async () => (await import('./view.tsx')).FirstAnnalsPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import { firstEdition, firstEditionPapers } from '#congress/annals/first-edition.ts';
 import { paperAt } from '#congress/annals/rules.ts';
 import { dayOf } from '#congress/day.ts';
@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from '#app/site/frame/meta.ts';
 
-const view = part(async () => (await import('./view.tsx')).PaperPage);
+const View = part(async () => (await import('./view.tsx')).PaperPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }

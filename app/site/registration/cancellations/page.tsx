@@ -2,7 +2,7 @@ import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import { dayOf } from '#congress/day.ts';
 import type { Route } from './+types/page';
 import { questionsOf } from './questions.tsx';
@@ -21,8 +21,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const view = part(async () => (await import('./view.tsx')).CancellationsPage);
+const View = part(async () => (await import('./view.tsx')).CancellationsPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }

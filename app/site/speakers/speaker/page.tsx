@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { appearancesOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
@@ -39,8 +39,8 @@ const moved = (path: string) => redirect(path, { status: 301, headers: { 'Cache-
 
 export { meta } from '#app/site/frame/meta.ts';
 
-const view = part(async () => (await import('./view.tsx')).SpeakerPage);
+const View = part(async () => (await import('./view.tsx')).SpeakerPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }

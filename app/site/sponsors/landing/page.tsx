@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { Later, part } from '#app/ui/later.tsx';
+import { part } from '#app/ui/part.tsx';
 import type { Route } from './+types/page';
 
 export const handle = { areas: ['sponsorship'] } satisfies PageHandle;
@@ -22,8 +22,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const view = part(async () => (await import('./view.tsx')).SponsorLandingPage);
+const View = part(async () => (await import('./view.tsx')).SponsorLandingPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Later part={view} when="used" props={{ loaderData }} />;
+  return <View loaderData={loaderData} />;
 }
