@@ -4,7 +4,7 @@ import { installedChromium } from './scripts/chromium.mjs';
 /** The tests start their own servers on free ports: see tests/support/site.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A machine that stood still for seconds gets a second look; what needs one is named as flaky in the report.

@@ -168,7 +168,7 @@ test('an open page, a reload and the copies all come to a new build', async ({
     const other = await unkept.newPage();
     await other.goto(`${line.url}/prazos`);
     await expect(other.getByText(wording.earlier)).toBeVisible();
-    await other.waitForLoadState('networkidle');
+    await awake(other);
     await earlier.stop('SIGKILL');
     line.leadTo(site.url);
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
@@ -8,29 +8,39 @@ import { aboutPlaces, MENU } from '../site-map.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { ABOUT_LOOK, CHEVRON_LOOK, ENTRY_LOOK, LIST_LOOK, MENU_LOOK, PANEL_LOOK } from './menu-looks.ts';
 
-// A phone never shows it, and must not fetch what makes it move.
-const HoverMenu = lazy(() => import('./hover-menu.tsx'));
 const WIDE = '(min-width: 64rem)';
 
-function watchWidth(changed: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+type Menu = ComponentType<{ hasCommittees: boolean }>;
 
-/** The menu from 1024 px: plain links in the server's page, the one with scripts as soon as it is there. */
+/** The menu from 1024 px: plain links in the server's page, the one with scripts once it is there and nobody uses the other. */
 export function DesktopMenu({ hasCommittees }: { hasCommittees: boolean }) {
-  const wide = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
-  const plain = <PlainMenu hasCommittees={hasCommittees} />;
-  if (!wide) return plain;
+  const [Menu, setMenu] = useState<Menu>(() => PlainMenu);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const take = (menu: Menu) => {
+      // A link that is replaced under somebody's hand loses their click or their focus.
+      if (stop.signal.aborted || place.current?.matches(':has(:hover, :focus)')) return;
+      stop.abort();
+      setMenu(() => menu);
+    };
+    const fetch = async () => {
+      const { HoverMenu } = await import('./hover-menu.tsx');
+      take(HoverMenu);
+      for (const event of ['pointerout', 'focusout'])
+        place.current?.addEventListener(event, () => setTimeout(take, 0, HoverMenu), stop);
+    };
+    // A phone never shows it, and must not fetch what makes it move.
+    const wide = matchMedia(WIDE);
+    const onWidth = () => void (wide.matches && fetch().catch(() => {})); // without it the plain one stays
+    onWidth();
+    wide.addEventListener('change', onWidth, stop);
+    return () => stop.abort();
+  }, []);
   return (
-    <Suspense fallback={plain}>
-      <HoverMenu hasCommittees={hasCommittees} />
-    </Suspense>
+    <div ref={place} className="contents">
+      <Menu hasCommittees={hasCommittees} />
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ const HOVER_DELAY = 200;
 const SKIP_DELAY = 300;
 
 /** The menu from 1024 px where scripts run, with the delays that style alone cannot give. */
-export default function HoverMenu({ hasCommittees }: { hasCommittees: boolean }) {
+export function HoverMenu({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   const here = withoutLanguage(useLocation().pathname);
