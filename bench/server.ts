@@ -6,7 +6,6 @@ import { compare, costOf304, median } from './server/cached.ts';
 import { measureGrowth } from './server/growth.ts';
 import { hasNginx } from './server/nginx.ts';
 import { calm, memoryOf, startProgram, startSite } from './server/process.ts';
-import { measureUncached } from './server/uncached.ts';
 import { budgets } from './table.ts';
 
 /**
@@ -109,6 +108,8 @@ async function readyPages(dataDir: string, folder: string): Promise<Figures> {
 }
 
 async function uncached(dataDir: string): Promise<Figures> {
+  // Not before NODE_ENV is set: React chooses its build when it is loaded.
+  const { measureUncached } = await import('./server/uncached.ts');
   const { home, peer, change } = await measureUncached(dataDir);
   return [
     {

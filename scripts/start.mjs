@@ -20,6 +20,7 @@ start(async () => {
   process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled');
   // glibc gives each thread an arena of its own and hardly ever returns what compression and pictures took from it.
   process.env.MALLOC_ARENA_MAX ??= '1';
+  process.env.MALLOC_TRIM_THRESHOLD_ ??= '65536';
   const node = pinnedNode();
   const args = [
     ...(development ? [] : HEAP),

@@ -1,18 +1,13 @@
-// The least that a Node server can do: `node bare.ts FILE ENCODING` serves the bytes of a file as a page.
+// The least that a Node server can do: `node bare.ts FILE HEADERS` serves the bytes of a file with those headers, as JSON.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const [, , file = '', encoding = 'br'] = process.argv;
+const [, , file = '', headers = '{}'] = process.argv;
 const body = readFileSync(file);
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Encoding': encoding,
-  'Cache-Control': 'no-cache',
-  'Content-Length': body.length,
-};
+const sent: Record<string, string> = JSON.parse(headers);
 const server = createServer((_, response) => {
-  response.writeHead(200, headers);
+  response.writeHead(200, sent);
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => {

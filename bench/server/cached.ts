@@ -35,7 +35,7 @@ interface Costs {
   ofNginx: number | null;
 }
 
-/** A ready page against bare node:http and nginx serving the very same bytes, taking turns. */
+/** A ready page against bare node:http with the same headers and bytes, and nginx with the same bytes, taking turns. */
 export async function compare(
   site: Running,
   encoding: 'br' | 'gzip',
@@ -44,8 +44,10 @@ export async function compare(
 ): Promise<Costs> {
   const headers = { 'Accept-Encoding': encoding };
   const file = join(folder, `page.${encoding}`);
-  await writeFile(file, await bytesOf(site.url, headers));
-  const bare = await startProgram([join(import.meta.dirname, 'bare.ts'), file, encoding], {});
+  const answer = await answerOf(site.url, headers);
+  await writeFile(file, answer.body);
+  const same = JSON.stringify(answer.headers);
+  const bare = await startProgram([join(import.meta.dirname, 'bare.ts'), file, same], {});
   const peer = nginx ? await startNginx(folder, encoding) : null;
   const servers = [site, bare, ...(peer ? [peer] : [])];
   const costs: number[][] = [];
@@ -77,10 +79,13 @@ export async function costOf304(site: Running): Promise<number> {
   return median(costs);
 }
 
-const bytesOf = (url: string, headers: Record<string, string>) =>
-  new Promise<Buffer>((done, failed) => {
-    get(url, { headers }, async (response) => done(Buffer.concat(await response.toArray()))).on(
-      'error',
-      failed,
-    );
+/** What Node adds to each answer by itself. */
+const NODES_OWN = ['date', 'connection', 'keep-alive'];
+
+const answerOf = (url: string, headers: Record<string, string>) =>
+  new Promise<{ headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
+    get(url, { headers }, async (response) => {
+      const own = Object.entries(response.headers).filter(([name]) => !NODES_OWN.includes(name));
+      done({ headers: Object.fromEntries(own), body: Buffer.concat(await response.toArray()) });
+    }).on('error', failed);
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const START_TAG = '<script type="module" async="">';
+const START = new RegExp(`${START_TAG}([\\s\\S]*?)</script>`);
 const IMPORT = /^\s*import (?:\* as (\w+) from )?("[^"]+");$/gm;
 
 /**
@@ -10,22 +11,34 @@ const IMPORT = /^\s*import (?:\* as (\w+) from )?("[^"]+");$/gm;
  * uses it, then all at once. Where they cannot be had, the page goes on without (app/asleep.ts).
  */
 export function withScriptsAfterPaint(html: string): string {
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  return html.replace(PRELOAD, '').replace(START, (script, body: string) => {
-    const imports = [...body.matchAll(IMPORT)];
-    const rest = body.replace(IMPORT, '').trim();
-    // Anything else than imports and what is done with them is the development server's.
-    if (imports.length === 0 || /^\s*import\s/m.test(rest)) return script;
-    const names = imports.map(([, name]) => name ?? '').join(',');
-    const modules = imports.map(([, , source]) => `import(${source})`).join(',');
-    return `<script type="module">
+  // Each is looked for only where it may stand: a page is several hundred thousand characters long.
+  const [head, body] = splitAt(html, html.indexOf('</head>'));
+  const [middle, end] = splitAt(body, body.lastIndexOf(START_TAG));
+  const preloads = [...head.matchAll(PRELOAD)].map(([, href]) => href);
+  return (
+    head.replace(PRELOAD, '') +
+    middle +
+    end.replace(START, (script, start: string) => startLater(script, start, preloads))
+  );
+}
+
+const splitAt = (text: string, place: number): [string, string] =>
+  place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place)];
+
+function startLater(script: string, body: string, preloads: (string | undefined)[]): string {
+  const imports = [...body.matchAll(IMPORT)];
+  const rest = body.replace(IMPORT, '').trim();
+  // Anything else than imports and what is done with them is the development server's.
+  if (imports.length === 0 || /^\s*import\s/m.test(rest)) return script;
+  const names = imports.map(([, name]) => name ?? '').join(',');
+  const modules = imports.map(([, , source]) => `import(${source})`).join(',');
+  return `<script type="module">
 const loaded=new Promise(f=>document.readyState==="complete"?f():addEventListener("load",f));
 const idle=loaded.then(()=>new Promise(f=>"requestIdleCallback"in window?requestIdleCallback(f,{timeout:1000}):setTimeout(f,1)));
 await Promise.race([idle,window.asleep?.sign??idle]);
 for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const[${names}]=await Promise.all([${modules}]).catch(e=>{window.asleep?.release()?.click();throw e});
 ${rest}</script>`;
-  });
 }
 
 // Structured data is no script that a policy would stop.
