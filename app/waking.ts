@@ -49,6 +49,7 @@ export async function fetchWhole(): Promise<void> {
 /** What was clicked, typed and chosen before React took over, now that it can answer. */
 export function catchUp(): void {
   const clicked = globalThis.asleep?.release();
+  document.documentElement.classList.remove('asleep');
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) repeatEntry(field);
   // Told to whoever looks from outside.
   document.documentElement.dataset.awake = '';

@@ -8,6 +8,7 @@ import type { Load } from './lighthouse/load.ts';
 import { firstLoad, scriptsAtOnce } from './pages/first-load.ts';
 import { lookAtAll, type PublicPage, publicPages } from './pages/looks.ts';
 import { budgetsTable, details, pagesTable, type Visit, visitsTable } from './pages/report.ts';
+import { calm } from './server/process.ts';
 import { startSite } from './site.ts';
 
 /**
@@ -84,6 +85,8 @@ async function main() {
   const url = `http://127.0.0.1:${port}`;
   const site = await startSite({ SAMPLE_CONTENT: '1', PORT: `${port}`, PUBLIC_URL: url });
   try {
+    // Everything is compressed as small as it gets, and no test competes with that.
+    await calm(site.pid);
     const comparison = await startComparison({ url, key: site.key });
     try {
       await measure(url, comparison.url);

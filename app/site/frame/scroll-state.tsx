@@ -9,8 +9,9 @@ function markScroll() {
   document.documentElement.toggleAttribute('data-far', window.scrollY > FAR_AFTER);
 }
 
-// The same before scripts take over, so that a reloaded page that was scrolled never paints the tall header.
-const earlyScript = `!function(e){function m(){e.toggleAttribute("data-scrolled",scrollY>${COMPACT_AFTER});e.toggleAttribute("data-far",scrollY>${FAR_AFTER})}addEventListener("scroll",m,{passive:true});m()}(document.documentElement)`;
+// The same before scripts take over, so that a reloaded page that was scrolled never paints the tall header. A page that
+// begins at its top need not be laid out for the answer.
+const earlyScript = `!function(e){function m(){e.toggleAttribute("data-scrolled",scrollY>${COMPACT_AFTER});e.toggleAttribute("data-far",scrollY>${FAR_AFTER})}addEventListener("scroll",m,{passive:true});e.classList.contains("asleep")||m()}(document.documentElement)`;
 
 /** Keeps `html[data-scrolled]` and `html[data-far]` true to the scroll position. */
 export function ScrollState() {
