@@ -6,15 +6,18 @@ import { partsAtHand } from './ui/part.tsx';
 const GLANCE = 10_000;
 
 /**
- * Settles when scripts have something to do for the page: with the visitor's first sign of life, when something is on the
+ * Settles when scripts have something to do for the page, which is laid out whole from then on: with the visitor's first sign of life, when something is on the
  * screen that lives by itself, when the address asks for something of the page, or after a while.
  */
 export async function whenWanted(): Promise<void> {
+  const { dataset, classList } = document.documentElement;
   const { asleep } = globalThis;
-  const isCopy = document.documentElement.dataset.keptAt !== undefined;
-  if (!asleep || location.search || location.hash || isCopy) return;
-  const glance = new Promise<void>((resolve) => setTimeout(resolve, GLANCE));
-  await Promise.race([asleep.sign, onScreen('[data-wakes] > *'), glance]);
+  const isCopy = dataset.keptAt !== undefined;
+  if (asleep && !location.search && !location.hash && !isCopy) {
+    const glance = new Promise<void>((resolve) => setTimeout(resolve, GLANCE));
+    await Promise.race([asleep.sign, onScreen('[data-wakes] > *'), glance]);
+  }
+  classList.remove('asleep');
 }
 
 function onScreen(selector: string): Promise<void> {
@@ -49,7 +52,6 @@ export async function fetchWhole(): Promise<void> {
 /** What was clicked, typed and chosen before React took over, now that it can answer. */
 export function catchUp(): void {
   const clicked = globalThis.asleep?.release();
-  document.documentElement.classList.remove('asleep');
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) repeatEntry(field);
   // Told to whoever looks from outside.
   document.documentElement.dataset.awake = '';
