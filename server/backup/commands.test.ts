@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { startEmbedded } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { createEmptyTestDatabase, createTestDatabase } from '#tests/support/database.ts';
+import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embedded-process.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { addAccountsUnderWay, everyRow } from '#tests/support/installation.ts';
+import { askForNewPassphrase, askForPassphrase } from './ask-passphrase.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const run = promisify(execFile);
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
+let site: EmbeddedProcess;
+let data: string;
+
+/** A site on its embedded database, running in another process. */
+beforeAll(async () => {
+  folder = await createTestFolder();
+  data = join(folder.path, 'data');
+  site = await startEmbeddedProcess(data);
+  const { database, close } = connect(site.connection);
+  await migrate(database);
+  await addAccountsUnderWay(database);
+  await close();
+});
+afterAll(async () => {
+  site.process.kill('SIGTERM');
+  await site.gone;
+  await folder.remove();
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function command(name: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
+  const program = join(import.meta.dirname, `${name}-command.ts`);
+  const env = {
+    PATH: process.env.PATH,
+    BACKUP_PASSPHRASE: 'frase longa de teste',
+    INIT_CWD: folder.path,
+    ...environment,
+  };
+  const ended = run(process.execPath, [program, ...args], { env, cwd: folder.path });
+  return ended.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+}
+
+async function rowsUnder(dataDir: string) {
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const { database, close } = connect(embedded.connection);
+  try {
+    return await everyRow(database);
+  } finally {
+    await close();
+    await embedded.stop();
+  }
+}
+
+it('a running site moves from its embedded database to another PostgreSQL, and back to a new folder', async () => {
+  const target = await createEmptyTestDatabase();
+  const there = connect(site.connection);
+  const rows = await everyRow(there.database);
+  await there.close();
+
+  expect(await command('backup', ['moving'], { DATA_DIR: data })).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`Written: ${join(folder.path, 'moving')}`),
+  });
+  expect(await command('restore', ['moving'], { DATABASE_URL: target.url })).toMatchObject({ code: 0 });
+  expect({ ...(await everyRow(target.database)), 'plenaria.history': [] }).toEqual({
+    ...rows,
+    'plenaria.history': [],
+  });
+
+  const back = join(folder.path, 'back');
+  expect((await command('backup', [], { DATABASE_URL: target.url, BACKUP_DIR: folder.path })).code).toBe(0);
+  const made = (await readdir(folder.path)).find((name) => name.startsWith('plenaria-')) ?? '';
+  expect((await command('restore', [made], { DATA_DIR: back })).code).toBe(0);
+  expect(await rowsUnder(back)).toEqual(await everyRow(target.database));
+  await target.drop();
+});
+
+it('what is there is replaced only when that is said, never under a running site, and is kept', async () => {
+  const target = await createTestDatabase();
+  const environment = { DATABASE_URL: target.url, BACKUP_DIR: join(folder.path, 'kept') };
+  await command('backup', ['other'], { DATA_DIR: data });
+
+  expect(await command('restore', ['other'], environment)).toEqual({
+    code: 1,
+    said: 'The database already holds an installation: --replace puts the backup in its place.\n',
+  });
+  expect((await command('restore', ['other', '--replace'], { DATA_DIR: data })).said).toMatch(
+    /^A server is using .*: stop it first\.\n$/,
+  );
+  const server = await target.pool.connect();
+  expect((await command('restore', ['other', '--replace'], environment)).said).toMatch(
+    /^1 other connection uses the database: stop the site first/,
+  );
+  server.release(true);
+  const replaced = await vi.waitFor(async () => {
+    const { code, said } = await command('restore', ['other', '--replace'], environment);
+    expect(code).toBe(0);
+    return said;
+  });
+  expect(replaced).toContain(join(folder.path, 'kept'));
+  expect(await readdir(join(folder.path, 'kept'))).toHaveLength(1);
+  expect((await everyRow(target.database))['plenaria.users']).toHaveLength(1);
+  await target.drop();
+});
+
+it.each([
+  ['backup', [], { DATA_DIR: 'nowhere' }, /^There is no database in .*nowhere, and no DATABASE_URL\.\n$/],
+  ['backup', [], { BACKUP_PASSPHRASE: 'curta' }, /^BACKUP_PASSPHRASE must have at least 12 characters\n$/],
+  ['backup', [], { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }, /^[^\n]*ECONNREFUSED[^\n]*\n$/],
+  ['backup', ['a', 'b'], {}, /^One file, please\.\n$/],
+  ['restore', [], {}, /^Which file\? /],
+  ['restore', ['nothing'], {}, /^There is no such file\.\n$/],
+  ['restore', ['nothing', '--force'], {}, /^Unknown option '--force'[^\n]*\n$/],
+  ['restore', ['nothing'], { BACKUP_PASSPHRASE: '' }, /^There is no terminal/],
+] as const)('%s %j with %j says in one line what is wrong', async (name, args, environment, line) => {
+  const { code, said } = await command(name, [...args], environment);
+  expect(said).toMatch(line);
+  expect(code).toBe(1);
+});
+
+function aTerminal() {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const output = new PassThrough();
+  return {
+    input: input as unknown as NodeJS.ReadStream & PassThrough,
+    output,
+    shown: () => String(output.read() ?? ''),
+  };
+}
+
+it('a passphrase that is typed is not shown', async () => {
+  const terminal = aTerminal();
+  const asked = askForPassphrase('Passphrase: ', terminal);
+  terminal.input.write('frase longa de tesx\u007fte\r');
+  expect(await asked).toBe('frase longa de teste');
+  expect(terminal.shown()).toBe('Passphrase: \n');
+});
+
+it('a new one is typed twice, alike and long enough', async () => {
+  const answers = async (...lines: string[]) => {
+    const terminal = aTerminal();
+    const asked = askForNewPassphrase(terminal);
+    asked.catch(() => undefined);
+    for (const line of lines) {
+      await vi.waitFor(() => expect(terminal.shown()).toContain(': '));
+      terminal.input.write(`${line}\r`);
+    }
+    return asked;
+  };
+  expect(await answers('frase longa de teste', 'frase longa de teste')).toBe('frase longa de teste');
+  await expect(answers('frase longa de teste', 'frase longa de testo')).rejects.toThrow('not the same');
+  await expect(answers('curta')).rejects.toThrow('at least 12');
+  await expect(answers('\u0003')).rejects.toThrow('No passphrase');
+});
