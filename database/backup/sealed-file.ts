@@ -14,7 +14,7 @@ import { SHORTEST_PASSPHRASE } from './passphrase.ts';
 export interface Seal {
   passphrase: string;
   /** The power of two that makes trying out passphrases slow; age's own (18, a second) unless a test is in a hurry. */
-  workFactor?: number;
+  workFactor?: number | undefined;
 }
 
 /**

@@ -12,10 +12,14 @@ import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embed
 import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, everyRow } from '#tests/support/installation.ts';
 import { askForNewPassphrase, askForPassphrase } from './ask-passphrase.ts';
+import { backUp } from './back-up.ts';
+import { bringBack } from './bring-back.ts';
+import { explain } from './command.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
+const PASSPHRASE = 'frase longa de teste';
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let site: EmbeddedProcess;
 let data: string;
@@ -37,19 +41,19 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function command(name: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
-  const program = join(import.meta.dirname, `${name}-command.ts`);
-  const env = {
-    PATH: process.env.PATH,
-    BACKUP_PASSPHRASE: 'frase longa de teste',
-    INIT_CWD: folder.path,
-    ...environment,
-  };
-  const ended = run(process.execPath, [program, ...args], { env, cwd: folder.path });
-  return ended.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
-  );
+async function command(asked: typeof backUp, args: string[], environment: Record<string, string>) {
+  const said: string[] = [];
+  try {
+    await asked({
+      environment: { BACKUP_PASSPHRASE: PASSPHRASE, INIT_CWD: folder.path, ...environment },
+      args,
+      say: (line) => said.push(line),
+      workFactor: 8,
+    });
+    return { failed: false, said: said.join('\n') };
+  } catch (error) {
+    return { failed: true, said: explain(error) };
+  }
 }
 
 async function rowsUnder(dataDir: string) {
@@ -69,20 +73,27 @@ it('a running site moves from its embedded database to another PostgreSQL, and b
   const rows = await everyRow(there.database);
   await there.close();
 
-  expect(await command('backup', ['moving'], { DATA_DIR: data })).toMatchObject({
-    code: 0,
-    said: expect.stringContaining(`Written: ${join(folder.path, 'moving')}`),
-  });
-  expect(await command('restore', ['moving'], { DATABASE_URL: target.url })).toMatchObject({ code: 0 });
+  // As npm runs it, with a key that takes its time.
+  const program = join(import.meta.dirname, 'backup-command.ts');
+  const env = {
+    PATH: process.env.PATH,
+    BACKUP_PASSPHRASE: PASSPHRASE,
+    INIT_CWD: folder.path,
+    DATA_DIR: data,
+  };
+  const { stdout } = await run(process.execPath, [program, 'moving'], { env });
+  expect(stdout).toContain(`Written: ${join(folder.path, 'moving')}\n`);
+  expect(await command(bringBack, ['moving'], { DATABASE_URL: target.url })).toMatchObject({ failed: false });
   expect({ ...(await everyRow(target.database)), 'plenaria.history': [] }).toEqual({
     ...rows,
     'plenaria.history': [],
   });
 
   const back = join(folder.path, 'back');
-  expect((await command('backup', [], { DATABASE_URL: target.url, BACKUP_DIR: folder.path })).code).toBe(0);
+  const elsewhere = { DATABASE_URL: target.url, BACKUP_DIR: folder.path };
+  expect(await command(backUp, [], elsewhere)).toMatchObject({ failed: false });
   const made = (await readdir(folder.path)).find((name) => name.startsWith('plenaria-')) ?? '';
-  expect((await command('restore', [made], { DATA_DIR: back })).code).toBe(0);
+  expect(await command(bringBack, [made], { DATA_DIR: back })).toMatchObject({ failed: false });
   expect(await rowsUnder(back)).toEqual(await everyRow(target.database));
   await target.drop();
 });
@@ -90,44 +101,56 @@ it('a running site moves from its embedded database to another PostgreSQL, and b
 it('what is there is replaced only when that is said, never under a running site, and is kept', async () => {
   const target = await createTestDatabase();
   const environment = { DATABASE_URL: target.url, BACKUP_DIR: join(folder.path, 'kept') };
-  await command('backup', ['other'], { DATA_DIR: data });
+  await command(backUp, ['other'], { DATA_DIR: data });
 
-  expect(await command('restore', ['other'], environment)).toEqual({
-    code: 1,
-    said: 'The database already holds an installation: --replace puts the backup in its place.\n',
+  expect(await command(bringBack, ['other'], environment)).toEqual({
+    failed: true,
+    said: 'The database already holds an installation: --replace puts the backup in its place.',
   });
-  expect((await command('restore', ['other', '--replace'], { DATA_DIR: data })).said).toMatch(
-    /^A server is using .*: stop it first\.\n$/,
+  expect((await command(bringBack, ['other', '--replace'], { DATA_DIR: data })).said).toMatch(
+    /^A server is using .*: stop it first\.$/,
   );
   const server = await target.pool.connect();
-  expect((await command('restore', ['other', '--replace'], environment)).said).toMatch(
+  expect((await command(bringBack, ['other', '--replace'], environment)).said).toMatch(
     /^1 other connection uses the database: stop the site first/,
   );
   server.release(true);
   const replaced = await vi.waitFor(async () => {
-    const { code, said } = await command('restore', ['other', '--replace'], environment);
-    expect(code).toBe(0);
+    const { failed, said } = await command(bringBack, ['other', '--replace'], environment);
+    expect(failed).toBe(false);
     return said;
-  });
+  }, 20_000);
   expect(replaced).toContain(join(folder.path, 'kept'));
   expect(await readdir(join(folder.path, 'kept'))).toHaveLength(1);
   expect((await everyRow(target.database))['plenaria.users']).toHaveLength(1);
   await target.drop();
 });
 
+const COMMANDS = { backup: backUp, restore: bringBack };
+
 it.each([
-  ['backup', [], { DATA_DIR: 'nowhere' }, /^There is no database in .*nowhere, and no DATABASE_URL\.\n$/],
-  ['backup', [], { BACKUP_PASSPHRASE: 'curta' }, /^BACKUP_PASSPHRASE must have at least 12 characters\n$/],
-  ['backup', [], { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }, /^[^\n]*ECONNREFUSED[^\n]*\n$/],
-  ['backup', ['a', 'b'], {}, /^One file, please\.\n$/],
+  ['backup', [], { DATA_DIR: '/nowhere/at/all' }, /^There is no database in .*all, and no DATABASE_URL\.$/],
+  ['backup', [], { BACKUP_PASSPHRASE: 'curta' }, /^BACKUP_PASSPHRASE must have at least 12 characters$/],
+  ['backup', [], { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }, /^[^\n]*ECONNREFUSED[^\n]*$/],
+  ['backup', ['a', 'b'], {}, /^One file, please\.$/],
+  ['backup', ['data'], {}, /^.*data exists already\.$/],
   ['restore', [], {}, /^Which file\? /],
-  ['restore', ['nothing'], {}, /^There is no such file\.\n$/],
-  ['restore', ['nothing', '--force'], {}, /^Unknown option '--force'[^\n]*\n$/],
+  ['restore', ['nothing'], {}, /^There is no such file\.$/],
+  ['restore', ['nothing', '--force'], {}, /^Unknown option '--force'[^\n]*$/],
   ['restore', ['nothing'], { BACKUP_PASSPHRASE: '' }, /^There is no terminal/],
 ] as const)('%s %j with %j says in one line what is wrong', async (name, args, environment, line) => {
-  const { code, said } = await command(name, [...args], environment);
-  expect(said).toMatch(line);
-  expect(code).toBe(1);
+  expect(await command(COMMANDS[name], [...args], environment)).toEqual({
+    failed: true,
+    said: expect.stringMatching(line),
+  });
+});
+
+it('a command that failed says so on the terminal, and to who started it', async () => {
+  const program = join(import.meta.dirname, 'restore-command.ts');
+  const failed = { code: 1, stdout: '', stderr: 'Which file? npm run restore -- FILE\n' };
+  await expect(run(process.execPath, [program], { env: { PATH: process.env.PATH } })).rejects.toMatchObject(
+    failed,
+  );
 });
 
 function aTerminal() {

