@@ -6,10 +6,13 @@ import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { createSchedule } from './schedule.ts';
-import { backUpInThread } from './start.ts';
+import { backUpInChild } from './start.ts';
 
 const PASSPHRASE = 'frase longa de teste';
 const HOUR = 3600_000;
+
+// Processes of low priority, on a machine that may be busy.
+vi.setConfig({ testTimeout: 40_000 });
 
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let database: TestDatabase;
@@ -30,8 +33,8 @@ afterEach(async () => {
 
 type Make = Parameters<typeof createSchedule>[0]['make'];
 
-const inThread: Make = (file, made, signal) =>
-  backUpInThread(
+const inChild: Make = (file, made, signal) =>
+  backUpInChild(
     {
       connection: { connectionString: database.url },
       file,
@@ -43,7 +46,7 @@ const inThread: Make = (file, made, signal) =>
     signal,
   );
 
-function aServer(make: Make = inThread, keep = { days: 2, weeks: 0, months: 0 }) {
+function aServer(make: Make = inChild, keep = { days: 2, weeks: 0, months: 0 }) {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'silent' });
   vi.spyOn(log, 'error').mockImplementation((_: unknown, said?: string) => void lines.push(said ?? ''));
@@ -59,17 +62,23 @@ function aServer(make: Make = inThread, keep = { days: 2, weeks: 0, months: 0 })
     log,
   });
   schedules.push(schedule);
-  return { ...schedule, errors: lines };
+  const start = async () => {
+    schedule.start();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+  };
+  return { ...schedule, start, errors: lines };
 }
 
 const files = () => readdir(join(folder.path, 'backups')).catch(() => []);
-const settled = (count: number) => vi.waitFor(async () => expect(await files()).toHaveLength(count), 5000);
+const settled = (count: number) => vi.waitFor(async () => expect(await files()).toHaveLength(count), 15_000);
 
 describe('while the server runs', () => {
   it('a backup is made when one is due, complete, and readable', async () => {
-    aServer().start();
-    await settled(1);
-    await vi.waitFor(async () => expect(await files()).toEqual(['plenaria-20260302T120000Z.jsonl.gz.age']));
+    await aServer().start();
+    await vi.waitFor(
+      async () => expect(await files()).toEqual(['plenaria-20260302T120000Z.jsonl.gz.age']),
+      15_000,
+    );
     const { header, close } = await openBackup(
       join(folder.path, 'backups', (await files())[0] ?? ''),
       PASSPHRASE,
@@ -85,7 +94,7 @@ describe('while the server runs', () => {
       await writeFile(file, '');
       return { rows: 1, tables: 1, bytes: 1 };
     };
-    aServer(make).start();
+    await aServer(make).start();
     await settled(1);
     await writeFile(join(folder.path, 'backups/notes.txt'), '');
     await writeFile(join(folder.path, 'backups/plenaria-20260301T000000Z.jsonl.gz.age.part'), '');
@@ -101,26 +110,28 @@ describe('while the server runs', () => {
       await vi.waitFor(async () => {
         await vi.advanceTimersByTimeAsync(5 * 60_000);
         expect(made).toHaveLength(expected);
-      });
+      }, 15_000);
     }
-    await vi.waitFor(async () =>
-      expect(await files()).toEqual([
-        'notes.txt',
-        'plenaria-20260304T120000Z.jsonl.gz.age',
-        'plenaria-20260305T120000Z.jsonl.gz.age',
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await files()).toEqual([
+          'notes.txt',
+          'plenaria-20260304T120000Z.jsonl.gz.age',
+          'plenaria-20260305T120000Z.jsonl.gz.age',
+        ]),
+      15_000,
     );
   });
 
   it('a failure is told, leaves nothing, and is made up for', async () => {
     let broken = true;
     const server = aServer(async (file, ...rest) => {
-      if (!broken) return inThread(file, ...rest);
+      if (!broken) return inChild(file, ...rest);
       await writeFile(`${file}.part`, 'half of it');
       throw new Error('no space left on device');
     });
-    server.start();
-    await vi.waitFor(() => expect(server.errors).toHaveLength(1));
+    await server.start();
+    await vi.waitFor(() => expect(server.errors).toHaveLength(1), 15_000);
     expect(await files()).toEqual([]);
     broken = false;
     await vi.advanceTimersByTimeAsync(5 * 60_000);
@@ -130,36 +141,36 @@ describe('while the server runs', () => {
 
   it('an absent database is one more failure', async () => {
     const server = aServer((file, made, signal) =>
-      backUpInThread(
+      backUpInChild(
         { connection: { host: folder.path, port: 1 }, file, now: made, passphrase: PASSPHRASE, version: '1' },
         signal,
       ),
     );
-    server.start();
-    await vi.waitFor(() => expect(server.errors).toHaveLength(1), 5000);
+    await server.start();
+    await vi.waitFor(() => expect(server.errors).toHaveLength(1), 15_000);
     expect(await files()).toEqual([]);
   });
 
   it('two servers over one database make one at a time', async () => {
     const outcomes: unknown[] = [];
     const told: Make = async (...args) => {
-      const outcome = await inThread(...args);
+      const outcome = await inChild(...args);
       outcomes.push(outcome);
       return outcome;
     };
     const holder = await database.pool.connect();
     await holder.query('SELECT pg_advisory_lock(7536202)');
-    aServer(told).start();
-    await vi.waitFor(() => expect(outcomes).toEqual(['another server is at it']), 5000);
+    await aServer(told).start();
+    await vi.waitFor(() => expect(outcomes).toEqual(['another server is at it']), 15_000);
     expect(await files()).toEqual([]);
     holder.release(true);
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     await settled(1);
   });
 
-  it('a stop gives up what is being made', async () => {
+  it('a stop gives up what is being made, at once', async () => {
     const server = aServer((file, made, signal) =>
-      backUpInThread(
+      backUpInChild(
         {
           connection: { connectionString: database.url },
           file,
@@ -170,7 +181,8 @@ describe('while the server runs', () => {
         signal,
       ),
     );
-    server.start();
+    await server.start();
+    await vi.waitFor(async () => expect((await files()).join()).toMatch(/\.part$/), 15_000);
     await server.stop();
     expect(server.errors).toEqual([]);
     expect(await files()).toEqual([]);

@@ -19,7 +19,7 @@ interface ScheduleParameters {
 }
 
 export interface Schedule {
-  /** Looks now, and from then on every few minutes, whether a backup is due. */
+  /** Looks every few minutes whether a backup is due; not at once, when there is enough to do. */
   start(): void;
   /** Gives up the one that is being made. */
   stop(): Promise<void>;
@@ -64,7 +64,6 @@ export function createSchedule({ config, make, clock, log }: ScheduleParameters)
 
   return {
     start() {
-      look();
       timer = setInterval(look, LOOK_EVERY);
       timer.unref();
     },

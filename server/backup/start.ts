@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../env.ts';
 import type { Log } from '../log.ts';
+import type { Answer, Task } from './child.ts';
 import { createSchedule, type Outcome } from './schedule.ts';
 import { version } from './version.ts';
-import type { WorkerData } from './worker.ts';
 
 /** Scheduled backups, when there is a passphrase for them. Returns how to stop them. */
 export function startBackups(config: Config, connection: pg.ClientConfig, log: Log): () => Promise<void> {
@@ -12,7 +13,7 @@ export function startBackups(config: Config, connection: pg.ClientConfig, log: L
   if (passphrase === undefined) return async () => undefined;
   const schedule = createSchedule({
     config,
-    make: (file, now, signal) => backUpInThread({ connection, file, now, passphrase, version }, signal),
+    make: (file, now, signal) => backUpInChild({ connection, file, now, passphrase, version }, signal),
     clock: () => new Date(),
     log,
   });
@@ -20,14 +21,25 @@ export function startBackups(config: Config, connection: pg.ClientConfig, log: L
   return schedule.stop;
 }
 
-/** Makes a backup without holding up this thread. When the signal comes it is given up, and what is begun of it left. */
-export async function backUpInThread(workerData: WorkerData, signal: AbortSignal): Promise<Outcome> {
+/** Makes a backup in a process of its own, which is ended when the signal comes. */
+export async function backUpInChild(task: Task, signal: AbortSignal): Promise<Outcome> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
-  const giveUp = () => void worker.terminate();
+  const child = fork(join(import.meta.dirname, 'child.ts'), { execArgv: [], serialization: 'advanced' });
+  const giveUp = () => child.kill('SIGKILL');
   signal.addEventListener('abort', giveUp);
-  return new Promise<Outcome>((done, failed) => {
-    worker.once('message', done).once('error', failed);
-    worker.once('exit', () => failed(new Error('the backup was given up')));
-  }).finally(() => signal.removeEventListener('abort', giveUp));
+  const gone = new Promise<void>((done) => child.once('close', () => done()));
+  try {
+    // By message: neither arguments nor variables of a process are a place for a passphrase.
+    child.send(task);
+    return await new Promise<Outcome>((done, failed) => {
+      child.once('error', failed);
+      child.once('exit', (code) => failed(new Error(`the process that makes the backup ended with ${code}`)));
+      child.once('message', (answer: Answer) =>
+        'outcome' in answer ? done(answer.outcome) : failed(answer.error),
+      );
+    });
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+    await gone;
+  }
 }
