@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { BackupError } from '#database/backup/backup-error.ts';
 import { type AnyDatabase, isOccupied } from '#database/backup/catalogue.ts';
-import { openBackup } from '#database/backup/read-backup.ts';
+import { type OpenedBackup, openBackup } from '#database/backup/read-backup.ts';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
 import { type Config, readEnvironment } from '../env.ts';
@@ -13,11 +13,11 @@ import { backupFolder, backupName } from './folder.ts';
 import { openDatabase } from './open-database.ts';
 import { version } from './version.ts';
 
-/** `npm run restore -- FILE [--replace]` */
+/** `npm run restore -- FILE [--replace | --check]` */
 export async function bringBack(call: Call): Promise<void> {
   const { environment, say } = call;
   const config = readEnvironment(environment);
-  const { file, switches } = readArguments(call, ['replace']);
+  const { file, switches } = readArguments(call, ['replace', 'check']);
   if (!file) throw new BackupError('Which file? npm run restore -- FILE');
   const passphrase = config.backupPassphrase ?? (await askForPassphrase('The passphrase of the backup: '));
   const backup = await openBackup(file, passphrase);
@@ -25,6 +25,7 @@ export async function bringBack(call: Call): Promise<void> {
     const { madeAt, tables, version: by } = backup.header;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`A backup of ${madeAt} by version ${by}: ${counted(rows, 'row')}.`);
+    if (switches.check) return await check(backup, say);
     const { database, close } = await openDatabase(config, { exclusive: true });
     try {
       const replace = await isOccupied(database);
@@ -39,6 +40,12 @@ export async function bringBack(call: Call): Promise<void> {
   } finally {
     await backup.close();
   }
+}
+
+/** Reads all of it, which compares its sum, and touches no database. */
+async function check({ parts }: OpenedBackup, say: Call['say']): Promise<void> {
+  for await (const _ of parts());
+  say('It is whole, and this is its passphrase.');
 }
 
 const occupied = () =>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
@@ -96,6 +96,18 @@ it('a running site moves from its embedded database to another PostgreSQL, and b
   expect(await command(bringBack, [made], { DATA_DIR: back })).toMatchObject({ failed: false });
   expect(await rowsUnder(back)).toEqual(await everyRow(target.database));
   await target.drop();
+});
+
+it('a backup is checked without a database', async () => {
+  await command(backUp, ['whole'], { DATA_DIR: data });
+  const { said } = await command(bringBack, ['whole', '--check'], { DATA_DIR: '/nowhere/at/all' });
+  expect(said).toMatch(/^A backup of [^\n]*\nIt is whole, and this is its passphrase\.$/);
+  const whole = join(folder.path, 'whole');
+  await truncate(whole, (await stat(whole)).size - 1);
+  expect(await command(bringBack, ['whole', '--check'], {})).toEqual({
+    failed: true,
+    said: 'The backup is damaged or cut off: it cannot be used.',
+  });
 });
 
 it('what is there is replaced only when that is said, never under a running site, and is kept', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBackup } from '#database/backup/read-backup.ts';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
@@ -13,6 +13,8 @@ import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, everyRow } from '#tests/support/installation.ts';
 
 /** An installation that was used, its backup, and the same restored into a database of another cluster's kind: empty. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PASSPHRASE = 'frase longa de teste';
 const SEALED = { passphrase: PASSPHRASE, workFactor: 8 };
@@ -81,7 +83,7 @@ beforeAll(async () => {
   before = await everyRow(first.database);
   restored = await restoredFrom(file);
   after = await everyRow(restored.database);
-}, 60_000);
+});
 
 afterAll(async () => {
   await first.close();
