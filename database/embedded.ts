@@ -15,7 +15,7 @@ import {
   superuser,
   writeAccessRules,
 } from './embedded/cluster.ts';
-import { claim, socketFolderPrefix, stopPostmaster, takeOver } from './embedded/postmaster.ts';
+import { claim, findInUse, socketFolderPrefix, stopPostmaster, takeOver } from './embedded/postmaster.ts';
 import { findPrograms } from './embedded/programs.ts';
 
 export type EmbeddedOptions = {
@@ -84,12 +84,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
 }
 
+/** Whether there is a database in `dataDir`, and how to reach it when another living server is running it. */
+export async function findEmbedded(dataDir: string): Promise<{ exists: boolean; running?: pg.ClientConfig }> {
+  const cluster = path.resolve(dataDir, 'postgres');
+  if (!(await stat(path.join(cluster, 'PG_VERSION')).catch(() => undefined))) return { exists: false };
+  const running = await findInUse(cluster, await credentialsFor(dataDir));
+  return { exists: true, ...(running && { running }) };
+}
+
 async function prepare({ dataDir, log, durable = true }: EmbeddedOptions): Promise<Setup> {
   const cluster = path.resolve(dataDir, 'postgres');
   const account = await chooseAccount(cluster);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const programs = await findPrograms(account);
-  const credentials = { user: superuser, database: 'plenaria', ...(await passwordFor(dataDir)) };
+  const credentials = await credentialsFor(dataDir);
   await ensureCluster(cluster, { programs, account, durable });
   await writeAccessRules(cluster, account);
   await takeOver(cluster, credentials, log);
@@ -174,14 +182,15 @@ async function chooseAddress(account: Account | undefined): Promise<{ host: stri
   );
 }
 
-/** Only where there is no socket whose folder keeps others out. */
-async function passwordFor(dataDir: string): Promise<{ password?: string }> {
-  if (process.platform !== 'win32') return {};
+/** A password only where there is no socket whose folder keeps others out. */
+async function credentialsFor(dataDir: string): Promise<pg.ClientConfig & { password?: string }> {
+  const credentials = { user: superuser, database: 'plenaria' };
+  if (process.platform !== 'win32') return credentials;
   const file = path.join(dataDir, 'postgres-password');
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
     () => undefined,
   );
-  return { password: await readFile(file, 'utf8') };
+  return { ...credentials, password: await readFile(file, 'utf8') };
 }
 
 async function freePort(): Promise<number> {

@@ -15,6 +15,8 @@ test('an empty environment gives the documented defaults', () => {
     mailSpacing: 60,
     redirectAllowList: [],
     trustProxy: 0,
+    backupEvery: 24,
+    backupKeep: { days: 7, weeks: 4, months: 12 },
     logLevel: 'info',
     oauthProviders: [],
   });
@@ -77,6 +79,10 @@ describe('one line names the variable that is not valid', () => {
     ['REDIRECT_ALLOW_LIST', 'https://a.example, b.example'],
     ['SMS_HOOK_URL', 'hook'],
     ['TRUST_PROXY', 'all'],
+    ['BACKUP_PASSPHRASE', 'too short'],
+    ['BACKUP_EVERY', '0'],
+    ['BACKUP_KEEP', '0,4,12'],
+    ['BACKUP_KEEP', '7 days'],
     ['METRICS_TOKEN', 'a b'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (variable, value) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHORTEST_PASSPHRASE } from '#database/backup/passphrase.ts';
 
 /** What the environment says, validated. Field names are the variables' in camel case. */
 export type Config = Omit<z.infer<typeof EnvironmentSchema>, 'publicUrl'> & {
@@ -100,6 +101,23 @@ const EnvironmentSchema = z.object({
   smsHookUrl: address(['http', 'https']).optional(),
   /** How many proxies in front of the server are believed about the visitor's address. */
   trustProxy: wholeNumber(0, 10).default(0),
+  /** Where scheduled backups go; `DATA_DIR/backups` without one. */
+  backupDir: z.string().optional(),
+  backupPassphrase: z
+    .string()
+    .min(SHORTEST_PASSPHRASE, { error: `must have at least ${SHORTEST_PASSPHRASE} characters` })
+    .optional(),
+  /** Hours between two scheduled backups. */
+  backupEvery: wholeNumber(1, 8760).default(24),
+  backupKeep: text(
+    /^[1-9]\d{0,3},\d{1,4},\d{1,4}$/,
+    'must be days, weeks and months as three numbers, such as 7,4,12',
+  )
+    .default('7,4,12')
+    .transform((value) => {
+      const [days = 0, weeks = 0, months = 0] = value.split(',').map(Number);
+      return { days, weeks, months };
+    }),
   metricsToken: text(/^\S+$/, 'must not contain spaces').optional(),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

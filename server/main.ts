@@ -9,6 +9,7 @@ import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
 import { type AppParameters, attach, createApp } from './app.ts';
+import { startBackups } from './backup/start.ts';
 import { ensureFacts } from './content/snapshot.ts';
 import { type Config, EnvironmentError, readEnvironment } from './env.ts';
 import { createLog, type Log } from './log.ts';
@@ -65,6 +66,7 @@ async function start(wanted: Config, log: Log, development: boolean) {
     });
     await app.start();
     stops.push(app.stop);
+    stops.push(startBackups(config, connection, log));
     attach(app, server);
     if (!server.listening) await listen(server, config);
     stops.push(() => Promise.all([closeServer(server), app.hangUp()]));

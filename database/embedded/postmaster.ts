@@ -43,6 +43,20 @@ export async function claim(connection: pg.ClientConfig): Promise<pg.Client | 't
   }
 }
 
+/** How to reach the PostgreSQL that another living server runs on this cluster; undefined when there is none. */
+export async function findInUse(
+  cluster: string,
+  credentials: pg.ClientConfig,
+): Promise<pg.ClientConfig | undefined> {
+  const running = await readPostmaster(cluster);
+  if (!running || !(await processesOf(cluster, running.pid)).includes(running.pid)) return undefined;
+  const connection = { ...credentials, host: running.host, port: running.port };
+  const claimed = await claim(connection).catch(() => undefined);
+  if (claimed === 'taken') return connection;
+  await claimed?.end();
+  return undefined;
+}
+
 /**
  * Ends the PostgreSQL that a killed server left running on this cluster, and clears a lock file that names a process
  * which is not PostgreSQL (after a reboot or in a fresh container, numbers are given again). Committed rows are safe:

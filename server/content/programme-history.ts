@@ -9,8 +9,8 @@ const MOST_LINES = 500;
 export function createProgrammeHistory(database: Kysely<Database>) {
   let lines = new Map<string, HistoryLine>();
   let changes: ProgrammeChange[] = [];
-  /** Every transaction before this one was over when the history was last read. */
-  let horizon = '0';
+  /** Every transaction before this one was over when the history was last read. Those of a restored backup are below zero. */
+  let horizon = '-9223372036854775808';
   return {
     /** What visitors are told, newest first. */
     async changes(): Promise<ProgrammeChange[]> {

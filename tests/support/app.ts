@@ -10,7 +10,7 @@ import { type Config, readEnvironment } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { type PageBuild, readPageBuild } from '#server/pages/build.ts';
 import { readStaticFiles } from '#server/pages/static-files.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
@@ -22,6 +22,8 @@ interface Overrides {
   sampleContent?: boolean;
   /** false: no page is made again after a change, only when it is asked for. For tests that write much. */
   cachedPages?: boolean;
+  /** What it runs over, already migrated; it is dropped with the app. */
+  testDatabase?: TestDatabase;
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -32,8 +34,9 @@ export async function createTestApp({
   now,
   sampleContent = false,
   cachedPages = true,
+  testDatabase: given,
 }: Overrides = {}) {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = given ?? (await createTestDatabase());
   const folder = await createTestFolder();
   const { database } = testDatabase;
   await ensureFacts(database);
@@ -75,6 +78,7 @@ export async function createTestApp({
   return {
     app,
     database,
+    databaseUrl: testDatabase.url,
     administrator,
     publishableKey: app.publishableKey,
     clock: state,

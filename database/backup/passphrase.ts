@@ -1,0 +1,2 @@
+/** Characters. A passphrase is tried out by machines that never tire: it has to be long. */
+export const SHORTEST_PASSPHRASE = 12;

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import { migrate, migrationNames } from '../migrate.ts';
+import { BackupError } from './backup-error.ts';
+import {
+  type AnyDatabase,
+  isOccupied,
+  readConstraints,
+  readNumbered,
+  readTables,
+  removeInstallation,
+  type Table,
+} from './catalogue.ts';
+import type { Header } from './format.ts';
+import type { OpenedBackup, Part } from './read-backup.ts';
+
+interface RestoreParameters {
+  database: AnyDatabase;
+  backup: OpenedBackup;
+  /** Removes the installation that is there, in the same transaction. */
+  replace?: boolean;
+  /** Where the migrations are; only tests have others. */
+  migrations?: string;
+}
+
+/**
+ * Brings a backup into a database, whole or not at all, and up to this version's migrations.
+ * @returns the migrations that are newer than the backup
+ * @throws BackupError when the database is not empty, the backup does not fit, or it turns out to be damaged
+ */
+export async function restoreBackup(parameters: RestoreParameters): Promise<string[]> {
+  const { database, backup, replace, migrations } = parameters;
+  try {
+    await refuseUnknown(backup.header, migrations);
+    return await database.transaction().execute(async (transaction) => {
+      await sql
+        .raw('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+        .execute(transaction);
+      if (replace) await removeInstallation(transaction);
+      else if (await isOccupied(transaction))
+        throw new BackupError('The database is not empty: it already holds an installation of Plenária.');
+      await migrate(transaction, migrations, backup.header.migrations.at(-1));
+      await load(transaction, backup);
+      return await migrate(transaction, migrations);
+    });
+  } finally {
+    await backup.close();
+  }
+}
+
+/** A backup of an older version is brought up to this one. One of a newer version knows what this one does not. */
+async function refuseUnknown({ migrations, version }: Header, folder?: string): Promise<void> {
+  const known = await migrationNames(folder);
+  const unknown = migrations.find((name, index) => known[index] !== name);
+  if (unknown !== undefined)
+    throw new BackupError(
+      `The backup was made by a newer version of Plenária (${version}, with ${unknown}): update this one first.`,
+    );
+}
+
+async function load(transaction: AnyDatabase, { header, parts }: OpenedBackup): Promise<void> {
+  const tables = new Map((await readTables(transaction)).map((table) => [table.name, table]));
+  const fitting = header.tables.map(({ name, columns }) => inOrder(tables.get(name), columns));
+  if (fitting.length !== tables.size) throw unfit();
+  const targets = new Map(fitting.map((table) => [table.name, table]));
+  await laidAside(transaction, [...tables.keys()], async () => {
+    for (const name of tables.keys()) await sql`DELETE FROM ${sql.table(name)}`.execute(transaction);
+    for await (const part of parts()) await insert(transaction, targets.get(part.table), part);
+    if (tables.has('plenaria.history')) await renumberTransactions(transaction);
+    await setSequences(transaction, header);
+  });
+}
+
+/** The table with its columns in the order in which the backup has them. */
+function inOrder(table: Table | undefined, columns: string[]): Table {
+  const ordered = columns.flatMap((name) => table?.columns.find((column) => column.name === name) ?? []);
+  if (!table || ordered.length !== columns.length || columns.length !== table.columns.length) throw unfit();
+  return { ...table, columns: ordered };
+}
+
+const unfit = () =>
+  new BackupError('The backup has other tables than its migrations make: it cannot be used.');
+
+/**
+ * Does `work` without triggers and without what `readConstraints` lists, and puts everything back: rows may come in any
+ * order, and arrive as they were stored. Putting references back checks them all.
+ */
+async function laidAside(transaction: AnyDatabase, tables: string[], work: () => Promise<void>) {
+  const constraints = await readConstraints(transaction);
+  for (const { table, name } of constraints)
+    await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${sql.ref(name)}`.execute(transaction);
+  for (const table of tables)
+    await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(transaction);
+  await work();
+  for (const table of tables)
+    await sql`ALTER TABLE ${sql.table(table)} ENABLE TRIGGER USER`.execute(transaction);
+  for (const { table, name, definition } of constraints)
+    await sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+      transaction,
+    );
+}
+
+async function insert(transaction: AnyDatabase, table: Table | undefined, { rows }: Part): Promise<void> {
+  if (!table) throw unfit();
+  const columns = table.columns.map(({ name }) => sql.ref(name));
+  const values = table.columns.map(({ type }, index) => sql`(line ->> ${sql.lit(index)})::${sql.raw(type)}`);
+  await sql`INSERT INTO ${sql.table(table.name)} (${sql.join(columns)}) OVERRIDING SYSTEM VALUE
+    SELECT ${sql.join(values)} FROM json_array_elements(${`[${rows.join(',')}]`}::json) AS lines (line)`.execute(
+    transaction,
+  );
+}
+
+/**
+ * The numbers of transactions are their database's own, and a new one would give the same numbers out again. Each
+ * transaction of the past is called by its first change instead, below zero, where no number is ever given out.
+ */
+async function renumberTransactions(transaction: Kysely<unknown>): Promise<void> {
+  await sql`UPDATE plenaria.history h SET transaction_id = -past.first
+    FROM (SELECT transaction_id, min(id) AS first FROM plenaria.history GROUP BY transaction_id) past
+    WHERE past.transaction_id = h.transaction_id`.execute(transaction);
+}
+
+async function setSequences(transaction: AnyDatabase, { sequences }: Header): Promise<void> {
+  for (const { table, column, sequence } of await readNumbered(transaction)) {
+    const state = sequences.find((one) => one.table === table && one.column === column);
+    if (!state) throw unfit();
+    await sql`SELECT setval(${sequence}::regclass, ${state.last}::bigint, ${state.used})`.execute(
+      transaction,
+    );
+  }
+}

@@ -1,0 +1,4 @@
+import { bringBack } from './bring-back.ts';
+import { runCommand } from './command.ts';
+
+runCommand(bringBack);

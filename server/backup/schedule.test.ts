@@ -1,0 +1,190 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBackup } from '#database/backup/read-backup.ts';
+import { createLog } from '#server/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { createSchedule } from './schedule.ts';
+import { backUpInChild } from './start.ts';
+
+const PASSPHRASE = 'frase longa de teste';
+const HOUR = 3600_000;
+
+// Processes of low priority, on a machine that may be busy.
+vi.setConfig({ testTimeout: 40_000 });
+
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
+let database: TestDatabase;
+let now: Date;
+const schedules: Array<{ stop(): Promise<void> }> = [];
+
+beforeEach(async () => {
+  [folder, database] = await Promise.all([createTestFolder(), createTestDatabase()]);
+  now = new Date('2026-03-02T12:00:00Z');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  for (const schedule of schedules.splice(0)) await schedule.stop();
+  vi.useRealTimers();
+  await database.drop();
+  await folder.remove();
+});
+
+type Make = Parameters<typeof createSchedule>[0]['make'];
+
+const inChild: Make = (file, made, signal) =>
+  backUpInChild(
+    {
+      connection: { connectionString: database.url },
+      file,
+      now: made,
+      passphrase: PASSPHRASE,
+      workFactor: 8,
+      version: '1.2.3',
+    },
+    signal,
+  );
+
+function aServer(make: Make = inChild, keep = { days: 2, weeks: 0, months: 0 }) {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'silent' });
+  vi.spyOn(log, 'error').mockImplementation((_: unknown, said?: string) => void lines.push(said ?? ''));
+  const schedule = createSchedule({
+    config: {
+      backupDir: join(folder.path, 'backups'),
+      dataDir: folder.path,
+      backupEvery: 24,
+      backupKeep: keep,
+    },
+    make,
+    clock: () => now,
+    log,
+  });
+  schedules.push(schedule);
+  const start = async () => {
+    schedule.start();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+  };
+  return { ...schedule, start, errors: lines };
+}
+
+const files = () => readdir(join(folder.path, 'backups')).catch(() => []);
+const settled = (count: number) => vi.waitFor(async () => expect(await files()).toHaveLength(count), 15_000);
+
+describe('while the server runs', () => {
+  it('a backup is made when one is due, complete, and readable', async () => {
+    await aServer().start();
+    await vi.waitFor(
+      async () => expect(await files()).toEqual(['plenaria-20260302T120000Z.jsonl.gz.age']),
+      15_000,
+    );
+    const { header, close } = await openBackup(
+      join(folder.path, 'backups', (await files())[0] ?? ''),
+      PASSPHRASE,
+    );
+    expect(header).toMatchObject({ madeAt: now.toISOString(), version: '1.2.3' });
+    await close();
+  });
+
+  it('not before it is due, and those go whose time is over; other files stay', async () => {
+    const made: string[] = [];
+    const make: Make = async (file) => {
+      made.push(file);
+      await writeFile(file, '');
+      return { rows: 1, tables: 1, bytes: 1 };
+    };
+    await aServer(make).start();
+    await settled(1);
+    await writeFile(join(folder.path, 'backups/notes.txt'), '');
+    await writeFile(join(folder.path, 'backups/plenaria-20260301T000000Z.jsonl.gz.age.part'), '');
+    const start = now.getTime();
+    for (const [hours, expected] of [
+      [23, 1],
+      [24, 2],
+      [47, 2],
+      [48, 3],
+      [72, 4],
+    ] as const) {
+      now = new Date(start + hours * HOUR);
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(5 * 60_000);
+        expect(made).toHaveLength(expected);
+      }, 15_000);
+    }
+    await vi.waitFor(
+      async () =>
+        expect(await files()).toEqual([
+          'notes.txt',
+          'plenaria-20260304T120000Z.jsonl.gz.age',
+          'plenaria-20260305T120000Z.jsonl.gz.age',
+        ]),
+      15_000,
+    );
+  });
+
+  it('a failure is told, leaves nothing, and is made up for', async () => {
+    let broken = true;
+    const server = aServer(async (file, ...rest) => {
+      if (!broken) return inChild(file, ...rest);
+      await writeFile(`${file}.part`, 'half of it');
+      throw new Error('no space left on device');
+    });
+    await server.start();
+    await vi.waitFor(() => expect(server.errors).toHaveLength(1), 15_000);
+    expect(await files()).toEqual([]);
+    broken = false;
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await settled(1);
+    expect(server.errors).toHaveLength(1);
+  });
+
+  it('an absent database is one more failure', async () => {
+    const server = aServer((file, made, signal) =>
+      backUpInChild(
+        { connection: { host: folder.path, port: 1 }, file, now: made, passphrase: PASSPHRASE, version: '1' },
+        signal,
+      ),
+    );
+    await server.start();
+    await vi.waitFor(() => expect(server.errors).toHaveLength(1), 15_000);
+    expect(await files()).toEqual([]);
+  });
+
+  it('two servers over one database make one at a time', async () => {
+    const outcomes: unknown[] = [];
+    const told: Make = async (...args) => {
+      const outcome = await inChild(...args);
+      outcomes.push(outcome);
+      return outcome;
+    };
+    const holder = await database.pool.connect();
+    await holder.query('SELECT pg_advisory_lock(7536202)');
+    await aServer(told).start();
+    await vi.waitFor(() => expect(outcomes).toEqual(['another server is at it']), 15_000);
+    expect(await files()).toEqual([]);
+    holder.release(true);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await settled(1);
+  });
+
+  it('a stop gives up what is being made, at once', async () => {
+    const server = aServer((file, made, signal) =>
+      backUpInChild(
+        {
+          connection: { connectionString: database.url },
+          file,
+          now: made,
+          passphrase: PASSPHRASE,
+          version: '1',
+        },
+        signal,
+      ),
+    );
+    await server.start();
+    await vi.waitFor(async () => expect((await files()).join()).toMatch(/\.part$/), 15_000);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+    expect(await files()).toEqual([]);
+  });
+});

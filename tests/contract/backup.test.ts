@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBackup } from '#database/backup/read-backup.ts';
+import { restoreBackup } from '#database/backup/restore-backup.ts';
+import { writeBackup } from '#database/backup/write-backup.ts';
+import { backUp } from '#server/backup/back-up.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createEmptyTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { PAGE_ADDRESSES } from '#tests/support/everything.ts';
+import { aPicture } from '#tests/support/factories.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { addAccountsUnderWay, everyRow } from '#tests/support/installation.ts';
+
+/** An installation that was used, its backup, and the same restored into a database of another cluster's kind: empty. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const PASSPHRASE = 'frase longa de teste';
+const SEALED = { passphrase: PASSPHRASE, workFactor: 8 };
+
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
+let first: TestApp;
+let second: TestApp;
+let restored: TestDatabase;
+let refreshToken: string;
+let before: Record<string, string[]>;
+let after: Record<string, string[]>;
+let file: string;
+
+const auth = async (app: TestApp, grant: string, body: object) => {
+  const answer = await app.request(`/auth/v1/token?grant_type=${grant}`, {
+    method: 'POST',
+    headers: { apikey: app.publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { access_token: string; refresh_token: string }),
+  };
+};
+
+const write = (app: TestApp, token: string, method: string, path: string, body?: object) =>
+  app.request(`/rest/v1${path}`, {
+    method,
+    headers: {
+      apikey: app.publishableKey,
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+/** The rows of history, their transactions named by what they have in common: the first change of each. */
+const HISTORY = 'plenaria.history';
+const namedByFirst = sql`UPDATE plenaria.history h SET transaction_id = -(
+  SELECT min(id) FROM plenaria.history o WHERE o.transaction_id = h.transaction_id)`;
+
+async function restoredFrom(backup: string): Promise<TestDatabase> {
+  const empty = await createEmptyTestDatabase();
+  await restoreBackup({ database: empty.database, backup: await openBackup(backup, PASSPHRASE) });
+  return empty;
+}
+
+beforeAll(async () => {
+  folder = await createTestFolder();
+  first = await createTestApp({ sampleContent: true, cachedPages: false });
+  const { email, password } = first.administrator;
+  const session = await auth(first, 'password', { email, password });
+  const token = session.access_token;
+  refreshToken = session.refresh_token;
+  const speaker = { name: 'Zé “das Couves”', title: 'Enfermeiro', bio: 'a\u2028b', image: aPicture() };
+  expect((await write(first, token, 'POST', '/speakers', speaker)).status).toBe(201);
+  expect(
+    (await write(first, token, 'PATCH', '/committees?order_position=eq.1', { position: 'Outra' })).status,
+  ).toBe(204);
+  expect((await write(first, token, 'DELETE', '/leadership_team?order_position=eq.2')).status).toBe(204);
+  await addAccountsUnderWay(first.database);
+  await first.app.seePictures();
+
+  file = join(folder.path, 'backup');
+  await writeBackup({ database: first.database, file, now: first.clock.now, version: '1.2.3', ...SEALED });
+  before = await everyRow(first.database);
+  restored = await restoredFrom(file);
+  after = await everyRow(restored.database);
+});
+
+afterAll(async () => {
+  await first.close();
+  await (second ? second.close() : restored.drop());
+  await folder.remove();
+});
+
+describe('a restored installation', () => {
+  it('has every row and every column of every table, each of which held something', () => {
+    expect(Object.keys(before).length).toBeGreaterThan(20);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    expect({ ...after, [HISTORY]: [] }).toEqual({ ...before, [HISTORY]: [] });
+  });
+
+  it('has the whole history, of the same transactions under other names', async () => {
+    await namedByFirst.execute(first.database);
+    expect(after[HISTORY]).toEqual((await everyRow(first.database))[HISTORY]);
+    expect(new Set(after[HISTORY]?.map((row) => /-\d+\)$/.test(row)))).toEqual(new Set([true]));
+  });
+
+  it('leaves letters out that wait to be sent, and the command says how many', async () => {
+    await first.database.executeQuery(
+      CompiledQuery.raw(`INSERT INTO pgboss.job (name, data, start_after) VALUES ('mail', '{}', 'infinity')`),
+    );
+    const said: string[] = [];
+    await backUp({
+      environment: {
+        DATABASE_URL: first.databaseUrl,
+        BACKUP_PASSPHRASE: PASSPHRASE,
+        BACKUP_DIR: folder.path,
+      },
+      args: [],
+      say: (line) => said.push(line),
+      workFactor: 8,
+    });
+    expect(said).toContain('1 letter waiting to be sent: not in the backup.');
+    const { rows } = await restored.pool.query("SELECT to_regnamespace('pgboss') AS queue");
+    expect(rows).toEqual([{ queue: null }]);
+  });
+
+  it('is the same again when it is backed up and restored once more', async () => {
+    const again = join(folder.path, 'again');
+    await writeBackup({
+      database: restored.database,
+      file: again,
+      now: new Date(),
+      version: '1.2.3',
+      ...SEALED,
+    });
+    const third = await restoredFrom(again);
+    expect(await everyRow(third.database)).toEqual(after);
+    await third.drop();
+  });
+
+  it('has the rules of the database back: references, checks, triggers, numbering', async () => {
+    const third = await restoredFrom(file);
+    const refused = (statement: string) => expect(third.pool.query(statement)).rejects;
+    await refused(
+      "INSERT INTO plenaria.sessions (user_id, refresh_key) VALUES (gen_random_uuid(), '')",
+    ).toThrow('foreign key');
+    await refused("INSERT INTO sponsors (name, website) VALUES ('x', 'sem-esquema')").toThrow(
+      'sponsors_website_address',
+    );
+    const last = Math.max(...(after[HISTORY] ?? []).map((row) => Number(row.match(/^\((\d+)/)?.[1])));
+    await third.pool.query("UPDATE leadership_team SET title = title || '!' WHERE order_position = 1");
+    const { rows } = await third.pool.query('SELECT id FROM plenaria.history ORDER BY id DESC LIMIT 1');
+    expect(rows).toEqual([{ id: String(last + 1) }]);
+    const exempting = await third.pool.query('SELECT conname FROM pg_constraint WHERE NOT convalidated');
+    expect(exempting.rows).toEqual([{ conname: 'sponsors_website_address' }]);
+    await third.drop();
+  });
+});
+
+describe('the site over it', () => {
+  beforeAll(async () => {
+    second = await createTestApp({
+      testDatabase: restored,
+      config: { adminPassword: undefined },
+      cachedPages: false,
+    });
+  });
+
+  it('shows the same pages', async () => {
+    // The other languages are made of the same rows.
+    const shown = PAGE_ADDRESSES.filter(({ name, language }) => language === 'pt-BR' || name === 'programme');
+    for (const { path } of shown) {
+      const [was, is] = await Promise.all([first.request(path), second.request(path)]);
+      expect(is.status).toBe(200);
+      expect(await is.text()).toBe(await was.text());
+    }
+  });
+
+  it('knows the old key, password and sessions', async () => {
+    expect(second.app.administrator).toEqual({ created: false });
+    expect(second.publishableKey).toBe(first.publishableKey);
+    const { email, password } = first.administrator;
+    expect((await auth(second, 'password', { email, password })).status).toBe(200);
+    expect((await auth(second, 'password', { email, password: 'outra senha longa' })).status).toBe(400);
+    expect((await auth(second, 'refresh_token', { refresh_token: refreshToken })).status).toBe(200);
+  });
+
+  it('tells visitors of the changes of before, and of a new one as one of its own', async () => {
+    const { email, password } = first.administrator;
+    const { access_token } = await auth(second, 'password', { email, password });
+    const change = await write(second, access_token, 'PATCH', '/program_items?title=eq.Palestra', {
+      title: 'Outra',
+    });
+    expect(change.status).toBe(204);
+    const { rows } = await restored.pool.query(
+      'SELECT count(*)::int AS lines FROM plenaria.history GROUP BY transaction_id ORDER BY max(id) DESC LIMIT 1',
+    );
+    expect(rows).toEqual([{ lines: 1 }]);
+  });
+});

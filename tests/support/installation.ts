@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { type AnyDatabase, readTables } from '#database/backup/catalogue.ts';
+import type { Database } from '#database/tables.ts';
+
+/** Every row of every table of the product, each as PostgreSQL writes it whole, under the table's name. */
+export async function everyRow(database: AnyDatabase): Promise<Record<string, string[]>> {
+  const stored: Record<string, string[]> = {};
+  for (const { name } of await readTables(database)) {
+    const { rows } = await sql<{ row: string }>`
+      SELECT t::text AS row FROM ${sql.table(name)} t ORDER BY 1`.execute(database);
+    stored[name] = rows.map(({ row }) => row);
+  }
+  return stored;
+}
+
+/** The rows that hours of use by staff, subscribers and people who sign in leave behind, one of each kind or more. */
+export async function addAccountsUnderWay(database: Kysely<Database>): Promise<void> {
+  await sql
+    .raw(`
+    INSERT INTO plenaria.users (id, email, phone, username, password_hash, app_metadata, user_metadata, banned_until,
+        new_email, new_email_confirmed, created_at)
+      VALUES ('00000000-0000-4000-8000-000000000001', 'conceição@tecer.example', '5562999990000', 'conceição', NULL,
+        '{"provider": "google", "numbers": [1.10, 12345678901234567890.123456789]}', '{"name": "Conceição \\"Ceiça\\" D''Ávila"}',
+        'infinity', 'nova@tecer.example', 'current', '2026-02-01 03:04:05.678901+00');
+    INSERT INTO plenaria.identities (user_id, provider, provider_id, identity_data)
+      VALUES ('00000000-0000-4000-8000-000000000001', 'google', '11', '{"email": "conceição@tecer.example"}');
+    INSERT INTO plenaria.mfa_factors (id, user_id, factor_type, status, friendly_name, secret, last_used_step)
+      VALUES ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', 'totp', 'verified',
+        'Celular', 'KRUGS4ZANFZSAYJA', 9007199254740993);
+    INSERT INTO plenaria.mfa_challenges (factor_id, ip) VALUES ('00000000-0000-4000-8000-000000000002', '::1');
+    INSERT INTO plenaria.recovery_codes (user_id, code_hash)
+      VALUES ('00000000-0000-4000-8000-000000000001', repeat('a', 64));
+    -- These two point at each other.
+    INSERT INTO plenaria.one_time_tokens (id, user_id, kind, relates_to, token_hash, expires_at)
+      VALUES ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000001', 'recovery',
+        'conceição@tecer.example', repeat('b', 64), '2026-03-03');
+    INSERT INTO plenaria.flow_states (id, user_id, method, one_time_token_id)
+      VALUES ('00000000-0000-4000-8000-000000000004', '00000000-0000-4000-8000-000000000001', 'recovery',
+        '00000000-0000-4000-8000-000000000003');
+    UPDATE plenaria.one_time_tokens SET flow_id = '00000000-0000-4000-8000-000000000004';
+    INSERT INTO plenaria.sessions (user_id, factor_id, refresh_key, one_time_token_id)
+      VALUES ('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002',
+        decode('00ff0a5c22', 'hex'), '00000000-0000-4000-8000-000000000003');
+    INSERT INTO public.newsletter_subscribers (id, email, status)
+      VALUES ('00000000-0000-4000-8000-000000000005', 'le@tecer.example', 'confirmed');
+    INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose)
+      VALUES (repeat('c', 64), '00000000-0000-4000-8000-000000000005', 'leave');
+    INSERT INTO public.enquiries (form, fields) VALUES ('contato', jsonb_build_object('nome', 'Rui Sá', 'email',
+      'Rui@Sa.example', 'mensagem', E'Olá,\\n"tudo" bem? \\\\ \\t \\u2028 😀'));
+    -- A round table and its lecture, from one moment.
+    INSERT INTO public.program_items (id, day, time, type, theme)
+      VALUES ('00000000-0000-4000-8000-000000000006', 2, '10:00 - 11:00', 'mesa_redonda', 'Mesa');
+    INSERT INTO public.program_items (day, time, title, parent_id)
+      VALUES (1, '09:00', 'Palestra', '00000000-0000-4000-8000-000000000006');
+    -- Stored before sponsors' addresses were checked.
+    ALTER TABLE public.sponsors DROP CONSTRAINT sponsors_website_address;
+    INSERT INTO public.sponsors (name, website) VALUES ('De outro tempo', 'www.sem-esquema.example');
+    ALTER TABLE public.sponsors ADD CONSTRAINT sponsors_website_address
+      CHECK (website !~ '\\S' OR website ~* '^https?://\\S+$') NOT VALID;
+  `)
+    .execute(database);
+}
