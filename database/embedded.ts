@@ -15,7 +15,13 @@ import {
   superuser,
   writeAccessRules,
 } from './embedded/cluster.ts';
-import { claim, socketFolderPrefix, stopPostmaster, takeOver } from './embedded/postmaster.ts';
+import {
+  claim,
+  readPostmaster,
+  socketFolderPrefix,
+  stopPostmaster,
+  takeOver,
+} from './embedded/postmaster.ts';
 import { findPrograms } from './embedded/programs.ts';
 
 export type EmbeddedOptions = {
@@ -82,6 +88,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       await rm(setup.connection.host, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Where the PostgreSQL of a server that is running now can be reached: for commands beside it. Undefined when nothing says
+ * that one runs; what was left behind by a killed server is found, too, and does not answer.
+ */
+export async function findRunning(dataDir: string): Promise<pg.ClientConfig | undefined> {
+  const running = await readPostmaster(path.resolve(dataDir, 'postgres'));
+  if (!running) return undefined;
+  const { host, port } = running;
+  return { user: superuser, database: 'plenaria', ...(await passwordFor(dataDir)), host, port };
 }
 
 async function prepare({ dataDir, log, durable = true }: EmbeddedOptions): Promise<Setup> {
