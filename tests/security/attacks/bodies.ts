@@ -76,7 +76,7 @@ export const bombs = attack<Sent>('bodies.ts', {
 });
 
 const POLLUTIONS: Record<string, string> = {
-  __proto__: '{"__proto__":{"polluted":true}}',
+  'the prototype itself': '{"__proto__":{"polluted":true}}',
   'a constructor': '{"constructor":{"prototype":{"polluted":true}}}',
   'a prototype in a list': '[{"__proto__":{"polluted":true}}]',
   'one in metadata': '{"data":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}',
