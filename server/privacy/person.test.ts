@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -58,6 +58,16 @@ async function leaveTraces() {
     .execute();
   const speaker = { name: 'Ana Lima', title: 'Médica', bio: `Escreva para ${ADDRESS}.` };
   await database.insertInto('speakers').values(speaker).execute();
+  // Whatever is being sent at this moment is sent; that is waited for.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(
+        database,
+      );
+      expect(rows).toEqual([]);
+    },
+    { timeout: 15_000, interval: 100 },
+  );
   // A letter that nobody will send before the test is over.
   await sql`INSERT INTO pgboss.job (name, data, start_after) VALUES
     ('mail', ${JSON.stringify({ kind: 'recovery', to: ADDRESS })}::jsonb, now() + interval '1 day')`.execute(
