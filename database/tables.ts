@@ -82,6 +82,8 @@ export interface EnquiriesTable extends Row {
   note: Generated<string>;
   spam: Generated<boolean>;
   language: Generated<string>;
+  /** Since when the privacy policy held that the person was shown: its version. */
+  privacy_version: ColumnType<string | null, string | undefined, string>;
 }
 
 export interface NewsletterSubscribersTable extends Row {
@@ -91,6 +93,8 @@ export interface NewsletterSubscribersTable extends Row {
   requested_at: Time;
   confirmed_at: OptionalTime;
   left_at: OptionalTime;
+  /** The version of the privacy policy that was accepted at `requested_at`. */
+  privacy_version: ColumnType<string | null, string | undefined, string>;
 }
 
 /** The links of newsletter mails (0003_mail.sql): only the sha256 of each token is kept. */

@@ -20,13 +20,15 @@ import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { createMedia, pruneMedia } from './media/media.ts';
 import { createPictures } from './media/pictures.ts';
+import { canonicalPath } from './pages/address.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import type { StaticFiles } from './pages/static-files.ts';
 import { createPreview } from './preview/preview.ts';
+import { createPrivacy } from './privacy/routes.ts';
 import { readyResponse, writeReady } from './ready.ts';
 import { createRetention } from './retention/retention.ts';
-import { securityHeaders } from './security-headers.ts';
+import { resourcePolicy, securityHeaders } from './security-headers.ts';
 
 export interface AppParameters {
   database: Kysely<Database>;
@@ -95,6 +97,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     log,
     database,
     trustProxy: config.trustProxy,
+    headers,
   });
   const pages = createPages({
     ...parameters.pages,
@@ -150,15 +153,20 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   });
 
   const hono = new Hono();
+  hono.use(async (c, next) => {
+    await next();
+    const said = c.res.headers;
+    // What any site may read through the data API, it may have.
+    const open = said.has('Access-Control-Allow-Origin');
+    const policy = resourcePolicy(open ? 'image/*' : said.get('Content-Type'));
+    for (const [name, value] of Object.entries({ ...headers, ...policy }))
+      if (!said.has(name)) said.set(name, value);
+  });
   hono.get('/healthz', (c) => c.json({ status: 'ok' }));
   hono.get('/readyz', (c) =>
     snapshot.content() ? c.json({ status: 'ready' }) : c.json({ status: 'starting' }, 503),
   );
   for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
-  hono.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-  });
   hono.route('/rest/v1', createDataApi({ database, pool, verifyAccessToken, publishableKey, log }));
   hono.route('/auth/v1', auth.routes);
   hono.route(
@@ -174,13 +182,17 @@ export async function createApp(parameters: AppParameters): Promise<App> {
       log,
     }),
   );
+  hono.route(
+    '/functions/v1/erase-person',
+    createPrivacy({ database, pool, verifyAccessToken, publishableKey, dataDir: config.dataDir, log }),
+  );
   hono.route('/functions/v1', createFunctions({ auth, publishableKey, log }));
   hono.route('/media', createMedia({ pictures, log }));
   hono.route('/', createForms({ database, mail, facts: snapshot.facts, clock, config, log }));
   hono.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
     // One address per page. Slashes at the beginning would make it another site's.
-    const canonical = pathname.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '');
+    const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 308);
     const file = parameters.pages.files?.find(pathname);
     return file ? readyResponse(file, c.req.raw) : pages.respond(c.req.raw);

@@ -11,6 +11,14 @@ export function createLog({ logLevel = 'info' }: { logLevel?: LogLevel } = {}): 
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: stdSerializers.err },
+    serializers: { error: withoutContent },
   });
+}
+
+/** What PostgreSQL says of a row that it refused holds the row: names, addresses, messages of people. */
+const CONTENT = ['detail', 'where', 'internalQuery', 'parameters'];
+
+function withoutContent(error: Error): object {
+  const written = stdSerializers.err(error);
+  return Object.fromEntries(Object.entries(written).filter(([name]) => !CONTENT.includes(name)));
 }

@@ -18,8 +18,8 @@ interface ReadyAnswerParameters {
   compressible: boolean;
 }
 
-/** What a browser needs to hear again about what it has. */
-const SAID_AGAIN = ['cache-control', 'cdn-cache-control', 'etag', 'vary'];
+/** Not said again about what a browser has: the policy and the type of its copy go on holding. */
+const SAID_ONCE = /^(content-|x-remix-|x-react-router-)/i;
 
 /** An answer that is nothing but buffers: a cached page, its loader data, a static file. */
 export class ReadyAnswer {
@@ -44,7 +44,7 @@ export class ReadyAnswer {
     const all = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
     this.#headers = Object.entries(all).flat();
     this.notModified = Object.entries(all)
-      .filter(([name]) => SAID_AGAIN.includes(name.toLowerCase()))
+      .filter(([name]) => !SAID_ONCE.test(name))
       .flat();
   }
 

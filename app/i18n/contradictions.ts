@@ -33,7 +33,7 @@ const FACTS: Record<string, RegExp> = {
 
 /** The facts that a message states instead of naming a placeholder, as "kind text". */
 export function contradictions(message: string): string[] {
-  const own = message.replace(/\{\{[^}]*\}\}/g, '…');
+  const own = message.replace(/\{\{[^{}]*\}\}/g, '…');
   return Object.entries(FACTS).flatMap(([kind, fact]) => {
     const found = own.match(fact);
     return found ? [`${kind} ${found[0]}`] : [];

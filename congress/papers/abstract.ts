@@ -96,12 +96,12 @@ export function countWords(text: string): number {
 /** The descriptors of a section's content, parted by semicolons, lines, commas or full stops; each once. */
 export function descriptorsOf(content: string): string[] {
   const separator = [';', '\n', ',', '.'].find((candidate) =>
-    content.replace(/[\s.;,]+$/, '').includes(candidate),
+    content.replace(/(?<![\s.;,])[\s.;,]+$/, '').includes(candidate),
   );
   const parts = separator ? content.split(separator) : [content];
   const found = new Map<string, string>();
   for (const part of parts) {
-    const name = part.replace(/^[\s\d.)•*-]+(?=\p{L})|[\s.;,]+$/gu, '').trim();
+    const name = part.replace(/^[\s\d.)•*-]+(?=\p{L})|(?<![\s.;,])[\s.;,]+$/gu, '').trim();
     if (name && !found.has(folded(name))) found.set(folded(name), name);
   }
   return [...found.values()];

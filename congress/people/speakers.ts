@@ -149,5 +149,5 @@ export function beginningOf(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const whole = line.slice(0, most).replace(/\s\S*$/, '');
-  return `${whole.replace(/[\s.,;:–—-]+$/, '')}…`;
+  return `${whole.replace(/(?<![\s.,;:–—-])[\s.,;:–—-]+$/, '')}…`;
 }

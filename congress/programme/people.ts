@@ -29,7 +29,7 @@ export function comparable(name: string): string {
   const plain = folded(name).replace(/\s+/g, ' ').trim();
   const bare = plain
     .replace(/^[^:]*:\s*/, '')
-    .replace(/\s*\([^)]*\)$| [-–—] .*$/u, '')
+    .replace(/(?<!\s)\s*\([^()]*\)$| [-–—] .*$/su, '')
     .replace(TITLES, '');
   return bare || plain;
 }

@@ -1,18 +1,20 @@
 import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { OauthProvider } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { type AskCaptcha, createCaptcha } from './captcha.ts';
+import { AccessTokenError } from './errors.ts';
 import { ensureFirstAdministrator, ensurePublishableKey, type FirstAdministrator } from './first-start.ts';
 import { createSigningKeys } from './keys.ts';
-import { createSignInLimits } from './limits.ts';
+import { createBeginningLimit, createSignInLimits } from './limits.ts';
 import { createOauthProviders } from './oauth-providers.ts';
 import { createRedirects } from './redirects.ts';
 import { createAuthRoutes } from './routes.ts';
-import { type Claims, createSessions } from './sessions.ts';
+import { type Claims, createSessions, issuerOf } from './sessions.ts';
 import { createSignInWithPassword, type SignInWithPassword } from './sign-in.ts';
 import { createSms } from './sms.ts';
 import { createSpacing } from './spacing.ts';
@@ -65,7 +67,7 @@ export function createAuth({
   /** Replaces the captcha service (tests). */
   askCaptcha?: AskCaptcha;
 }): Auth {
-  const keys = createSigningKeys({ database, clock });
+  const keys = createSigningKeys({ database, clock, issuer: issuerOf(config.publicUrl) });
   const sessions = createSessions({ database, keys, clock, config });
   const limits = createSignInLimits();
   const signInWithPassword = createSignInWithPassword({
@@ -74,7 +76,11 @@ export function createAuth({
     limits,
     clock,
   });
-  const verifyAccessToken = async (token: string) => (await keys.verify(token)) as unknown as Claims;
+  const verifyAccessToken = async (token: string) => {
+    const claims = await keys.verify(token);
+    if (!isUserToken(claims)) throw new AccessTokenError('invalid', 'not a token of a user');
+    return claims;
+  };
   const trustProxy = config.trustProxy ?? 0;
   const mailSpacing = config.mailSpacing ?? 60;
   let publishableKey = '';
@@ -96,6 +102,7 @@ export function createAuth({
       sessions,
       limits,
       signInWithPassword,
+      limitBeginnings: createBeginningLimit(),
       verifyAccessToken,
       trustProxy,
       publicUrl: config.publicUrl,
@@ -111,6 +118,11 @@ export function createAuth({
     }),
   };
 }
+
+const Ours = z.object({ sub: z.guid(), session_id: z.guid(), role: z.literal('authenticated') });
+
+/** Our keys sign nothing else; what a copied key signs must not reach the database as something else. */
+const isUserToken = (claims: object): claims is Claims => Ours.safeParse(claims).success;
 
 /** The database's own judgement of claims (the same that guards every write). */
 export async function isAdministrator(database: Kysely<Database>, claims: Claims): Promise<boolean> {

@@ -36,7 +36,12 @@ function askService(secret = ''): AskCaptcha {
     : 'https://api.hcaptcha.com/siteverify';
   return async (body) => {
     try {
-      const answer = await fetch(service, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(service, {
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       return (await answer.json()) as { success?: unknown };
     } catch {
       return null;

@@ -7,6 +7,7 @@ import { ALGORITHM, readSigningKeys } from './key-store.ts';
 
 /** Another server may have made or retired a key: what is in memory is believed for this long. */
 const FRESH_MS = 60_000;
+export const AUDIENCE = 'authenticated';
 
 interface KeyRing {
   readAt: number;
@@ -27,9 +28,12 @@ export interface SigningKeys {
 export function createSigningKeys({
   database,
   clock,
+  issuer,
 }: {
   database: Kysely<Database>;
   clock: Clock;
+  /** Tokens of another installation with the same keys (a copy made for trials) open nothing here. */
+  issuer: string;
 }): SigningKeys {
   let ring: Promise<KeyRing> | null = null;
 
@@ -65,7 +69,13 @@ export function createSigningKeys({
             if (!key) throw new AccessTokenError('invalid', 'unknown signing key');
             return key;
           },
-          { algorithms: [ALGORITHM], currentDate: clock(), requiredClaims: ['exp', 'sub'] },
+          {
+            algorithms: [ALGORITHM],
+            currentDate: clock(),
+            requiredClaims: ['exp', 'sub'],
+            issuer,
+            audience: AUDIENCE,
+          },
         );
         return payload;
       } catch (error) {

@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { secondsToWait } from '#server/rate-limit.ts';
+import { household } from '#server/visitor-address.ts';
+import { AuthError } from './errors.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES = { pair: 10, address: 40, account: 60 };
@@ -113,6 +116,21 @@ export function createSignInLimits(wait: (ms: number) => Promise<unknown> = dela
         await remember(right, address, account);
         return { right };
       }),
+  };
+}
+
+/** Sign-ins that one address may begin at a provider, and in how many seconds: each leaves a row until it is finished. */
+const BEGUN = { points: 60, duration: 10 * 60 };
+
+/** Throws AuthError 429 once an address has begun too many sign-ins at providers. */
+export function createBeginningLimit(): (address: string) => Promise<void> {
+  const begun = new RateLimiterMemory(BEGUN);
+  return async (address) => {
+    const retryAfter = await secondsToWait(begun, household(address));
+    if (retryAfter === 0) return;
+    throw new AuthError(429, 'over_request_rate_limit', 'Too many sign-ins begun, please wait', {
+      retryAfter,
+    });
   };
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
+import { visitorAddress } from '#server/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { issueCode, readChallenge, startFlow } from './flows.ts';
 import { userOfPerson } from './identities.ts';
@@ -13,8 +14,6 @@ import type { AuthParts } from './routes.ts';
 
 /** How long somebody may take at the provider. */
 const PATIENCE_MS = 15 * 60 * 1000;
-/** Sign-ins that nobody finished. */
-const FORGOTTEN_MS = 5 * 24 * 3600 * 1000;
 /** What a client may tell the provider; everything else is ours to set. */
 const EXTRAS = [
   'prompt',
@@ -31,9 +30,10 @@ type Flow = Selectable<FlowStatesTable>;
 
 /**
  * GET /authorize and, with the user who links, GET /user/identities/authorize: the address of the provider's page.
- * Throws AuthError 400 `validation_failed`, 503 when the provider is unreachable.
+ * Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when the provider is unreachable.
  */
 export async function authorize(parts: AuthParts, c: Context, linkingUserId?: string): Promise<string> {
+  await parts.limitBeginnings(visitorAddress(c, parts.trustProxy));
   const provider = c.req.query('provider')?.toLowerCase() ?? '';
   const pkce = readChallenge(c.req.query('code_challenge'), c.req.query('code_challenge_method'));
   const wanted = (c.req.query('scopes') ?? '')
@@ -48,10 +48,6 @@ export async function authorize(parts: AuthParts, c: Context, linkingUserId?: st
   );
   const { checks, urlFor } = await parts.providers.begin(provider, { scopes, extras });
   const now = parts.clock();
-  await parts.database
-    .deleteFrom('plenaria.flow_states')
-    .where('created_at', '<', new Date(now.getTime() - FORGOTTEN_MS))
-    .execute();
   const redirectTo = redirectOf(parts, c);
   const state = await startFlow(
     parts.database,

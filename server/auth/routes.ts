@@ -39,6 +39,8 @@ export interface AuthParts {
   keys: SigningKeys;
   sessions: Sessions;
   limits: SignInLimits;
+  /** Throws AuthError 429 once an address has begun too many sign-ins at providers. */
+  limitBeginnings(address: string): Promise<void>;
   signInWithPassword: SignInWithPassword;
   verifyAccessToken(token: string): Promise<Claims>;
   trustProxy: number;

@@ -4,7 +4,7 @@ import type { Clock } from '#congress/clock.ts';
 import type { SessionsTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
 import { AuthError } from './errors.ts';
-import type { SigningKeys } from './keys.ts';
+import { AUDIENCE, type SigningKeys } from './keys.ts';
 import { settleLink } from './one-time-tokens.ts';
 import { encodeRefreshToken, rotate } from './rotation.ts';
 import { readAccount, type User } from './users.ts';
@@ -61,6 +61,9 @@ export interface Sessions {
   find(sessionId: string): Promise<SessionRow | null>;
   end(session: { id: string; userId: string }, scope: 'global' | 'local' | 'others'): Promise<void>;
 }
+
+/** Who an access token says made it. */
+export const issuerOf = (publicUrl: string) => `${publicUrl}/auth/v1`;
 
 /** How long a session waits that a mailed link led to and nobody has used. */
 const UNUSED_MS = 3600 * 1000;
@@ -136,9 +139,9 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       const { user } = account;
       const issuedAt = seconds(now);
       const claims: Claims = {
-        iss: `${config.publicUrl}/auth/v1`,
+        iss: issuerOf(config.publicUrl),
         sub: userId,
-        aud: 'authenticated',
+        aud: AUDIENCE,
         exp: issuedAt + config.accessTokenTtl,
         iat: issuedAt,
         email: user.email,

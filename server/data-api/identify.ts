@@ -35,7 +35,7 @@ interface Keys {
  * @throws UnknownKey; ApiError 401 PGRST301 (bad token) or PGRST303 (expired)
  */
 export async function identify(request: Request, keys: Keys): Promise<Caller> {
-  const bearer = /^bearer\b\s*(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const bearer = /^bearer\b(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
   const key = request.headers.get('apikey') ?? keyInAddress(request.url) ?? bearer;
   if (key !== keys.publishableKey) throw new UnknownKey();
   if (bearer === undefined || bearer === keys.publishableKey) return ANONYMOUS;

@@ -22,7 +22,12 @@ export async function keepEnquiry(
   await database.transaction().execute(async (tx) => {
     await tx
       .insertInto('enquiries')
-      .values({ form: enquiry.form, fields: JSON.stringify(enquiry.fields), language })
+      .values({
+        form: enquiry.form,
+        fields: JSON.stringify(enquiry.fields),
+        language,
+        privacy_version: facts().privacy.since,
+      })
       .execute();
     await mail.enqueue(enquiryLetter(enquiry, language, facts()), tx);
   });

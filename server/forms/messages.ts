@@ -16,6 +16,7 @@ interface FormMessages {
   tooLarge: Notice;
   unreadable: Notice;
   unknownForm: Notice;
+  elsewhere: Notice;
   /** What the answer page calls the form it shows again. */
   forms: Record<FormName, string>;
   optional: string;
@@ -62,6 +63,10 @@ export const formMessages: Record<Language, FormMessages> = {
     unknownForm: {
       title: 'Este formulário não existe',
       text: 'Volte ao site e use um dos formulários de lá.',
+    },
+    elsewhere: {
+      title: 'Este formulário veio de outro site',
+      text: 'Nada foi enviado. Abra o site do congresso e use o formulário de lá.',
     },
     forms: {
       patrocinio: 'Pedido de patrocínio',
@@ -130,6 +135,10 @@ export const formMessages: Record<Language, FormMessages> = {
       title: 'There is no such form',
       text: 'Go back to the site and use one of the forms there.',
     },
+    elsewhere: {
+      title: 'This form came from another site',
+      text: 'Nothing has been sent. Open the site of the congress and use the form there.',
+    },
     forms: { patrocinio: 'Sponsorship request', contato: 'Contact us', newsletter: 'News by e-mail' },
     optional: 'optional',
     choose: 'Choose a subject',
@@ -187,6 +196,10 @@ export const formMessages: Record<Language, FormMessages> = {
     tooLarge: { title: 'El formulario es demasiado grande', text: 'Acorte el mensaje e inténtelo de nuevo.' },
     unreadable: { title: 'No se pudo leer el formulario', text: 'Vuelva a la página e inténtelo de nuevo.' },
     unknownForm: { title: 'Ese formulario no existe', text: 'Vuelva al sitio y use uno de sus formularios.' },
+    elsewhere: {
+      title: 'Este formulario vino de otro sitio',
+      text: 'No se envió nada. Abra el sitio del congreso y use el formulario de allí.',
+    },
     forms: {
       patrocinio: 'Solicitud de patrocinio',
       contato: 'Contáctenos',

@@ -89,7 +89,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
     if (known.status === 'confirmed') return linked(known);
     await tx
       .updateTable('newsletter_subscribers')
-      .set({ status: 'pending', language, requested_at: clock() })
+      .set({ status: 'pending', language, requested_at: clock(), privacy_version: facts().privacy.since })
       .where('id', '=', known.id)
       .execute();
     return { ...linked(known), language, status: 'pending' };
@@ -101,7 +101,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
       await database.transaction().execute(async (tx) => {
         const created = await tx
           .insertInto('newsletter_subscribers')
-          .values({ email, language, requested_at: clock() })
+          .values({ email, language, requested_at: clock(), privacy_version: facts().privacy.since })
           .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
           .returning(['id', 'email', 'status', 'language'])
           .executeTakeFirst();

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { FORM_NAMES, type FormName, SPAM_TRAP } from '#congress/enquiries/forms.ts';
 import { enquirySchemas, fieldErrors } from '#congress/enquiries/schema.ts';
 import { isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
+import { secondsToWait } from '#server/rate-limit.ts';
 import { household, visitorAddress } from '#server/visitor-address.ts';
 import { readFormBody } from './body.ts';
 import { keepEnquiry, keepSpam } from './enquiries.ts';
@@ -13,6 +14,7 @@ import { formMessages } from './messages.ts';
 import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { answerPage, PAGE_HEADERS } from './page.ts';
+import { comesFromHere } from './same-site.ts';
 
 export interface FormsParameters extends NewsletterParameters {
   config: Pick<Config, 'publicUrl' | 'mailSpacing' | 'trustProxy'>;
@@ -68,6 +70,9 @@ export function createForms(parameters: FormsParameters): Hono {
         notice: words[body.problem],
       });
     }
+    if (!comesFromHere(c.req.raw.headers, config.publicUrl)) {
+      return answer({ status: 403, language, notice: words.elsewhere });
+    }
     const form = typed['form-name'];
     if (!isFormName(form)) return answer({ status: 400, language, notice: words.unknownForm });
 
@@ -95,7 +100,7 @@ export function createForms(parameters: FormsParameters): Hono {
 }
 
 interface Answer {
-  status: 200 | 400 | 413 | 422 | 429 | 503;
+  status: 200 | 400 | 403 | 413 | 422 | 429 | 503;
   language: Language;
   notice: { title: string; text: string };
   /** Given: the page shows this form again. */
@@ -131,14 +136,4 @@ const isFormName = (name: string | undefined): name is FormName => FORM_NAMES.in
 function languageOfForm(field: string | undefined, referer: string | undefined): Language {
   if (isLanguage(field)) return field;
   return languageOf(referer && URL.canParse(referer) ? new URL(referer).pathname : '/');
-}
-
-async function secondsToWait(limiter: RateLimiterMemory, address: string): Promise<number> {
-  try {
-    await limiter.consume(address);
-    return 0;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
-  }
 }

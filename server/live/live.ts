@@ -45,6 +45,8 @@ export interface LiveParameters {
   log: Log;
   /** How many proxies are believed about where a socket comes from. */
   trustProxy: number;
+  /** The headers of every answer: a refused socket gets one, too. */
+  headers: Record<string, string>;
   pingMs?: number;
   /** How long a socket that is dropped may take to read what it was sent before, and why it is dropped. */
   farewellMs?: number;
@@ -109,20 +111,22 @@ export function createLive(parameters: LiveParameters): Live {
   return {
     handleUpgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
+      const refuse = (status: keyof typeof REASONS, answer: object) =>
+        void socket.end(refusal(status, answer, parameters.headers));
       const url = addressOf(request);
       if (url?.pathname !== PATH) {
         // The development server answers its own upgrades.
         if (String(request.headers['sec-websocket-protocol'] ?? '').startsWith('vite')) return;
-        return refuse(socket, 404, { message: 'Not found' });
+        return refuse(404, { message: 'Not found' });
       }
       const key = url.searchParams.get('apikey') ?? request.headers.apikey;
       if (!isKey(typeof key === 'string' ? key : null, publishableKey)) {
-        return refuse(socket, 401, INVALID_KEY);
+        return refuse(401, INVALID_KEY);
       }
       const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
       const address = household(senderAddress(request, parameters.trustProxy));
       if (!crowd.hasRoomFor(address)) {
-        return refuse(socket, 503, { message: 'Too many connections, please try again later' });
+        return refuse(503, { message: 'Too many connections, please try again later' });
       }
       server.handleUpgrade(request, socket, head, (opened) => accept(opened, socket, { version, address }));
     },
@@ -162,10 +166,13 @@ function addressOf(request: IncomingMessage): URL | null {
 
 const REASONS = { 401: 'Unauthorized', 404: 'Not Found', 503: 'Service Unavailable' };
 
-function refuse(socket: Duplex, status: keyof typeof REASONS, answer: object) {
+function refusal(status: keyof typeof REASONS, answer: object, headers: Record<string, string>): string {
   const body = JSON.stringify(answer);
-  socket.end(
-    `HTTP/1.1 ${status} ${REASONS[status]}\r\nContent-Type: application/json\r\nConnection: close\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const lines = Object.entries({
+    ...headers,
+    'Content-Type': 'application/json',
+    Connection: 'close',
+    'Content-Length': Buffer.byteLength(body),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('')}\r\n${body}`;
 }

@@ -19,6 +19,18 @@ const DATA = '.data';
 /** Longer values are nobody's search. */
 const LONGEST_QUERY = 2000;
 
+/**
+ * One address per page: no slash at its end, and one at its beginning, where more would make it another site's. Counted,
+ * not matched: a pattern for the end of a text looks again from each of its slashes.
+ */
+export function canonicalPath(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  let start = 0;
+  while (start + 1 < end && pathname[start + 1] === '/') start += 1;
+  return pathname.slice(start, end);
+}
+
 export function targetOf(url: URL, pages: PageBuild): Target {
   const isData = url.pathname.endsWith(DATA);
   const asked = isData ? pageOfData(url.pathname) : url.pathname;

@@ -1,4 +1,5 @@
 import { ReadyAnswer } from '#server/ready.ts';
+import { resourcePolicy } from '#server/security-headers.ts';
 import { contentSecurityPolicy, inlineScriptHashes, withScriptsAfterPaint } from './page-html.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 800;
@@ -26,6 +27,7 @@ export async function makeReady(
   const type = response.headers.get('Content-Type') ?? 'text/plain';
   const common = {
     ...headers,
+    ...resourcePolicy(type),
     'Content-Type': type,
     'Cache-Control': response.headers.get('Cache-Control') ?? ASK_FIRST,
   };

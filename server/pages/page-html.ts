@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const START_TAG = '<script type="module" async="">';
 const START = new RegExp(`${START_TAG}([\\s\\S]*?)</script>`);
-const IMPORT = /^\s*import (?:\* as (\w+) from )?("[^"]+");$/gm;
+const IMPORT = /^[ \t]*import (?:\* as (\w+) from )?("[^"]+");$/gm;
 
 /**
  * A page is read before anything in it needs a script. React Router's scripts and their modulepreload links compete with
@@ -29,7 +29,7 @@ function startLater(script: string, body: string, preloads: (string | undefined)
   const imports = [...body.matchAll(IMPORT)];
   const rest = body.replace(IMPORT, '').trim();
   // Anything else than imports and what is done with them is the development server's.
-  if (imports.length === 0 || /^\s*import\s/m.test(rest)) return script;
+  if (imports.length === 0 || /^[ \t]*import\s/m.test(rest)) return script;
   const names = imports.map(([, name]) => name ?? '').join(',');
   const modules = imports.map(([, , source]) => `import(${source})`).join(',');
   return `<script type="module">

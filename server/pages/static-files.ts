@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { ReadyAnswer } from '#server/ready.ts';
+import { DRAWING_POLICY, resourcePolicy } from '#server/security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -56,6 +57,8 @@ async function readStaticFile(path: string, address: string, headers: Record<str
     compressible: COMPRESSED.has(extension),
     headers: {
       ...headers,
+      ...resourcePolicy(TYPES[extension]),
+      ...(extension === '.svg' && DRAWING_POLICY),
       'Content-Type': TYPES[extension] as string,
       // A preview is shown in a frame that belongs to no site: browsers ask for its fonts as a stranger's.
       ...(extension === '.woff2' && { 'Access-Control-Allow-Origin': '*' }),

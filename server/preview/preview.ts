@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ZodError, type z } from 'zod';
 import type { PublicContent } from '#congress/content.ts';
 import { laidOver } from '#congress/preview/rules.ts';
@@ -12,10 +12,11 @@ import type { Snapshot } from '#server/content/snapshot.ts';
 import { parseJson, readBody } from '#server/data-api/body.ts';
 import { ApiError, describeFailure } from '#server/data-api/errors.ts';
 import { type Caller, identify, UnknownKey, type VerifyAccessToken } from '#server/data-api/identify.ts';
-import { runAs } from '#server/data-api/transaction.ts';
+import { requireAdministrator } from '#server/data-api/require-administrator.ts';
 import type { Log } from '#server/log.ts';
 import { pictureHash } from '#server/media/stored-picture.ts';
 import type { PageBuild } from '#server/pages/build.ts';
+import { secondsToWait } from '#server/rate-limit.ts';
 import { unsavedPictures, withHiddenPictures } from './pictures.ts';
 import { renderPage } from './render.ts';
 
@@ -69,7 +70,7 @@ export function createPreview(parameters: PreviewParameters): Hono {
       role = caller.role;
       if (caller.claims.sub) await spend(asked, caller.claims.sub);
       const body = await readBody(c.req.raw, BODY_LIMITS[role]);
-      await requireAdministrator(parameters.pool, caller);
+      await requireAdministrator(parameters.pool, caller, ONLY_ADMINISTRATORS);
       return new Response(await preview(parameters, readRequest(body)), { headers: HEADERS });
     } catch (error) {
       if (error instanceof UnknownKey) return c.json({ message: 'Invalid API key' }, 401);
@@ -88,35 +89,13 @@ const refusal = ({ status, body, headers }: ApiError) =>
   Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 
 async function spend(limiter: RateLimiterMemory, account: string): Promise<void> {
-  await limiter.consume(account).catch((spent: unknown) => {
-    if (!(spent instanceof RateLimiterRes)) throw spent;
-    const headers = { 'retry-after': `${Math.ceil(spent.msBeforeNext / 1000)}` };
-    throw new ApiError(
-      429,
-      'over_request_rate_limit',
-      'Muitas pré-visualizações seguidas. Aguarde um minuto.',
-      {
-        headers,
-      },
-    );
-  });
+  const seconds = await secondsToWait(limiter, account);
+  if (seconds === 0) return;
+  const message = 'Muitas pré-visualizações seguidas. Aguarde um minuto.';
+  throw new ApiError(429, 'over_request_rate_limit', message, { headers: { 'retry-after': `${seconds}` } });
 }
 
-/** The database's own rule for whoever may write, asked in the caller's name: session, account and second factor. */
-async function requireAdministrator(pool: pg.Pool, caller: Caller): Promise<void> {
-  const statement = { text: 'SELECT plenaria.may_write()', parameters: [] };
-  const { rows } = await runAs(pool, {
-    caller,
-    statement,
-    outcomeOf: ([row]) => ({ rows: row?.[0] === 't' ? 1 : 0, total: null, body: '' }),
-  });
-  if (rows === 1) return;
-  throw new ApiError(
-    caller.role === 'anon' ? 401 : 403,
-    '42501',
-    'Só quem administra o site, com o acesso completo, vê pré-visualizações.',
-  );
-}
+const ONLY_ADMINISTRATORS = 'Só quem administra o site, com o acesso completo, vê pré-visualizações.';
 
 const invalid = (issues: z.core.$ZodIssue[]) =>
   new ApiError(400, 'invalid_preview', 'Há algo nos dados da pré-visualização que não pode ser lido.', {

@@ -105,6 +105,43 @@ describe('one round', () => {
     expect(await test.database.selectFrom('plenaria.newsletter_tokens').selectAll().execute()).toEqual([]);
   });
 
+  it('sweeps ended sessions, and codes and links that are no longer good; never a session in use', async () => {
+    const { database } = test;
+    const { id: user_id } = await database
+      .insertInto('plenaria.users')
+      .values({ username: 'varrida' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const session = (ended: { revoked_at?: Date; not_after?: Date }) =>
+      database
+        .insertInto('plenaria.sessions')
+        .values({ user_id, refresh_key: Buffer.alloc(32), created_at: KEPT, ...ended })
+        .execute();
+    await session({});
+    await session({ revoked_at: KEPT });
+    await session({ not_after: KEPT });
+    const token = (token_hash: string, expires_at: Date) =>
+      database
+        .insertInto('plenaria.one_time_tokens')
+        .values({ user_id, kind: token_hash, relates_to: 'x', token_hash, expires_at })
+        .execute();
+    await token('spent', KEPT);
+    await token('good', later({ months: 3 }));
+    await database
+      .insertInto('plenaria.flow_states')
+      .values({ user_id, method: 'oauth', created_at: KEPT })
+      .execute();
+
+    const early = await round(later({ minutes: RETENTION.spentTokenHours * 60 }));
+    expect(early).toMatchObject({ sessions: 0, tokens: 0 });
+    expect(await round(later({ minutes: RETENTION.spentTokenHours * 60 + 1 }))).toMatchObject({ tokens: 2 });
+    expect((await round(later({ days: RETENTION.endedSessionDays, minutes: 1 }))).sessions).toBe(2);
+    const left = await database.selectFrom('plenaria.one_time_tokens').select('token_hash').execute();
+    expect(left).toEqual([{ token_hash: 'good' }]);
+    expect((await round(later({ months: 2 }))).sessions).toBe(0);
+    expect(await database.selectFrom('plenaria.sessions').select('id').execute()).toHaveLength(1);
+  });
+
   it('does no harm when several servers do it at once', async () => {
     await enquire(false);
     const due = later({ months: MONTHS, minutes: 1 });

@@ -60,6 +60,10 @@ export interface Erased {
   spam: number;
   unconfirmed: number;
   formerSubscribers: number;
+  /** Ended for misuse, or opened by a mailed link and never used. A sign-out leaves nothing to erase. */
+  sessions: number;
+  /** Codes, links and sign-ins under way that are no longer good. */
+  tokens: number;
 }
 
 /** One round of erasing, by the facts and the clock of this moment. */
@@ -90,10 +94,60 @@ export async function eraseExpired({
     .where('status', '=', 'left')
     .where('left_at', '<', before({ months: RETENTION.formerSubscriberMonths }))
     .executeTakeFirst();
+  const accounts = await eraseSpent(database, now);
   return {
     enquiries: Number(enquiries.numDeletedRows),
     spam: Number(spam.numDeletedRows),
     unconfirmed: Number(unconfirmed.numDeletedRows),
     formerSubscribers: Number(former.numDeletedRows),
+    ...accounts,
+  };
+}
+
+/**
+ * What accounts leave behind. Tokens only some time after their end: a session that a link opened in its last minute is
+ * settled by it (server/auth/one-time-tokens.ts).
+ */
+async function eraseSpent(
+  database: Kysely<Database>,
+  now: Date,
+): Promise<Pick<Erased, 'sessions' | 'tokens'>> {
+  const ended = new Date(now.getTime() - RETENTION.endedSessionDays * 24 * HOUR);
+  const spent = new Date(now.getTime() - RETENTION.spentTokenHours * HOUR);
+  const { numDeletedRows: sessions } = await database
+    .deleteFrom('plenaria.sessions')
+    .where((of) => of.or([of('revoked_at', '<', ended), of('not_after', '<', ended)]))
+    .executeTakeFirstOrThrow();
+  const tokens = [
+    await database
+      .deleteFrom('plenaria.one_time_tokens')
+      .where('expires_at', '<', spent)
+      .executeTakeFirstOrThrow(),
+    await database
+      .deleteFrom('plenaria.newsletter_tokens')
+      .where('expires_at', '<', spent)
+      .executeTakeFirstOrThrow(),
+    await database
+      .deleteFrom('plenaria.mfa_challenges')
+      .where('created_at', '<', spent)
+      .executeTakeFirstOrThrow(),
+    // Those that continue a mailed link go with it.
+    await database
+      .deleteFrom('plenaria.flow_states')
+      .where('created_at', '<', spent)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('plenaria.one_time_tokens as token')
+              .select('token.id')
+              .whereRef('token.flow_id', '=', 'plenaria.flow_states.id'),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  ];
+  return {
+    sessions: Number(sessions),
+    tokens: tokens.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
   };
 }

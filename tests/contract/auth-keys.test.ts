@@ -15,9 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-const aServer = () => createSigningKeys({ database: test.database, clock: () => new Date(now) });
+const aServer = () =>
+  createSigningKeys({ database: test.database, clock: () => new Date(now), issuer: 'here' });
 const sign = (server: ReturnType<typeof aServer>) =>
-  server.sign({ sub: 'someone', exp: Math.floor(now / 1000) + 3600 });
+  server.sign({ iss: 'here', aud: 'authenticated', sub: 'someone', exp: Math.floor(now / 1000) + 3600 });
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const published = async (server: ReturnType<typeof aServer>) =>
   (await server.published()).keys.map((key) => key.kid);

@@ -10,6 +10,7 @@ import { type Config, readEnvironment } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { type PageBuild, readPageBuild } from '#server/pages/build.ts';
 import { readStaticFiles } from '#server/pages/static-files.ts';
+import { securityHeaders } from '#server/security-headers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
 
@@ -70,7 +71,7 @@ export async function createTestApp({
     pages: {
       build: () => build,
       cached: cachedPages,
-      files: await readStaticFiles(join(BUILD, 'client'), {}),
+      files: await readStaticFiles(join(BUILD, 'client'), securityHeaders(settings)),
     },
   });
   await app.start();

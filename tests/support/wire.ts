@@ -50,6 +50,7 @@ export async function createWireServer(
     database,
     log,
     trustProxy: 0,
+    headers: {},
     ...replaced,
   });
   const connect = async () => {

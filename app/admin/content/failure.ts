@@ -37,6 +37,8 @@ const NEXT_STEPS: Record<FailureKind, string> = {
 
 /** What an editor can do about a failure, in a sentence or two. */
 export function nextStep(failure: unknown): string {
+  // The server's own words for what only it can know.
+  if (failure instanceof RequestFailure && failure.code === 'erasure_refused') return failure.message;
   return NEXT_STEPS[failure instanceof RequestFailure ? failure.kind : 'unavailable'];
 }
 

@@ -6,11 +6,11 @@ import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFailureToast } from '../editor/failure-toast.ts';
 import { useSession } from '../session/session.tsx';
-import { eraseByEmail } from './queries.ts';
+import { erasePerson } from './erase-person.ts';
 
 /** Erases what one person sent, when they ask for it (LGPD, article 18). */
 export function Erasure() {
-  const { client } = useSession();
+  const session = useSession();
   const queries = useQueryClient();
   const tell = useFailureToast();
   const [email, setEmail] = useState('');
@@ -21,7 +21,7 @@ export function Erasure() {
   async function erase() {
     setBusy(true);
     try {
-      const erased = await eraseByEmail(client, email);
+      const erased = await erasePerson(session, email);
       toast.success(
         erased === 0
           ? 'Nada foi encontrado com este e-mail.'
@@ -54,7 +54,7 @@ export function Erasure() {
         <div className="min-w-60 flex-1">
           <Labelled
             label="E-mail da pessoa"
-            hint="Apaga as mensagens e a assinatura deste endereço, como a pessoa pode pedir."
+            hint="Apaga as mensagens e a assinatura deste endereço, e o tira de qualquer outro texto guardado, como a pessoa pode pedir."
           >
             {(ties) => (
               <input
@@ -76,7 +76,7 @@ export function Erasure() {
       <Confirmation
         open={asking}
         title="Apagar os dados desta pessoa?"
-        description={`Tudo o que ${email.trim()} enviou por formulário, e a assinatura das novidades, será apagado de vez. Isto não pode ser desfeito.`}
+        description={`Tudo o que ${email.trim()} enviou por formulário, e a assinatura das novidades, será apagado de vez, e o endereço sai dos outros textos guardados. Isto não pode ser desfeito.`}
         fallbackFocus={() => button.current}
         words={{ cancel: 'Cancelar', confirm: 'Apagar de vez', busy: 'Apagando…' }}
         busy={busy}

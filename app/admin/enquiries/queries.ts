@@ -75,18 +75,3 @@ export async function updateEnquiry(
   );
   return rows[0] ?? null;
 }
-
-/** Erases everything that a person sent, by their address (LGPD, article 18): how many rows went. */
-export async function eraseByEmail(client: DataClient, email: string): Promise<number> {
-  const address = email.trim().toLowerCase();
-  const enquiries: { id: string }[] = await answered(
-    client.from('enquiries').delete().eq('email', address).select('id'),
-  );
-  const subscribers: { id: string }[] = await answered(
-    client.from('newsletter_subscribers').delete().ilike('email', escaped(address)).select('id'),
-  );
-  return enquiries.length + subscribers.length;
-}
-
-/** A text that a pattern matches only as it is. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -31,7 +31,7 @@ export function Controls(props: ControlsProps) {
   const pages = useFetchedTexts('pages');
   const steps = useFetchedTexts('deadlines');
   const { timeZone } = facts.event;
-  const address = withoutLanguage(path.replace(/[?#].*$/, ''));
+  const address = withoutLanguage(path.replace(/[?#].*$/s, ''));
   const language = languageOf(path);
   const isKnown = PAGE_NAMES.some((name) => PAGES[name].path === address);
   const moments = quickMoments(facts);

@@ -106,7 +106,7 @@ function whatToDo(error: Error): string {
 /** What the page is called in the chooser; its address where it is not one of those. */
 function usePageTitle(path: string): string {
   const t = useFetchedTexts('pages');
-  const address = path.replace(/[?#].*$/, '');
+  const address = path.replace(/[?#].*$/s, '');
   const name = PAGE_NAMES.find((one) => localizedPath(PAGES[one].path, languageOf(address)) === address);
   return name && t ? t(`${name}.title`) : withoutLanguage(address);
 }

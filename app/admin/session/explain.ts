@@ -44,7 +44,7 @@ export function explain(failure: AuthFailure): string {
   const { code = '', status, message } = failure;
   if (isSessionOver(failure)) return 'Sua sessão terminou. Entre de novo para continuar.';
   if (code === 'over_email_send_rate_limit') {
-    const seconds = /(\d+) seconds?/.exec(message)?.[1] ?? '60';
+    const seconds = /(?<!\d)(\d+) seconds?/.exec(message)?.[1] ?? '60';
     return `Uma mensagem acabou de ser enviada. Aguarde ${seconds} ${seconds === '1' ? 'segundo' : 'segundos'} para pedir outra.`;
   }
   if (status === 429) return 'Muitas tentativas. Aguarde um momento e tente de novo.';

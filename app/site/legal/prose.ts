@@ -36,10 +36,10 @@ function itemOf(line: string) {
 
 function piecesOf(text: string): Piece[] {
   return text
-    .split(/(\[[^\]]+\]\(\w+\))/)
+    .split(/(\[[^[\]]+\]\(\w+\))/)
     .filter(Boolean)
     .map((piece) => {
-      const [, words, place] = /^\[([^\]]+)\]\((\w+)\)$/.exec(piece) ?? [];
+      const [, words, place] = /^\[([^[\]]+)\]\((\w+)\)$/.exec(piece) ?? [];
       return words && place ? { words, place } : piece;
     });
 }

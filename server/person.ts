@@ -1,0 +1,45 @@
+// `npm run person -- export EMAIL` and `npm run person -- erase EMAIL`: what is stored about an e-mail address.
+import { resolve } from 'node:path';
+import { BackupError } from '#database/backup/backup-error.ts';
+import { openDatabase } from './backup/open-database.ts';
+import { EnvironmentError, readEnvironment } from './env.ts';
+import { createLog } from './log.ts';
+import { ErasureRefused, erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
+
+const USAGE = 'Usage: npm run person -- export EMAIL\n       npm run person -- erase EMAIL\n';
+
+async function main([order, email = '', ...others]: string[]): Promise<number> {
+  const wanted = order === 'export' || order === 'erase';
+  if (!wanted || others.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const config = readEnvironment(process.env);
+  const dataDir = resolve(config.dataDir);
+  const { database, close } = await openDatabase(config, { exclusive: false });
+  try {
+    if (order === 'export') {
+      const everything = await exportPerson({ database, dataDir }, email);
+      process.stdout.write(`${JSON.stringify(everything, null, 2)}\n`);
+      return 0;
+    }
+    const erased = await erasePerson({ database, dataDir }, email, { accounts: true });
+    // Numbers only: what was just erased must not be kept by a terminal's log.
+    createLog(config).info(erased, 'personal data erased on request');
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    const plain = [ErasureRefused, BackupError, EnvironmentError].some((kind) => error instanceof kind);
+    process.stderr.write(`${plain ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  },
+);

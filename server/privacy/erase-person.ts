@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { accountsOf } from './export-person.ts';
+import { lettersAbout, removeLetters } from './letter-files.ts';
+import { type Executor, patternOf, type StoredTable, storedTables } from './stored-tables.ts';
+
+/** Why nothing was erased; the message is for whoever asked. */
+export class ErasureRefused extends Error {
+  override name = 'ErasureRefused';
+  readonly reason: 'congressAddress' | 'lastAdministrator';
+
+  constructor(reason: 'congressAddress' | 'lastAdministrator', message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface ErasedPerson {
+  /** What the person had sent, subscribed to or was about to be sent, and accounts. */
+  rows: number;
+  /** Other rows that named the address and no longer do. */
+  mentions: number;
+  /** Letters that were written to files. */
+  letters: number;
+}
+
+/** What stands where an address was, in texts that are somebody else's. */
+const ERASED = '[apagado]';
+
+/**
+ * Erases an e-mail address (LGPD, article 18): what the person sent, the subscription, letters that wait, the account when
+ * `accounts` says so; and takes the address out of every other text there is, the history of the content included. All of it
+ * or nothing, and the answer is numbers only.
+ *
+ * @throws ErasureRefused when the address is the congress's own, or belongs to its last administrator
+ */
+export async function erasePerson(
+  { database, dataDir }: { database: Executor; dataDir: string },
+  typed: string,
+  { accounts }: { accounts: boolean },
+): Promise<ErasedPerson> {
+  const address = typed.trim().toLowerCase();
+  const pattern = patternOf(address);
+  const erased = await database.transaction().execute(async (tx) => {
+    await requireNotOurOwn(tx, pattern);
+    const tables = await storedTables(tx);
+    let rows = accounts ? await eraseAccounts(tx, address) : 0;
+    rows += await removed(tx, sql`DELETE FROM public.enquiries WHERE email = ${address}`);
+    rows += await removed(tx, sql`DELETE FROM public.newsletter_subscribers WHERE lower(email) = ${address}`);
+    if (tables.some(({ name }) => name === 'pgboss.job'))
+      rows += await removed(tx, sql`DELETE FROM pgboss.job WHERE data::text ~* ${pattern}`);
+    const isAccountTable = ({ name, accounts: columns }: StoredTable) =>
+      name === 'plenaria.users' || columns.length > 0;
+    const others = tables.filter((table) => accounts || !isAccountTable(table));
+    let mentions = 0;
+    // Changed content makes history: that is looked through last.
+    for (const table of others.sort(historyLast)) mentions += await redact(tx, table, pattern);
+    return { rows, mentions };
+  });
+  const letters = (await lettersAbout(dataDir, address)).map(({ file }) => file);
+  await removeLetters(dataDir, letters);
+  return { ...erased, letters: letters.length };
+}
+
+async function requireNotOurOwn(tx: Executor, pattern: string): Promise<void> {
+  const { rows } = await sql`SELECT FROM public.event_facts WHERE facts::text ~* ${pattern}`.execute(tx);
+  if (rows.length === 0) return;
+  throw new ErasureRefused(
+    'congressAddress',
+    'Este e-mail está nos dados do evento, como contato do congresso: troque-o lá primeiro.',
+  );
+}
+
+/** The accounts of the address with all that hangs on them; their changes stay in the history as nobody's. */
+async function eraseAccounts(tx: Executor, address: string): Promise<number> {
+  const ids = await accountsOf(tx, address);
+  if (ids.length === 0) return 0;
+  await sql`UPDATE plenaria.history SET changed_by = NULL WHERE changed_by = ANY (${ids}::uuid[])`.execute(
+    tx,
+  );
+  const erased = await removed(tx, sql`DELETE FROM plenaria.users WHERE id = ANY (${ids}::uuid[])`);
+  const { rows } = await sql`SELECT FROM plenaria.users WHERE administrator`.execute(tx);
+  if (rows.length > 0) return erased;
+  throw new ErasureRefused(
+    'lastAdministrator',
+    'Este é o último administrador: convide outra pessoa antes de apagar esta conta.',
+  );
+}
+
+async function redact(tx: Executor, { name, texts }: StoredTable, pattern: string): Promise<number> {
+  let changed = 0;
+  for (const column of texts) {
+    const text = sql`${sql.ref(column.name)}::text`;
+    const clean = sql`regexp_replace(${text}, ${pattern}, ${ERASED}, 'gi')`;
+    const value = column.json ? sql`(${clean})::jsonb` : clean;
+    changed += await removed(
+      tx,
+      sql`UPDATE ${sql.table(name)} SET ${sql.ref(column.name)} = ${value} WHERE ${text} ~* ${pattern}`,
+    );
+  }
+  return changed;
+}
+
+async function removed(tx: Executor, statement: ReturnType<typeof sql>): Promise<number> {
+  return Number((await statement.execute(tx)).numAffectedRows ?? 0);
+}
+
+const historyLast = (one: StoredTable, other: StoredTable) =>
+  Number(one.name === 'plenaria.history') - Number(other.name === 'plenaria.history');

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { lettersAbout } from './letter-files.ts';
+import { type Executor, patternOf, storedTables } from './stored-tables.ts';
+
+/** Keys and fingerprints of keys: they open something and tell nobody anything about a person. */
+const SECRETS = [
+  ...['password_hash', 'refresh_key', 'secret', 'token_hash', 'code_hash', 'auth_code_hash', 'private_jwk'],
+  ...['provider_token', 'provider_refresh_token', 'provider_state', 'code_challenge'],
+];
+
+export interface PersonExport {
+  address: string;
+  /** By the table's name: each row that is the person's own or names the address. */
+  tables: Record<string, Record<string, unknown>[]>;
+  /** What an account of the address changed: the rows themselves are the congress's. */
+  changes: Array<{ table_name: string; row_id: string; action: string; changed_at: string }>;
+  /** Letters that were written to files. */
+  letters: Array<{ file: string; text: string }>;
+}
+
+/** Everything that is stored about an e-mail address (LGPD, articles 18 and 19), without keys. */
+export async function exportPerson(
+  { database, dataDir }: { database: Executor; dataDir: string },
+  typed: string,
+): Promise<PersonExport> {
+  const address = typed.trim().toLowerCase();
+  const pattern = patternOf(address);
+  const accounts = await accountsOf(database, address);
+  const tables: PersonExport['tables'] = {};
+  for (const { name, accounts: columns } of await storedTables(database)) {
+    const own = columns.map((column) => sql`OR ${sql.ref(`t.${column}`)} = ANY (${accounts}::uuid[])`);
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      SELECT to_jsonb(t) - ${SECRETS}::text[] AS row FROM ${sql.table(name)} AS t
+      WHERE to_jsonb(t)::text ~* ${pattern} ${sql.join(own, sql` `)}`.execute(database);
+    if (rows.length > 0) tables[name] = rows.map(({ row }) => row);
+  }
+  const { rows: changes } = await sql<PersonExport['changes'][number]>`
+    SELECT table_name, row_id, action, changed_at::text FROM plenaria.history
+    WHERE changed_by = ANY (${accounts}::uuid[]) ORDER BY id`.execute(database);
+  return { address, tables, changes, letters: await lettersAbout(dataDir, address) };
+}
+
+/** The accounts that have this address, or are about to. */
+export async function accountsOf(database: Executor, address: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM plenaria.users WHERE lower(email) = ${address} OR lower(new_email) = ${address}
+    ORDER BY id FOR UPDATE`.execute(database);
+  return rows.map(({ id }) => id);
+}

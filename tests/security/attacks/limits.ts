@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { attack } from '../attack.ts';
+
+type Send = (app: TestApp, url: string, place: number) => Promise<Response>;
+
+interface Flood {
+  times: number;
+  /** How many of them may be answered before the limit holds. */
+  most: number;
+  /** No proxy is trusted: what a sender claims about their address counts for nothing. */
+  direct?: true;
+  send: Send;
+  /** false: a limit must not hold here, for these are many visitors. */
+  held?: boolean;
+}
+
+/** Whom the trusted proxy names, where a flood says nothing of its own: each flood comes from an address of its own. */
+let sender: Record<string, string> = {};
+
+const post = (url: string, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(url + path, { method: 'POST', body, headers: { ...sender, ...headers } });
+
+const guess =
+  (account: (place: number) => string): Send =>
+  (app, url, place) =>
+    post(
+      url,
+      '/auth/v1/token?grant_type=password',
+      JSON.stringify({ email: account(place), password: `errada ${place}` }),
+      {
+        apikey: app.publishableKey,
+      },
+    );
+const form =
+  (headers: (place: number) => Record<string, string>): Send =>
+  (_, url, place) =>
+    post(
+      url,
+      '/',
+      new URLSearchParams({ 'form-name': 'newsletter', email: `sem endereço ${place}` }),
+      headers(place),
+    );
+const begin =
+  (headers: (place: number) => Record<string, string>): Send =>
+  (_, url, place) =>
+    fetch(`${url}/auth/v1/authorize?provider=nobody`, { headers: { ...sender, ...headers(place) } });
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+let alone: TestApp;
+let proxied: TestApp;
+let floodsSoFar = 0;
+
+export const floods = attack<Flood>('limits.ts', {
+  name: 'More than a person does: passwords, accounts, codes, forms, sign-ins begun; with made-up addresses of senders',
+  answer: '429 with Retry-After',
+  inputs: {
+    'passwords of one account': { times: 30, most: 20, send: guess(() => 'admin@localhost') },
+    'one password for many accounts': {
+      times: 70,
+      most: 52,
+      send: guess((place) => `ninguem${place}@x.example`),
+    },
+    'passwords, each from an address that is claimed': {
+      direct: true,
+      times: 30,
+      most: 20,
+      send: (app, url, place) =>
+        post(
+          url,
+          '/auth/v1/token?grant_type=password',
+          JSON.stringify({ email: 'admin@localhost', password: `x${place}` }),
+          {
+            apikey: app.publishableKey,
+            ...from(`203.0.113.${place}`),
+          },
+        ),
+    },
+    'the door of the administrators': {
+      times: 30,
+      most: 20,
+      send: (app, url, place) =>
+        post(url, '/functions/v1/admin-auth', JSON.stringify({ username: 'admin', password: `x${place}` }), {
+          apikey: app.publishableKey,
+        }),
+    },
+    'guessed codes': {
+      times: 30,
+      most: 20,
+      send: (app, url, place) =>
+        post(
+          url,
+          '/auth/v1/verify',
+          JSON.stringify({ type: 'recovery', email: 'admin@localhost', token: `${100_000 + place}` }),
+          {
+            apikey: app.publishableKey,
+          },
+        ),
+    },
+    forms: { times: 36, most: 30, send: form(() => ({})) },
+    'forms, no proxy, a claimed address each': {
+      direct: true,
+      times: 36,
+      most: 30,
+      send: form((place) => from(`203.0.113.${place}`)),
+    },
+    'forms, one proxy, a claim before what it adds': {
+      times: 36,
+      most: 30,
+      send: form((place) => from(`203.0.113.${place}, 198.51.100.7`)),
+    },
+    'forms, one proxy, addresses of one IPv6 network': {
+      times: 36,
+      most: 30,
+      send: form((place) => from(`2001:db8:1:2::${place.toString(16)}`)),
+    },
+    'forms, one proxy, as many visitors as forms': {
+      times: 36,
+      most: 36,
+      held: false,
+      send: form((place) => from(`192.0.2.${100 + place}`)),
+    },
+    'sign-ins begun at providers': { times: 70, most: 60, send: begin(() => ({})) },
+    'sign-ins begun, a claimed address each': {
+      direct: true,
+      times: 70,
+      most: 60,
+      send: begin((place) => from(`203.0.113.${place}`)),
+    },
+  },
+  async check({ times, most, direct, send, held = true }) {
+    const app = direct ? alone : proxied;
+    floodsSoFar += 1;
+    sender = direct ? {} : from(`192.0.2.${floodsSoFar}`);
+    const url = await app.listen();
+    const answers = await Promise.all(Array.from({ length: times }, (_, place) => send(app, url, place)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.length - refused.length, 'answered').toBeLessThanOrEqual(most);
+    expect(refused.length > 0, 'refused').toBe(held);
+    for (const { headers } of refused) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  },
+  async around(_, tries) {
+    alone = await createTestApp({ cachedPages: false });
+    proxied = await createTestApp({ config: { trustProxy: 1 }, cachedPages: false });
+    try {
+      await tries();
+    } finally {
+      await alone.close();
+      await proxied.close();
+    }
+  },
+});

@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Script } from 'node:vm';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { PAGE_ADDRESSES } from '#tests/support/everything.ts';
+import { BROWSER } from '#tests/support/forms.ts';
+import { anotherVisitor, attack, named, type Target } from '../attack.ts';
+
+/** `stolen` marks what would run or stand as markup. */
+const MARKUP = [
+  ...[
+    '<script>stolen()</script>',
+    '<img src=x onerror=stolen()>',
+    '"><svg onload=stolen()>',
+    "'><b onmouseover=stolen()>x</b>",
+  ],
+  ...[
+    '</script><script>stolen()</script>',
+    '</SCRIPT ><script>stolen()</script>',
+    '<!--<script>stolen()',
+    ']]><script>stolen()</script>',
+  ],
+  ...[
+    '</title><script>stolen()</script>',
+    '</style><script>stolen()</script>',
+    '</textarea><script>stolen()</script>',
+  ],
+  ...[
+    'javascript:stolen()',
+    'java\tscript:stolen()',
+    '[x](javascript:stolen())',
+    '$' + '{stolen()}',
+    '{{stolen()}}',
+    '{{constructor.constructor("stolen()")()}}',
+  ],
+  ...[
+    '\u2028stolen()\u2029',
+    '\\u003cscript\\u003estolen()',
+    '&lt;script&gt;stolen()&lt;/script&gt;',
+    '<a href="javascript:stolen()">x</a>',
+  ],
+  ...[
+    '" onfocus="stolen()" autofocus="',
+    '<iframe srcdoc="<script>stolen()</script>">',
+    '<base href="//evil.example">',
+    '<meta http-equiv=refresh content="0;url=//evil.example">',
+  ],
+];
+
+/** Rows with this text wherever a text may stand. */
+async function fill({ site: { database } }: Target, text: string) {
+  await database.insertInto('speakers').values({ name: text, title: text, bio: text, image: text }).execute();
+  const round = {
+    day: 0 as const,
+    time: '8h',
+    type: 'mesa_redonda' as const,
+    theme: text,
+    speaker: text,
+    moderator: text,
+    location: text,
+  };
+  await database.insertInto('program_items').values(round).execute();
+  await database.insertInto('sponsors').values({ name: text, logo: text, category: text }).execute();
+  await database.updateTable('welcome_content').set({ title: text, description: text }).execute();
+  await database
+    .insertInto('leadership_team')
+    .values({ name: text, title: text, image: text, order_position: 90 })
+    .execute();
+  await database
+    .insertInto('committees')
+    .values({ name: text, position: text, type: text, image: text, order_position: 1, committee_order: 90 })
+    .execute();
+}
+
+/** What is markup in a page: its tags with their attributes; what stands in scripts and texts is left out. */
+function tagsOf(html: string): string[] {
+  const withoutScripts = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1</script>');
+  return withoutScripts.match(/<[a-z!/](?:"[^"]*"|'[^']*'|[^'">])*>/gi) ?? [];
+}
+
+/** Throws when the text became more than text somewhere in a page. */
+function expectText(html: string, path: string) {
+  for (const tag of tagsOf(html)) {
+    const bare = tag.replace(/"[^"]*"/g, '""');
+    expect(bare, `${path}: ${tag.slice(0, 200)}`).not.toMatch(/stolen|\son\w+=/i);
+    expect(tag, path).not.toMatch(
+      /\b(href|src|action|formaction|srcdoc)="\s*(javascript|data:text|vbscript|java\s)/i,
+    );
+    expect(bare, path).not.toMatch(/^<(base|iframe|object|embed)\b/i);
+  }
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)];
+  for (const [, attributes = '', content = ''] of scripts) {
+    if (attributes.includes('ld+json')) JSON.parse(content);
+    // What would end the script, or begin a comment in it that swallows its end.
+    expect(content, path).not.toMatch(/<\/script|<!--|\u2028|\u2029/i);
+    if (!attributes.includes('ld+json'))
+      expect(
+        () => new Script(`async () => {${content.replace(/\bimport\b/g, '_import')}\n}`),
+        path,
+      ).not.toThrow();
+  }
+}
+
+/** Where most of the content stands, in every language; the others, in one. */
+const TRANSLATED = new Set(['home', 'programme']);
+
+/** All of them at once: what one of them breaks, another might mend, so they stand in rows of their own. */
+export const storedMarkup = attack<string>('markup.ts', {
+  name: 'Markup and scripts in stored content, on every page in every language',
+  answer: 'Text everywhere: in pages, JSON-LD, scripts with data, answers of forms',
+  inputs: named(
+    PAGE_ADDRESSES.filter(({ language, name }) => language === 'pt-BR' || TRANSLATED.has(name)).map(
+      ({ path }) => path,
+    ),
+  ),
+  async check(path, { site }) {
+    const answer = await site.request(path);
+    expect(answer.status).toBe(200);
+    expectText(await answer.text(), path);
+  },
+  async around(target, tries) {
+    const { site } = target;
+    const lists = ['speakers', 'program_items', 'sponsors', 'leadership_team', 'committees'] as const;
+    const before = await Promise.all(
+      lists.map((table) => site.database.selectFrom(table).select('id').execute()),
+    );
+    const welcome = await site.database.selectFrom('welcome_content').selectAll().executeTakeFirst();
+    for (const text of MARKUP) await fill(target, text);
+    try {
+      await shown(target);
+      await tries();
+    } finally {
+      for (const [place, table] of lists.entries()) {
+        const ids = before[place]?.map(({ id }) => id) ?? [];
+        await sql`DELETE FROM ${sql.table(table)} WHERE id <> ALL (${ids}::uuid[])`.execute(site.database);
+      }
+      if (welcome)
+        await site.database
+          .updateTable('welcome_content')
+          .set({ title: welcome.title, description: welcome.description })
+          .execute();
+    }
+  },
+});
+
+/** Waits until pages are made of what was just written. */
+async function shown({ site }: Target) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await (await site.request('/palestrantes')).text()).includes('stolen')) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('the markup is shown nowhere: nothing was tried');
+}
+
+export const reflectedMarkup = attack<string>('markup.ts', {
+  name: 'Markup and scripts in addresses and form fields that are shown again',
+  answer: 'Text everywhere',
+  inputs: named(MARKUP),
+  async check(text, { site }) {
+    const value = encodeURIComponent(text);
+    const language = `/newsletter/leave?token=${value}&language=${value}`;
+    for (const path of [`/${value}`, `/programacao?q=${value}`, language])
+      expectText(await (await site.request(path)).text(), path);
+    for (const form of ['contato', 'patrocinio', 'newsletter', text]) {
+      const fields = {
+        'form-name': form,
+        nome: text,
+        empresa: text,
+        email: text,
+        telefone: text,
+        assunto: text,
+        mensagem: text,
+        language: text,
+      };
+      const answer = await site.request('/', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { ...BROWSER, ...anotherVisitor(), Referer: `http://localhost:3000/en/${value}` },
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expectText(await answer.text(), `form ${form}`);
+    }
+  },
+});
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Where a page's own scripts, styles and checked structured data are written; none of it is a stored text. */
+const WRITERS = readdirSync(join(ROOT, 'app'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+  .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+
+/** Constant texts of our own, and a citation made of the published annals of the repository. */
+const RAW = new Set([
+  'app/root.tsx',
+  'app/styles.tsx',
+  'app/site/frame/offline-page.tsx',
+  'app/site/frame/scroll-state.tsx',
+  'app/site/annals/paper/cite.tsx',
+]);
+/** Reads a preview's page that it parsed itself, to show it in a frame where nothing runs. */
+const SAFE_WRITERS = new Set(['app/admin/preview/framed.ts .outerHTML']);
+
+export const rawMarkup = attack<string>('markup.ts', {
+  name: 'Sources of the pages and of the administrators’ screens that could write markup',
+  answer: 'None in the administrators’ screens; elsewhere only what is escaped for scripts',
+  inputs: named(WRITERS),
+  check(file) {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    for (const way of [
+      '.innerHTML',
+      '.outerHTML',
+      'insertAdjacentHTML',
+      'document.write',
+      'createContextualFragment',
+      'new Function',
+      'eval(',
+    ])
+      expect(source.includes(way) && !SAFE_WRITERS.has(`${file} ${way}`), way).toBe(false);
+    if (!source.includes('dangerouslySetInnerHTML')) return;
+    expect(file).not.toMatch(/^app\/admin\//);
+    expect([...RAW], 'a new place that writes markup').toContain(file);
+  },
+});

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { enquirySchemas } from '#congress/enquiries/schema.ts';
+import { createRedirects } from '#server/auth/redirects.ts';
+import { canonicalPath } from '#server/pages/address.ts';
+import { patternOf } from '#server/privacy/stored-tables.ts';
+import { household } from '#server/visitor-address.ts';
+import { attack } from '../attack.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Milliseconds of work below which nothing is said about growth. */
+const NOTHING = 4;
+/** A pattern that looks once needs twice the work for twice the text; one that looks again and again four times. */
+const MOST_GROWTH = 3.2;
+const LENGTH = 6000;
+
+/** What patterns stumble over: long runs of one kind, and an end that does not fit. */
+const RUNS = [
+  ' ',
+  'a',
+  'A',
+  '1',
+  '/',
+  '-',
+  '.',
+  ',',
+  '\n',
+  '\t',
+  '@',
+  '%',
+  '"',
+  '(',
+  ';',
+  '=',
+  '<',
+  '*',
+  '_',
+  ':',
+  '[',
+  '{',
+  '#',
+  'a.',
+  'a@',
+  'a ',
+  '1,',
+  ' \n',
+  'a-',
+  '<a',
+  '](',
+  '**',
+  '&a;',
+  'é',
+];
+const ENDS = ['', '\0', '!', 'x\n'];
+const BEGINNINGS = ['', 'a', 'bearer ', 'data:', 'https://'];
+
+/** Milliseconds of this process's work, the best of three. */
+function work(run: () => unknown): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round += 1) {
+    const started = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(started);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** Throws when the work for a text grows faster than the text. */
+function expectSteady(use: (text: string) => unknown) {
+  for (const run of RUNS) {
+    for (const beginning of BEGINNINGS) {
+      for (const end of ENDS) {
+        const text = (length: number) => beginning + run.repeat(length / run.length) + end;
+        const [once, twice] = [text(LENGTH), text(LENGTH * 2)];
+        const started = process.cpuUsage();
+        use(twice);
+        const { user, system } = process.cpuUsage(started);
+        if ((user + system) / 1000 < NOTHING) continue;
+        const [least, most] = [work(() => use(once)), work(() => use(twice))];
+        if (most >= NOTHING && most / least > MOST_GROWTH)
+          throw new Error(
+            `${most.toFixed(1)} ms for ${JSON.stringify(beginning)} + ${LENGTH * 2} of ${JSON.stringify(run)} + ${JSON.stringify(end)}, ${least.toFixed(1)} ms for half of it`,
+          );
+      }
+    }
+  }
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Every pattern in the product's own sources, by the file and its text. */
+function patternsOfSources(): Record<string, RegExp> {
+  const found: Record<string, RegExp> = {};
+  for (const file of ['server', 'congress', 'app'].flatMap(sources)) {
+    const visitor = new Visitor({
+      Literal(node) {
+        if (!('regex' in node) || !node.regex) return;
+        const { pattern, flags } = node.regex;
+        found[`${relative(ROOT, file)} /${pattern}/${flags}`] = new RegExp(pattern, flags);
+      },
+    });
+    visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  }
+  return found;
+}
+
+export const patterns = attack<RegExp>('patterns.ts', {
+  name: 'Texts that make a pattern look again and again: every regular expression of the sources',
+  answer: 'Twice the text, about twice the work',
+  inputs: patternsOfSources(),
+  check: (pattern) => expectSteady((text) => text.replace(pattern, '')),
+});
+
+const forms = enquirySchemas('pt-BR');
+const redirects = createRedirects('http://localhost:3000', ['https://*.app.example/**/x?y', 'app://**']);
+const mention = new RegExp(patternOf('ana@x.example'), 'i');
+
+export const readers = attack<(text: string) => unknown>('patterns.ts', {
+  name: 'The same for what reads addresses, forms, tokens and lists',
+  answer: 'Twice the text, about twice the work',
+  inputs: {
+    'a path': canonicalPath,
+    'the contact form': (text) =>
+      forms.contato.safeParse({ nome: text, email: text, telefone: text, assunto: text, mensagem: text }),
+    'the sponsorship form': (text) =>
+      forms.patrocinio.safeParse({ nome: text, empresa: text, email: text, telefone: text, mensagem: text }),
+    'the newsletter': (text) => forms.newsletter.safeParse({ email: text }),
+    'where to return to': (text) => redirects.choose(`https://app.example/${text}`),
+    'the address of a visitor': household,
+    'an address in a stored text': (text) => text.replace(mention, ''),
+  },
+  check: expectSteady,
+});

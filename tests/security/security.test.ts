@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import type { Attack, Target } from './attack.ts';
+import { bombs, pollution } from './attacks/bodies.ts';
+import { headers, refusedSockets } from './attacks/headers.ts';
+import { answerHeaders, mailHeaders } from './attacks/injection.ts';
+import { floods } from './attacks/limits.ts';
+import { rawMarkup, reflectedMarkup, storedMarkup } from './attacks/markup.ts';
+import { insideRequests } from './attacks/outgoing.ts';
+import { patterns, readers } from './attacks/patterns.ts';
+import { foreignForms, pathTricks, returnAddresses } from './attacks/redirects.ts';
+import { methods, oversized, smuggling, traversal } from './attacks/requests.ts';
+import { secretsInLogs } from './attacks/secrets.ts';
+import { sockets } from './attacks/sockets.ts';
+import { endedSessions, forgedTokens, levels, refreshTokens } from './attacks/tokens.ts';
+import { pictures } from './attacks/uploads.ts';
+import { triedElsewhere } from './elsewhere.ts';
+
+/**
+ * Every attack of the table in SECURITY.md is tried here, and the table is checked against what was tried; `npm run
+ * security` (the same with `--update`) writes it.
+ */
+const ATTACKS: Attack[] = [
+  ...[headers, refusedSockets, floods, forgedTokens, endedSessions, levels, refreshTokens],
+  ...[
+    returnAddresses,
+    pathTricks,
+    foreignForms,
+    insideRequests,
+    pictures,
+    bombs,
+    pollution,
+    patterns,
+    readers,
+  ],
+  ...[mailHeaders, answerHeaders, traversal, smuggling, methods, oversized],
+  ...[reflectedMarkup, storedMarkup, rawMarkup, sockets, secretsInLogs],
+];
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOCUMENT = join(ROOT, 'SECURITY.md');
+const [BEGIN, END] = ['<!-- attacks: written by npm run security -->', '<!-- end of the attacks -->'];
+
+let site: TestApp;
+let target: Target;
+
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true, config: { mailSpacing: 0, trustProxy: 1 } });
+  target = { site, url: await site.listen(), token: (await signedIn(site)).token };
+});
+afterAll(() => site.close());
+
+describe('attacks', () => {
+  // One after the other, on one site: what an attack leaves behind, the next one meets.
+  it.each(ATTACKS)('$name', { timeout: 60_000 }, (attack) => attack.run(target));
+});
+
+const row = ({ name, inputs, answer, file }: Omit<Attack, 'run'>) =>
+  `| ${name} | ${inputs.toLocaleString('en')} | ${answer} | [${file.split('/').at(-1)}](${file}) |`;
+
+describe('SECURITY.md', () => {
+  const document = readFileSync(DOCUMENT, 'utf8');
+
+  it('has every attack in its table, with the number of inputs that are tried today', async () => {
+    const all = [...ATTACKS, ...triedElsewhere];
+    const table = [
+      '| attack | inputs tried | result: none got through | tried in |',
+      '|---|---:|---|---|',
+      ...all.map(row),
+      `| **all** | **${all.reduce((sum, { inputs }) => sum + inputs, 0).toLocaleString('en')}** | | |`,
+    ].join('\n');
+    const [before = '', rest = ''] = document.split(BEGIN);
+    const [, after = ''] = rest.split(END);
+    await expect(`${before}${BEGIN}\n\n${table}\n\n${END}${after}`).toMatchFileSnapshot(DOCUMENT);
+  });
+
+  it('names files that exist', () => {
+    const links = [...document.matchAll(/\]\(([^)#:\s]+)\)/g)].map(([, path = '']) => path);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('answers every threat with a test', () => {
+    const threats = document.split('## Threats')[1]?.split('\n## ')[0] ?? '';
+    const rows = threats.split('\n').filter((line) => /^\| [A-Z]/.test(line));
+    expect(rows.length).toBeGreaterThan(15);
+    const test = /\]\([\w./-]+\.(test|spec)\.(tsx?|mjs)\)|\]\(tests\/security\/attacks\/[\w-]+\.ts\)/;
+    expect(rows.filter((line) => !test.test(line))).toEqual([]);
+  });
+});

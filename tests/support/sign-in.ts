@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { TestApp } from './app.ts';
+
+const PASSWORD = 'uma senha longa de teste';
+let hashed: Promise<string> | undefined;
+
+/** A new administrator with a session of their own. */
+export async function signedIn(site: TestApp) {
+  hashed ??= hashPassword(PASSWORD);
+  const email = `${randomUUID()}@tecer.example`;
+  const { id: userId } = await site.database
+    .insertInto('plenaria.users')
+    .values({ email, password_hash: await hashed, administrator: true, email_confirmed_at: site.clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answer = await site.request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { apikey: site.publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const session = (await answer.json()) as { access_token: string; refresh_token: string };
+  const [, body = ''] = session.access_token.split('.');
+  const { session_id: sessionId } = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
+    session_id: string;
+  };
+  return { token: session.access_token, refreshToken: session.refresh_token, userId, sessionId, email };
+}
