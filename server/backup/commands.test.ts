@@ -189,7 +189,7 @@ it('a new one is typed twice, alike and long enough', async () => {
     const asked = askForNewPassphrase(terminal);
     asked.catch(() => undefined);
     for (const line of lines) {
-      await vi.waitFor(() => expect(terminal.shown()).toContain(': '));
+      await vi.waitFor(() => expect(terminal.shown()).toContain(': '), 15_000);
       terminal.input.write(`${line}\r`);
     }
     return asked;
