@@ -55,6 +55,12 @@ const databaseAway = () =>
     headers: { 'retry-after': '2' },
   });
 
+const databaseFull = () =>
+  new ApiError(503, '53100', 'The database has no room left: nothing was kept.', {
+    hint: 'Whoever runs the server must make room; then try again.',
+    headers: { 'retry-after': '30' },
+  });
+
 interface DatabaseError {
   code: string;
   message: string;
@@ -101,6 +107,7 @@ export function describeFailure(error: unknown, role: string): ApiError | null {
       ? databaseAway()
       : null;
   }
+  if (refused.code === '53100') return databaseFull();
   const status = statusOf(refused.code, role);
   if (status === 503) return databaseAway();
   if (status === 500) return null;
