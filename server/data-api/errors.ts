@@ -68,9 +68,10 @@ interface DatabaseError {
   hint?: string;
 }
 
+/** PostgreSQL's own errors; those of the system (EPIPE has five letters, too) say which call it was. */
 const asDatabaseError = (error: unknown): DatabaseError | null => {
-  const { code, message } = error as Partial<DatabaseError>;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof message === 'string'
+  const { code, message, syscall } = error as Partial<DatabaseError> & { syscall?: string };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !syscall && typeof message === 'string'
     ? (error as DatabaseError)
     : null;
 };

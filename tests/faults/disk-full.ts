@@ -188,6 +188,7 @@ async function sendForms(url: string, round: number, broken: string[]): Promise<
 async function askForPictures(url: string, broken: string[]): Promise<void> {
   const page = await (await fetch(`${url}/palestrantes`)).text();
   const pictures = [...new Set(page.match(/\/media\/[^"\s,]+\.webp/g) ?? [])].slice(0, 5);
+  if (pictures.length === 0) broken.push('the page shows no picture');
   for (const picture of pictures) {
     const { status } = await fetch(`${url}${picture}`);
     if (status !== 200) broken.push(`a picture answered ${status}`);

@@ -18,7 +18,10 @@ export const killPostgres: Fault = {
         const victim = round % 2 === 1 ? pid : await aBackend(connection);
         process.kill(victim, 'SIGKILL');
         await until(() => !existsSync(`/proc/${victim}`), { every: 1 });
-        if (victim === pid) await until(async () => (await embeddedPostgres(site.dataDir)).pid !== pid);
+        if (victim !== pid) return;
+        // Its file is gone for a moment.
+        const next = () => embeddedPostgres(site.dataDir).catch(() => ({ pid }));
+        await until(async () => (await next()).pid !== pid);
       };
       const counted = await roundsOf({ editor: await site.editor(), inject }, options);
       const seen = await visitors.stop();

@@ -13,9 +13,9 @@ export interface Measured {
 
 const counted = (value: number | undefined) => (value === undefined ? '–' : value.toLocaleString('en'));
 
-/** The table as Markdown, and below it what else was measured. */
-export function tableOf(measured: Measured[]): string {
-  const rows = measured.map(({ fault, result: { rounds, writes, longestGap, saw } }) => [
+/** The lines of one fault: its row, and what else was measured. */
+function linesOf({ fault, result: { rounds, writes, longestGap, saw, notes } }: Measured) {
+  const cells = [
     fault.title,
     counted(rounds),
     counted(writes?.acknowledged),
@@ -23,23 +23,38 @@ export function tableOf(measured: Measured[]): string {
     counted(writes?.partial),
     `${counted(Math.round(longestGap))} ms`,
     saw,
-  ]);
-  const lines = [HEAD.split(' | '), HEAD.split(' | ').map(() => '---'), ...rows].map(
-    (cells) => `| ${cells.join(' | ')} |`,
-  );
-  const notes = measured
-    .filter(({ result }) => result.notes.length > 0)
-    .map(({ fault, result }) => `- **${fault.name}**: ${result.notes.join('; ')}.`);
-  return [...lines, '', ...notes].join('\n');
+  ];
+  return { row: `| ${cells.join(' | ')} |`, note: `- **${fault.name}**: ${notes.join('; ')}.` };
 }
 
-/** Puts the table between the two markers of the document. */
-export async function writeTable(table: string): Promise<void> {
+/**
+ * The table as Markdown, what else was measured below it.
+ *
+ * @param before an earlier table, whose lines stay for the faults that were not measured now
+ */
+export function tableOf(measured: Measured[], faults: readonly Fault[], before = ''): string {
+  const rows: string[] = [];
+  const notes: string[] = [];
+  const earlier = (start: string) => before.split('\n').filter((line) => line.startsWith(start));
+  for (const fault of faults) {
+    const now = measured.find((one) => one.fault === fault);
+    const lines = now && linesOf(now);
+    rows.push(...(lines ? [lines.row] : earlier(`| ${fault.title} |`)));
+    notes.push(...(lines ? [lines.note] : earlier(`- **${fault.name}**`)));
+  }
+  const head = [HEAD.split(' | '), HEAD.split(' | ').map(() => '---')].map(
+    (cells) => `| ${cells.join(' | ')} |`,
+  );
+  return [...head, ...rows, '', ...notes].join('\n');
+}
+
+/** Puts what was measured between the two markers of the document. */
+export async function writeTable(measured: Measured[], faults: readonly Fault[]): Promise<void> {
   const document = await readFile(DOCUMENT, 'utf8');
   const written = document.replace(
-    /(<!-- faults: begin -->\n)[\s\S]*(<!-- faults: end -->)/,
-    (_, begin, end) => `${begin}\n${table}\n\n${end}`,
+    /(<!-- faults: begin -->\n)([\s\S]*)(<!-- faults: end -->)/,
+    (_, begin, before, end) => `${begin}\n${tableOf(measured, faults, before)}\n\n${end}`,
   );
-  if (!written.includes(table)) throw new Error('docs/reliability.md has no markers for the table');
+  if (written === document) throw new Error('docs/reliability.md has no markers for the table');
   await writeFile(DOCUMENT, written);
 }

@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { startTcpLine, type TcpLine } from './tcp-line.ts';
 
-export const KEY = 'sb_publishable_of_the_faults';
+export const KEY = 'sb_publishable_of_the_fault_tests';
 export const ADMINISTRATOR = { username: 'admin', password: 'uma senha longa de teste' };
 
 /** One server of the product as a process, which comes back at the same address. */
