@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /** Longer than any statement of a request may take (10 s, `server/data-api/transaction.ts`). */
-const SILENCE_MS = 15_000;
+const SILENCE_MS = 12_000;
 
 interface Lent {
   /** What had come over the connection when it was last looked at. */
@@ -31,7 +31,7 @@ export function dropSilent(pool: pg.Pool, { silenceMs = SILENCE_MS } = {}): () =
       if (stream.bytesRead !== seen.bytes) lent.set(client, { bytes: stream.bytesRead, since: now });
       else if (now - seen.since >= silenceMs) stream.destroy(new Error('Connection terminated: no answer'));
     }
-  }, silenceMs / 5);
+  }, silenceMs / 10);
   looks.unref();
   return () => {
     clearInterval(looks);

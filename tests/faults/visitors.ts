@@ -9,8 +9,10 @@ const BETWEEN_MS = 5;
 export interface Seen {
   /** How many pages answered 200. */
   pages: number;
-  /** The longest time between two of them, in milliseconds. */
+  /** The longest time between two of them in which others failed, in milliseconds. */
   longestGap: number;
+  /** How long the slowest of them took, in milliseconds. */
+  slowest: number;
   /** Everything else that was seen, and how often. */
   others: Map<string, number>;
 }
@@ -20,11 +22,13 @@ export interface Seen {
  * proxy in front of them, which asks the next one when there is no connection.
  */
 export function startVisitors(...urls: string[]): { stop(): Promise<Seen> } {
-  const seen: Seen = { pages: 0, longestGap: 0, others: new Map() };
+  const seen: Seen = { pages: 0, longestGap: 0, slowest: 0, others: new Map() };
   let last = performance.now();
+  let failing = false;
   let stopped = false;
 
   async function visit(page: string, turn: number) {
+    const asked = performance.now();
     let answer: number | string = '';
     for (let server = 0; server < urls.length; server += 1) {
       answer = await statusOf(`${urls[(turn + server) % urls.length]}${page}`);
@@ -32,11 +36,14 @@ export function startVisitors(...urls: string[]): { stop(): Promise<Seen> } {
     }
     if (answer !== 200) {
       seen.others.set(`${answer}`, (seen.others.get(`${answer}`) ?? 0) + 1);
+      failing = true;
       return;
     }
     const now = performance.now();
-    seen.longestGap = Math.max(seen.longestGap, now - last);
+    if (failing) seen.longestGap = Math.max(seen.longestGap, now - last);
+    seen.slowest = Math.max(seen.slowest, now - asked);
     last = now;
+    failing = false;
     seen.pages += 1;
   }
 
@@ -45,7 +52,7 @@ export function startVisitors(...urls: string[]): { stop(): Promise<Seen> } {
       await visit(PAGES[turn % PAGES.length] ?? '/', turn);
       await pause(BETWEEN_MS);
     }
-    seen.longestGap = Math.max(seen.longestGap, performance.now() - last);
+    if (failing) seen.longestGap = Math.max(seen.longestGap, performance.now() - last);
   }
   const walking = walk();
   return {
@@ -75,8 +82,9 @@ function statusOf(url: string): Promise<number | string> {
 }
 
 /** In a few words, for the table. */
-export function described({ pages, others }: Seen): string {
+export function described({ pages, slowest, others }: Seen): string {
   const rest = [...others].map(([what, times]) => `${what} (${times.toLocaleString('en')} times)`);
-  if (rest.length === 0) return `every page, ${pages.toLocaleString('en')} of ${pages.toLocaleString('en')}`;
-  return `${pages.toLocaleString('en')} pages; ${rest.join(', ')}`;
+  const all = rest.length === 0 ? 'every one of ' : '';
+  const answered = `${all}${pages.toLocaleString('en')} pages, the slowest after ${Math.round(slowest).toLocaleString('en')} ms`;
+  return [answered, ...rest].join('; ');
 }
