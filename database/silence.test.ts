@@ -43,7 +43,7 @@ it('a connection that fell silent under a query is ended, and the next query has
   stops.push(() => pool.end(), dropSilent(pool, { silenceMs: 200 }));
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   way.deaf = true;
-  await expect(pool.query('SELECT 2 AS two')).rejects.toThrow('Connection terminated');
+  await expect(pool.query('SELECT 2 AS two')).rejects.toThrow('does not answer');
   way.deaf = false;
   expect((await pool.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }]);
 });

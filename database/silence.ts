@@ -29,7 +29,7 @@ export function dropSilent(pool: pg.Pool, { silenceMs = SILENCE_MS } = {}): () =
     for (const [client, seen] of lent) {
       const stream = streamOf(client);
       if (stream.bytesRead !== seen.bytes) lent.set(client, { bytes: stream.bytesRead, since: now });
-      else if (now - seen.since >= silenceMs) stream.destroy(new Error('Connection terminated: no answer'));
+      else if (now - seen.since >= silenceMs) stream.destroy(noAnswer());
     }
   }, silenceMs / 10);
   looks.unref();
@@ -38,6 +38,9 @@ export function dropSilent(pool: pg.Pool, { silenceMs = SILENCE_MS } = {}): () =
     pool.off('acquire', took).off('release', gave);
   };
 }
+
+/** Not as one that was lost: it is not tried again, for the next one may be as silent. */
+const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
 
 /** `pg` keeps its connection out of its types. */
 const streamOf = (client: pg.PoolClient) =>

@@ -20,7 +20,7 @@ async function serve(impatience: Partial<typeof patience>) {
   server.on('request', (request, response) => {
     request.on('error', () => undefined);
     if (request.url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024));
-    else request.resume().on('end', () => response.end('ok'));
+    else if (request.url !== '/slow') request.resume().on('end', () => response.end('ok'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,4 +69,17 @@ it('so is an answer that nobody reads', async () => {
   const [{ socket }, answer] = await asked;
   await once(socket, 'close');
   expect(answer.writableFinished).toBe(false);
+});
+
+it('a few requests at once are answered in turn; whoever sends hundreds is ended', async () => {
+  await serve({});
+  const request = `${HEAD}\r\n123456789`;
+  let answers = '';
+  const few = await say(request.repeat(10));
+  few.on('data', (bytes) => {
+    answers += bytes;
+  });
+  await expect.poll(() => answers.split('200 OK').length).toBe(11);
+  const many = await say('GET /slow HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(300));
+  expect(await isEnded(many)).toBe('');
 });

@@ -4,7 +4,10 @@ import { describeFailure } from './errors.ts';
 const failure = (fields: object) => Object.assign(new Error('it failed'), fields);
 
 it('an error of the system is not taken for one of PostgreSQL, though its name has five letters', () => {
-  const described = describeFailure(failure({ code: 'EPIPE', syscall: 'write', errno: -32 }), 'authenticated');
+  const described = describeFailure(
+    failure({ code: 'EPIPE', syscall: 'write', errno: -32 }),
+    'authenticated',
+  );
   expect(described).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
 });
 

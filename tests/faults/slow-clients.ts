@@ -4,11 +4,11 @@ import { memoryOf } from '#tests/support/processes.ts';
 import type { Fault } from './fault.ts';
 import { median, milliseconds } from './rounds.ts';
 import { type Site, siteAlone } from './scene.ts';
-import { deafPages, heldBy, slowBodies, slowHeaders, slowReaders } from './slow-people.ts';
+import { deafPages, heldBy, pilers, slowBodies, slowHeaders, slowReaders } from './slow-people.ts';
 import { described, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
-const EACH = 250;
+const EACH = 200;
 /** The longest of the server's patiences (`server/http-server.ts`), with room. */
 const LONGEST_MS = 150_000;
 const MOST_MEGABYTES = 150;
@@ -17,7 +17,7 @@ const PAGES = 200;
 /** A thousand connections that want nothing but to be held. */
 export const slowClients: Fault = {
   name: 'slow-clients',
-  title: '1,000 slow clients: headers, forms, pages and live connections that never end',
+  title: '1,000 slow clients: headers and forms that never end, pages and live connections that nobody reads',
   rounds: 1,
   async run({ log }) {
     const site = await siteAlone();
@@ -28,7 +28,7 @@ export const slowClients: Fault = {
       const visitors = startVisitors(site.url);
       const began = performance.now();
       const crowds = await Promise.all(
-        [slowHeaders, slowBodies, slowReaders, deafPages].map((crowd) => crowd(site.url, EACH)),
+        [slowHeaders, slowBodies, slowReaders, pilers, deafPages].map((crowd) => crowd(site.url, EACH)),
       );
       const during = await timesOf(site);
       const writers = startWriters(editor, 'slow');

@@ -47,12 +47,16 @@ export const slowBodies = (url: string, count: number): Promise<SlowPeople> =>
     drip(socket, () => 'a');
   });
 
-/** They ask for page after page. */
-export const slowReaders = (url: string, count: number): Promise<SlowPeople> =>
-  crowd('pages that nobody reads', url, count, (socket) => {
-    socket.pause();
-    socket.write('GET /programacao HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(200));
-  });
+const asking =
+  (what: string, pages: number) =>
+  (url: string, count: number): Promise<SlowPeople> =>
+    crowd(what, url, count, (socket) => {
+      socket.pause();
+      socket.write('GET /programacao HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(pages));
+    });
+
+export const slowReaders = asking('pages that nobody reads', 15);
+export const pilers = asking('500 pages asked for at once', 500);
 
 /** Open pages whose live connection is not read, the server's pings included. */
 export async function deafPages(url: string, count: number): Promise<SlowPeople> {
