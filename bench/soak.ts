@@ -10,6 +10,7 @@ import { cpuOf, memoryOf } from '#tests/support/processes.ts';
 import { SOCKETS, visitors } from './live/crowd.ts';
 import { costOf } from './server/cached.ts';
 import { hasNginx, startNginx } from './server/nginx.ts';
+import { calm } from './server/process.ts';
 import { startSite } from './site.ts';
 import { startEditors } from './soak/editors.ts';
 import { startPeople } from './soak/people.ts';
@@ -17,11 +18,13 @@ import { table } from './table.ts';
 
 /**
  * A long run of everything at once: readers in three languages, editors, forms, sign-ins and 2,000 open live connections;
- * each minute, while the readers rest, nginx serves the bytes of the same page to the same visitors. `--minutes=30`.
+ * every five minutes everybody rests, and nginx serves the bytes of the same page to as many visitors. `--minutes=30`.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const MINUTES = Number(values.minutes);
 const MINUTE_MS = 60_000;
+/** Minutes between two comparisons with nginx. */
+const COMPARED_EVERY = 5;
 const SAMPLE_MS = 5000;
 /** Over what the memory may grow in an hour and still be called flat, in megabytes. */
 const FLAT = 30;
@@ -32,6 +35,8 @@ interface Minute {
   p50: number;
   p99: number;
 }
+
+type Server = { pid: number; url: string };
 
 interface Sample {
   /** Minutes since the beginning. */
@@ -49,11 +54,20 @@ async function main() {
   if (!nginx)
     process.stdout.write('nginx is not installed: its column is empty (Debian: apt install nginx)\n');
   const crowd = await visitors(site);
+  const pace = { resting: false };
   const readers = fork(join(import.meta.dirname, 'soak/readers.ts'), [site.url]);
   try {
-    const editors = await startEditors(site, crowd);
-    const people = startPeople(site);
+    const editors = await startEditors(site, crowd, pace);
+    const people = startPeople(site, pace);
     const samples: Sample[] = [];
+    const atRest = async (work: () => Promise<string[]>) => {
+      pace.resting = true;
+      readers.send('rest');
+      const figures = await work().catch((error: Error) => [error.message, '']);
+      pace.resting = false;
+      readers.send('go on');
+      return figures;
+    };
     const began = performance.now();
     const sampling = setInterval(() => {
       samples.push({ at: (performance.now() - began) / MINUTE_MS, megabytes: memoryOf(site.pid) });
@@ -62,14 +76,15 @@ async function main() {
     const rows: string[][] = [];
     for (let minute = 1; minute <= MINUTES; minute += 1) {
       const cpu = cpuOf(site.pid);
-      await pause(began + minute * MINUTE_MS - performance.now());
+      await pause(MINUTE_MS);
       const busy = (cpuOf(site.pid) - cpu) / 1000 / MINUTE_MS;
       const said = once(readers, 'message');
       readers.send('report');
       const [{ requests, statuses, p50, p99 }] = (await said) as [Minute];
       const edited = editors.report();
       const others = people.report();
-      const peers = await perSecond(readers, site, nginx);
+      const compared = minute % COMPARED_EVERY === 0 || minute === MINUTES;
+      const peers = compared ? await atRest(() => perSecond(site, nginx)) : ['', ''];
       const bad = Object.entries(statuses).reduce(
         (sum, [status, times]) => sum + (Number(status) >= 500 || status === '0' ? times : 0),
         0,
@@ -117,19 +132,11 @@ async function main() {
 }
 
 /** How many cached pages each would serve in a second of one processor, while only the open connections are there. */
-async function perSecond(
-  readers: ReturnType<typeof fork>,
-  site: { pid: number; url: string },
-  nginx: { pid: number; url: string } | null,
-): Promise<string[]> {
-  readers.send('rest');
-  await pause(500);
+async function perSecond(site: Server, nginx: Server | null): Promise<string[]> {
   const headers = { 'Accept-Encoding': 'br' };
-  const of = async (server: { pid: number; url: string }) =>
-    (1e6 / (await costOf(server, headers))).toFixed(0);
-  const figures = [await of(site), nginx ? await of(nginx) : ''];
-  readers.send('go on');
-  return figures;
+  const of = async (server: Server) => (1e6 / (await costOf(server, headers))).toFixed(0);
+  await calm(site.pid);
+  return [await of(site), nginx ? await of(nginx) : ''];
 }
 
 async function serveSamePage(url: string, folder: string) {

@@ -13,7 +13,11 @@ export interface Editing {
 }
 
 /** Two editors of one congress: a row that is changed, one that comes and goes, and a list that is replaced whole. */
-export async function startEditors(site: { url: string; key: string }, crowd: Crowd): Promise<Editing> {
+export async function startEditors(
+  site: { url: string; key: string },
+  crowd: Crowd,
+  pace: { resting: boolean },
+): Promise<Editing> {
   const editor = await signIn(site);
   const speaker = await one(editor.from('speakers').select('id').limit(1));
   const members = await all(editor.from('leadership_team').select('id, name').order('order_position'));
@@ -50,7 +54,8 @@ export async function startEditors(site: { url: string; key: string }, crowd: Cr
       await change(1, () => editor.from('speakers').delete().eq('name', name));
       const list = members.map((member) => ({ ...member, title: `Presidente ${turn}` }));
       await change(list.length, () => editor.rpc('replace_leadership_team', { members: list }));
-      await pause(WRITES_MS);
+      do await pause(WRITES_MS);
+      while (pace.resting && !stopped);
     }
   }
   const editing = edit();

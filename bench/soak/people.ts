@@ -9,7 +9,7 @@ export interface People {
 }
 
 /** Those who send forms and those who sign in, some of them with a wrong password. Each from an address of its own. */
-export function startPeople({ url, key }: { url: string; key: string }): People {
+export function startPeople({ url, key }: { url: string; key: string }, pace: { resting: boolean }): People {
   let report = { forms: 0, signIns: 0, failures: [] as string[] };
   let stopped = false;
 
@@ -34,7 +34,8 @@ export function startPeople({ url, key }: { url: string; key: string }): People 
         body: JSON.stringify(typed),
       });
       report.signIns += 1;
-      await pause(EVERY_MS);
+      do await pause(EVERY_MS);
+      while (pace.resting && !stopped);
     }
   }
   const living = live();
