@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { memoryOf } from '#tests/support/processes.ts';
 import { compare, costOf304, median } from './server/cached.ts';
 import { measureGrowth } from './server/growth.ts';
 import { hasNginx } from './server/nginx.ts';
-import { calm, memoryOf, startProgram, startSite } from './server/process.ts';
+import { calm, startProgram, startSite } from './server/process.ts';
 import { budgets } from './table.ts';
 
 /**

@@ -15,11 +15,19 @@ export type DatabaseConnection = {
   close(): Promise<void>;
 };
 
+/** A database that does not answer is away: nobody waits for it longer than this. */
+const PATIENCE = {
+  connectionTimeoutMillis: 5000,
+  // The system asks after who is silent, and finds out within 20 seconds who is gone.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
 /** Opens a pool and the query builder on it. Connects lazily: an unreachable database shows at the first query. */
 export function connect({ url, onConnectionLost, ...options }: ConnectOptions): DatabaseConnection {
   const pool = new pg.Pool({
     max: 10,
-    connectionTimeoutMillis: 5000,
+    ...PATIENCE,
     ...options,
     ...(url === undefined ? {} : { connectionString: url }),
   });
@@ -29,4 +37,16 @@ export function connect({ url, onConnectionLost, ...options }: ConnectOptions): 
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
+}
+
+/** One connection outside of any pool, whose short questions are answered soon or never. */
+export async function connectAlone(options: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...PATIENCE, query_timeout: 10_000, ...options });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
 }

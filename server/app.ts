@@ -208,6 +208,8 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     administrator,
     request: async (request) => hono.fetch(request),
     listener(request, response) {
+      // Node still hands on what an ended connection had sent before.
+      if (request.socket.destroyed) return;
       if (request.method === 'GET' || request.method === 'HEAD') {
         const ready = pages.ready(request) ?? parameters.pages.files?.ready(request);
         if (ready) return writeReady(ready, request, response);

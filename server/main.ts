@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { connect } from '#database/connect.ts';
+import { connect, connectAlone } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
+import { dropSilent } from '#database/silence.ts';
 import { type AppParameters, attach, createApp } from './app.ts';
 import { startBackups } from './backup/start.ts';
 import { ensureFacts } from './content/snapshot.ts';
 import { type Config, EnvironmentError, readEnvironment } from './env.ts';
+import { createHttpServer } from './http-server.ts';
 import { createLog, type Log } from './log.ts';
 import { readPageBuild } from './pages/build.ts';
 import { readStaticFiles } from './pages/static-files.ts';
@@ -19,18 +21,11 @@ import { securityHeaders } from './security-headers.ts';
 
 type Stops = Array<() => unknown>;
 
-const HTTP = {
-  // Longer than proxies keep an idle connection: one that is closed at their end never meets a request under way.
-  keepAliveTimeout: 75_000,
-  // Almost all requests have no body: nothing is set up to read one.
-  optimizeEmptyRequests: true,
-};
-
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** Starts everything in order, and knows how to stop it in the opposite one. */
 async function start(wanted: Config, log: Log, development: boolean) {
-  const server = createServer(HTTP);
+  const server = createHttpServer();
   const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
   const stops: Stops = [];
   const stop = async () => {
@@ -50,15 +45,12 @@ async function start(wanted: Config, log: Log, development: boolean) {
     await migrate(database);
     await ensureFacts(database);
     if (config.sampleContent) await loadSampleContent(database);
+    stops.push(dropSilent(pool));
 
     const app = await createApp({
       database,
       pool,
-      connectListener: async () => {
-        const client = new pg.Client(connection);
-        await client.connect();
-        return client;
-      },
+      connectListener: () => connectAlone(connection),
       clock: () => new Date(),
       config,
       log,

@@ -112,9 +112,18 @@ export function readyResponse(answer: ReadyAnswer, request: Request): Response {
     return new Response(null, { status: 304, headers: pairs(answer.notModified) });
   }
   const { body, headers } = answer.form(request.headers.get('accept-encoding'));
-  const content = request.method === 'HEAD' ? null : new Uint8Array(body);
+  const content = request.method === 'HEAD' ? null : withoutCopy(body);
   return new Response(content, { status: answer.status, headers: pairs(headers) });
 }
+
+/** A `Response` copies the bytes it is given, for every reader and as long as the slowest of them reads; not a stream's. */
+const withoutCopy = (body: Buffer) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (body.length > 0) controller.enqueue(body);
+      controller.close();
+    },
+  });
 
 const pairs = (list: string[]): [string, string][] =>
   list.flatMap((name, place) => (place % 2 === 0 ? [[name, list[place + 1] as string]] : []));

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const SOCKETS = 2000;
@@ -39,6 +40,12 @@ export interface Arrival {
 export interface Crowd {
   /** Waits for so many messages on every socket while `work` makes the server send them. */
   hear(messages: number, work: () => Promise<unknown>): Promise<Arrival>;
+  /** The same for so many milliseconds. @returns how many sockets had everything by then, and after how long the last */
+  hearWithin(
+    patienceMs: number,
+    messages: number,
+    work: () => Promise<unknown>,
+  ): Promise<{ told: number; milliseconds: number }>;
   leave(): Promise<void>;
 }
 
@@ -54,6 +61,17 @@ export async function aCrowd(address: string, greeting: string): Promise<Crowd> 
       await work();
       const { first, last, bytes } = await heard;
       return { first: BigInt(first), last: BigInt(last), bytes };
+    },
+    async hearWithin(patienceMs, messages, work) {
+      child.send(messages);
+      await message(child);
+      const began = process.hrtime.bigint();
+      const heard = message<{ last: string }>(child);
+      await work();
+      const all = await Promise.race([heard, pause(patienceMs, null, { ref: false })]);
+      if (all) return { told: SOCKETS, milliseconds: Number(BigInt(all.last) - began) / 1e6 };
+      child.send('how many?');
+      return { ...(await message<{ told: number }>(child)), milliseconds: patienceMs };
     },
     leave: () => leave(child),
   };

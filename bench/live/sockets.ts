@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 /**
  * A process that holds many sockets of one server open, as cheaply as it can be done: what is measured is the server.
  * Arguments: the address, how many, and what each says first. It reports when all are ready, and each time it is asked
- * to wait for some messages on every socket: when the first and when the last socket had them.
+ * to wait for some messages on every socket: when the first and when the last socket had them. Asked how many, it says
+ * on how many sockets they are so far.
  */
 const [address = '', count = '0', greeting = ''] = process.argv.slice(2);
 const url = new URL(address);
@@ -114,7 +115,8 @@ const open = () =>
     });
   });
 
-process.on('message', (messages: number) => {
+process.on('message', (messages: number | 'how many?') => {
+  if (messages === 'how many?') return void process.send?.({ told: done });
   [wanted, done] = [messages, 0];
   round += 1;
   process.send?.('waiting');

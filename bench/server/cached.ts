@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { cpuOf } from '#tests/support/processes.ts';
 import { startNginx } from './nginx.ts';
-import { cpuOf, type Running, startProgram } from './process.ts';
+import { type Running, startProgram } from './process.ts';
 
 const run = promisify(execFile);
 const ROUNDS = 7;
@@ -14,7 +15,10 @@ export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /** CPU time of the server for one request of many, in microseconds. */
-async function costOf(server: Running, headers: Record<string, string>): Promise<number> {
+export async function costOf(
+  server: Pick<Running, 'pid' | 'url'>,
+  headers: Record<string, string>,
+): Promise<number> {
   const before = cpuOf(server.pid);
   const visitors = join(import.meta.dirname, 'visitors.ts');
   const { stdout } = await run(process.execPath, [

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cpuOf } from '#tests/support/processes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,21 +13,6 @@ export interface Running {
   /** Everything it has printed so far. */
   output(): string;
   stop(): Promise<void>;
-}
-
-/** CPU time that a process used so far, with all its threads, in microseconds (Linux). */
-export function cpuOf(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const used = threads.map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  );
-  return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1000;
-}
-
-/** Resident memory in megabytes. */
-export function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return (Number(kilobytes) * 1024) / 1e6;
 }
 
 /** Starts a program that prints its address. */

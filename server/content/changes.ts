@@ -43,7 +43,7 @@ export function createChangeFeed({
   database,
   log,
   backoff = doubling,
-  keepAliveMs = 30_000,
+  keepAliveMs = 10_000,
 }: ChangeFeedParameters): ChangeFeed {
   const burstListeners: BurstListener[] = [];
   const changeListeners: ChangeListener[] = [];

@@ -55,6 +55,12 @@ const databaseAway = () =>
     headers: { 'retry-after': '2' },
   });
 
+const databaseFull = () =>
+  new ApiError(503, '53100', 'The database has no room left: nothing was kept.', {
+    hint: 'Whoever runs the server must make room; then try again.',
+    headers: { 'retry-after': '30' },
+  });
+
 interface DatabaseError {
   code: string;
   message: string;
@@ -62,9 +68,10 @@ interface DatabaseError {
   hint?: string;
 }
 
+/** PostgreSQL's own errors; those of the system (EPIPE has five letters, too) say which call it was. */
 const asDatabaseError = (error: unknown): DatabaseError | null => {
-  const { code, message } = error as Partial<DatabaseError>;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof message === 'string'
+  const { code, message, syscall } = error as Partial<DatabaseError> & { syscall?: string };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !syscall && typeof message === 'string'
     ? (error as DatabaseError)
     : null;
 };
@@ -101,6 +108,7 @@ export function describeFailure(error: unknown, role: string): ApiError | null {
       ? databaseAway()
       : null;
   }
+  if (refused.code === '53100') return databaseFull();
   const status = statusOf(refused.code, role);
   if (status === 503) return databaseAway();
   if (status === 500) return null;

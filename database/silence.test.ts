@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import { runningCluster } from '#tests/support/cluster.ts';
+import { connectAlone } from './connect.ts';
+import { dropSilent } from './silence.ts';
+
+const stops: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** A way to the cluster that can be deaf: what is sent is taken, and nothing comes back. */
+async function aWay() {
+  const { host = '', port = 5432 } = runningCluster().connection;
+  const way = { deaf: false };
+  const sockets: Socket[] = [];
+  const server: Server = createServer((near) => {
+    const far = dial(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    sockets.push(near, far);
+    near.on('error', () => undefined).on('data', (bytes) => way.deaf || far.write(bytes));
+    far.on('error', () => undefined).on('data', (bytes) => way.deaf || near.write(bytes));
+    near.on('close', () => far.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  stops.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const connection = {
+    ...runningCluster().connection,
+    host: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+  };
+  return { way, connection };
+}
+
+it('a connection that fell silent under a query is ended, and the next query has another one', async () => {
+  const { way, connection } = await aWay();
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  stops.push(() => pool.end(), dropSilent(pool, { silenceMs: 200 }));
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  way.deaf = true;
+  await expect(pool.query('SELECT 2 AS two')).rejects.toThrow('does not answer');
+  way.deaf = false;
+  expect((await pool.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }]);
+});
+
+it('one over which rows keep coming is left alone, however long it takes', async () => {
+  const { connection } = await aWay();
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  stops.push(() => pool.end(), dropSilent(pool, { silenceMs: 200 }));
+  const client = await pool.connect();
+  for (let turn = 0; turn < 8; turn += 1) await client.query('SELECT pg_sleep(0.05)');
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  client.release();
+});
+
+it('a connection of its own gives up on a database that takes it and says nothing', async () => {
+  const { way, connection } = await aWay();
+  way.deaf = true;
+  await expect(connectAlone({ ...connection, connectionTimeoutMillis: 100 })).rejects.toThrow(/timeout/i);
+  way.deaf = false;
+  const client = await connectAlone({ ...connection, query_timeout: 100 });
+  way.deaf = true;
+  await expect(client.query('SELECT 1')).rejects.toThrow('Query read timeout');
+  stops.push(() => void client.end().catch(() => undefined));
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+const PATIENT = 60_000;
+const patience = { headers: PATIENT, request: PATIENT, silence: PATIENT, looksEvery: 20 };
+
+async function serve(impatience: Partial<typeof patience>) {
+  server = createHttpServer({ ...patience, ...impatience });
+  server.on('request', (request, response) => {
+    request.on('error', () => undefined);
+    if (request.url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024));
+    else if (request.url !== '/slow') request.resume().on('end', () => response.end('ok'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+async function say(text: string): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  await once(
+    socket.on('error', () => undefined),
+    'connect',
+  );
+  socket.write(text);
+  return socket;
+}
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n';
+
+async function isEnded(socket: Socket): Promise<string> {
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  await once(socket, 'close');
+  return answer;
+}
+
+it('headers that never end are ended, while others are served', async () => {
+  await serve({ headers: 100, request: 200 });
+  const slow = isEnded(await say(HEAD));
+  const other = await say(`${HEAD}\r\n123456789`);
+  const [answer] = await once(other, 'data');
+  expect(String(answer)).toContain('200 OK');
+  expect(await slow).toContain('408 Request Timeout');
+});
+
+it('so is a body that never ends', async () => {
+  await serve({ headers: 100, request: 200 });
+  expect(await isEnded(await say(`${HEAD}\r\n123`))).toContain('408 Request Timeout');
+});
+
+it('so is an answer that nobody reads', async () => {
+  await serve({ silence: 100 });
+  const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  (await say('GET /large HTTP/1.1\r\nHost: site\r\n\r\n')).pause();
+  const [{ socket }, answer] = await asked;
+  await once(socket, 'close');
+  expect(answer.writableFinished).toBe(false);
+});
+
+it('a few requests at once are answered in turn; whoever sends hundreds is ended', async () => {
+  await serve({});
+  const request = `${HEAD}\r\n123456789`;
+  let answers = '';
+  const few = await say(request.repeat(10));
+  few.on('data', (bytes) => {
+    answers += bytes;
+  });
+  await expect.poll(() => answers.split('200 OK').length).toBe(11);
+  const many = await say('GET /slow HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(300));
+  expect(await isEnded(many)).toBe('');
+});

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Milliseconds that a visitor may take. Who takes longer gives the place back. */
+interface Patience {
+  /** Until the request's headers are there. */
+  headers: number;
+  /** Until its body is there too: a committee's portraits over a phone's connection take a while. */
+  request: number;
+  /** In which nothing is sent and nothing is taken of the answer. */
+  silence: number;
+  /** How often the first two are looked at. */
+  looksEvery: number;
+}
+
+const PATIENCE: Patience = { headers: 20_000, request: 120_000, silence: 60_000, looksEvery: 5000 };
+
+/** Requests of one connection that may wait for the answer to an earlier one. No browser sends any. */
+const MOST_WAITING = 16;
+
+/** Node's own server, which waits for nobody for ever: docs/decisions/0019. */
+export function createHttpServer(patience: Patience = PATIENCE): Server {
+  const server = createServer({
+    // Longer than proxies keep an idle connection: one that is closed at their end never meets a request under way.
+    keepAliveTimeout: 75_000,
+    // Almost all requests have no body: nothing is set up to read one.
+    optimizeEmptyRequests: true,
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.looksEvery,
+  });
+  // Not for the live sockets: what takes them over sets its own.
+  server.timeout = patience.silence;
+  endThoseWhoPile(server);
+  return server;
+}
+
+/**
+ * Node makes a request and an answer of everything that a connection has sent, read or not: a few bytes each for the sender,
+ * ten kilobytes each here.
+ */
+function endThoseWhoPile(server: Server) {
+  const waiting = new WeakMap<Socket, number>();
+  server.on('request', ({ socket }, response) => {
+    // An answer whose turn it is has the socket.
+    if (response.socket) return;
+    const ahead = waiting.get(socket) ?? 0;
+    if (ahead >= MOST_WAITING) return void socket.destroy();
+    waiting.set(socket, ahead + 1);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  });
+}

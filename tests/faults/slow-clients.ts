@@ -1,0 +1,87 @@
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { memoryOf } from '#tests/support/processes.ts';
+import type { Fault } from './fault.ts';
+import { median, milliseconds } from './rounds.ts';
+import { type Site, siteAlone } from './scene.ts';
+import { deafPages, heldBy, pilers, slowBodies, slowHeaders, slowReaders } from './slow-people.ts';
+import { described, startVisitors } from './visitors.ts';
+import { startWriters } from './writers.ts';
+
+const EACH = 200;
+/** The longest of the server's patiences (`server/http-server.ts`), with room. */
+const LONGEST_MS = 150_000;
+const MOST_MEGABYTES = 150;
+const PAGES = 200;
+
+/** A thousand connections that want nothing but to be held. */
+export const slowClients: Fault = {
+  name: 'slow-clients',
+  title: '1,000 slow clients: headers and forms that never end, pages and live connections that nobody reads',
+  rounds: 1,
+  async run({ log }) {
+    const site = await siteAlone();
+    try {
+      const editor = await site.editor();
+      await pause(5000);
+      const before = { times: await timesOf(site), memory: memoryOf(site.pid()) };
+      const visitors = startVisitors(site.url);
+      const began = performance.now();
+      const crowds = await Promise.all(
+        [slowHeaders, slowBodies, slowReaders, pilers, deafPages].map((crowd) => crowd(site.url, EACH)),
+      );
+      const during = await timesOf(site);
+      const writers = startWriters(editor, 'slow');
+      const ended = new Map<string, number>();
+      let memory = 0;
+      while (performance.now() - began < LONGEST_MS && ended.size < crowds.length) {
+        memory = Math.max(memory, memoryOf(site.pid()));
+        for (const { what, ports } of crowds) {
+          if (ended.has(what) || heldBy(site.url, ports) > 0) continue;
+          ended.set(what, performance.now() - began);
+          log(`${what}: all ended after ${milliseconds(performance.now() - began)}`);
+        }
+        await pause(250);
+        if (performance.now() - began > 10_000) await writers.stop();
+      }
+      for (const crowd of crowds) crowd.leave();
+      await writers.stop();
+      const { findings, ...writes } = await writers.check(editor);
+      const seen = await visitors.stop();
+      const broken = [...findings];
+      if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
+      for (const { what, ports } of crowds)
+        if (!ended.has(what)) broken.push(`${what}: ${heldBy(site.url, ports)} of ${EACH} were still held`);
+      if (memory - before.memory > MOST_MEGABYTES)
+        broken.push(`the memory grew by ${Math.round(memory - before.memory)} MB`);
+      return {
+        rounds: 1,
+        writes,
+        longestGap: seen.longestGap,
+        saw: described(seen),
+        broken,
+        notes: [
+          `${EACH} of each; ${[...ended].map(([what, after]) => `${what}: the last one ended after ${Math.round(after / 1000)} s`).join('; ')}`,
+          `others' pages took ${median(during).toFixed(1)} ms (median) with all of them there, ${median(before.times).toFixed(1)} ms before; the server's memory grew from ${Math.round(before.memory)} MB to at most ${Math.round(memory)} MB, editors' writes included`,
+        ],
+      };
+    } finally {
+      await site.end();
+    }
+  },
+};
+
+/** How long a page takes over a new connection, in milliseconds. */
+async function timesOf({ url }: Site): Promise<number[]> {
+  const times: number[] = [];
+  for (let page = 0; page < PAGES; page += 1) {
+    const began = performance.now();
+    await new Promise<void>((done, failed) => {
+      get(url, { agent: false, headers: { 'Accept-Encoding': 'br' } }, (response) => {
+        response.resume().once('end', done);
+      }).once('error', failed);
+    });
+    times.push(performance.now() - began);
+  }
+  return times;
+}

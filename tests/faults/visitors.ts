@@ -1,0 +1,90 @@
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A page of each language, and what an open page asks for. */
+const PAGES = ['/', '/en/programacao', '/es/palestrantes', '/programacao', '/_.data'];
+const PATIENCE_MS = 5000;
+const BETWEEN_MS = 5;
+
+export interface Seen {
+  /** How many pages answered 200. */
+  pages: number;
+  /** The longest time between two of them in which others failed, in milliseconds. */
+  longestGap: number;
+  /** How long the slowest of them took, in milliseconds. */
+  slowest: number;
+  /** Everything else that was seen, and how often. */
+  others: Map<string, number>;
+}
+
+/**
+ * Somebody who asks for one page after the other, each over a new connection, all the time. With several addresses: as a
+ * proxy in front of them, which asks the next one when there is no connection.
+ */
+export function startVisitors(...urls: string[]): { stop(): Promise<Seen> } {
+  const seen: Seen = { pages: 0, longestGap: 0, slowest: 0, others: new Map() };
+  let last = performance.now();
+  let failing = false;
+  let stopped = false;
+
+  async function visit(page: string, turn: number) {
+    const asked = performance.now();
+    let answer: number | string = '';
+    for (let server = 0; server < urls.length; server += 1) {
+      answer = await statusOf(`${urls[(turn + server) % urls.length]}${page}`);
+      if (answer !== NO_CONNECTION) break;
+    }
+    if (answer !== 200) {
+      seen.others.set(`${answer}`, (seen.others.get(`${answer}`) ?? 0) + 1);
+      failing = true;
+      return;
+    }
+    const now = performance.now();
+    if (failing) seen.longestGap = Math.max(seen.longestGap, now - last);
+    seen.slowest = Math.max(seen.slowest, now - asked);
+    last = now;
+    failing = false;
+    seen.pages += 1;
+  }
+
+  async function walk() {
+    for (let turn = 0; !stopped; turn += 1) {
+      await visit(PAGES[turn % PAGES.length] ?? '/', turn);
+      await pause(BETWEEN_MS);
+    }
+    if (failing) seen.longestGap = Math.max(seen.longestGap, performance.now() - last);
+  }
+  const walking = walk();
+  return {
+    async stop() {
+      stopped = true;
+      await walking;
+      return seen;
+    },
+  };
+}
+
+const NO_CONNECTION = 'no connection';
+
+function statusOf(url: string): Promise<number | string> {
+  return new Promise((done) => {
+    const request = get(url, { agent: false, timeout: PATIENCE_MS, headers: { 'Accept-Encoding': 'br' } });
+    request.on('response', (response) => {
+      response.resume();
+      response.on('end', () => done(response.statusCode ?? 0));
+      response.on('error', () => done('a page that broke off'));
+    });
+    request.on('timeout', () => request.destroy(new Error('no answer in 5 s')));
+    request.on('error', ({ message, code }: NodeJS.ErrnoException) =>
+      done(code === 'ECONNREFUSED' || code === 'ECONNRESET' ? NO_CONNECTION : message),
+    );
+  });
+}
+
+/** In a few words, for the table. */
+export function described({ pages, slowest, others }: Seen): string {
+  const rest = [...others].map(([what, times]) => `${what} (${times.toLocaleString('en')} times)`);
+  const all = rest.length === 0 ? 'every one of ' : '';
+  const answered = `${all}${pages.toLocaleString('en')} pages, the slowest after ${Math.round(slowest).toLocaleString('en')} ms`;
+  return [answered, ...rest].join('; ');
+}
