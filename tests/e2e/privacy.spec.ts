@@ -30,7 +30,7 @@ test('a visit to every page contacts no other origin, sets no cookie and stores 
     // Somebody is there, so that scripts that wait for a visitor run, too, and pictures further down are loaded.
     await page.mouse.move(40, 40);
     await page.mouse.wheel(0, 20_000);
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
   }
   expect(elsewhere).toEqual([]);
   expect(cookies).toEqual([]);

@@ -1,4 +1,4 @@
-import { callFunction, failureOf } from '../session/call-function.ts';
+import { callFunction, failureOf } from '../content/call-function.ts';
 import type { DataClient } from '../session/client.ts';
 
 /** Erases everything that a person left here, by their address (LGPD, article 18): how many rows went. @throws RequestFailure */

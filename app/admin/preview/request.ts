@@ -1,5 +1,5 @@
 import type { PreviewRequest } from '#congress/preview/schema.ts';
-import { callFunction, failureOf } from '../session/call-function.ts';
+import { callFunction, failureOf } from '../content/call-function.ts';
 import type { DataClient } from '../session/client.ts';
 
 /** What a form holds and nobody saved. */

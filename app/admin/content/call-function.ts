@@ -1,5 +1,5 @@
-import { kindOf, RequestFailure } from '../content/failure.ts';
-import type { DataClient } from './client.ts';
+import type { DataClient } from '../session/client.ts';
+import { kindOf, RequestFailure } from './failure.ts';
 
 /** Posts to one of the server's own functions in the administrator's name. @throws RequestFailure without an answer */
 export async function callFunction(
