@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
@@ -20,6 +21,11 @@ import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { createMedia, pruneMedia } from './media/media.ts';
 import { createPictures } from './media/pictures.ts';
+import { createHealth } from './operation/health.ts';
+import { createMetrics, type Metrics } from './operation/metrics.ts';
+import { requestField } from './operation/request-code.ts';
+import { answeredBy } from './operation/request-context.ts';
+import { createRequests } from './operation/requests.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import type { StaticFiles } from './pages/static-files.ts';
@@ -60,6 +66,9 @@ export interface App {
   seePictures(): Promise<void>;
   /** Says goodbye to the open sockets: an HTTP server that closes would wait for them. */
   hangUp(): Promise<void>;
+  /** Says that this server is about to stop, and answers as before: from now on each connection serves one request. */
+  drain(): void;
+  metrics: Metrics;
   stop(): Promise<void>;
   /** Creates the administrator of the configuration; `password` only when it was generated just now. */
   administrator: { created: boolean; password?: string };
@@ -70,8 +79,10 @@ export interface App {
 export async function createApp(parameters: AppParameters): Promise<App> {
   const { database, pool, clock, config, log } = parameters;
   const headers = securityHeaders(config);
-  const snapshot = createSnapshot({ database, log });
-  const mail = createMail({ database, config, facts: snapshot.facts, clock, log });
+  const metrics = createMetrics();
+  const requests = createRequests({ log, metrics, trustProxy: config.trustProxy });
+  const snapshot = createSnapshot({ database, log, metrics });
+  const mail = createMail({ database, config, facts: snapshot.facts, clock, log, metrics });
   const retention = createRetention({ database, facts: snapshot.facts, clock, log });
   const auth = createAuth({
     database,
@@ -95,6 +106,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     log,
     database,
     trustProxy: config.trustProxy,
+    metrics,
   });
   const pages = createPages({
     ...parameters.pages,
@@ -104,6 +116,21 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     publishableKey,
     headers,
     log,
+    metrics,
+  });
+  const health = createHealth({
+    hasContent: () => snapshot.content() !== null,
+    databaseIsThere: () => feed.listening,
+    metrics,
+    metricsToken: config.metricsToken,
+  });
+  metrics.watch({
+    pool,
+    databaseIsThere: () => feed.listening,
+    isReady: health.isReady,
+    sockets: () => live.size,
+    kept: pages.kept,
+    mail: mail.counts,
   });
 
   // First the data, then the sockets, then the pages: 2,000 browsers that refetch find ready buffers. One after the other: an
@@ -150,10 +177,11 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   });
 
   const hono = new Hono();
-  hono.get('/healthz', (c) => c.json({ status: 'ok' }));
-  hono.get('/readyz', (c) =>
-    snapshot.content() ? c.json({ status: 'ready' }) : c.json({ status: 'starting' }, 503),
-  );
+  hono.use(async (c, next) => {
+    await next();
+    answeredBy(routePath(c));
+  });
+  hono.route('/', health.routes);
   for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
   hono.use(async (c, next) => {
     await next();
@@ -183,11 +211,14 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     const canonical = pathname.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '');
     if (canonical !== pathname) return c.redirect(canonical + search, 308);
     const file = parameters.pages.files?.find(pathname);
-    return file ? readyResponse(file, c.req.raw) : pages.respond(c.req.raw);
+    if (!file) return pages.respond(c.req.raw);
+    answeredBy('file');
+    return readyResponse(file, c.req.raw);
   });
   hono.onError((error, c) => {
-    log.error({ error, path: c.req.path }, 'a request failed');
-    return c.json({ code: 'unexpected_failure', message: 'Unexpected failure, please try again.' }, 500);
+    log.error({ error }, 'a request failed');
+    const message = 'Unexpected failure, please try again.';
+    return c.json({ code: 'unexpected_failure', message, ...requestField() }, 500);
   });
 
   const answer = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
@@ -196,13 +227,20 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     administrator,
     request: async (request) => hono.fetch(request),
     listener(request, response) {
+      // Whoever keeps a connection is led to another server in time.
+      if (health.isStopping()) response.shouldKeepAlive = false;
       if (request.method === 'GET' || request.method === 'HEAD') {
         const ready = pages.ready(request) ?? parameters.pages.files?.ready(request);
-        if (ready) return writeReady(ready, request, response);
+        if (ready) {
+          const bytes = writeReady(ready, request, response);
+          return requests.ready(request, ready, response.statusCode, bytes);
+        }
       }
       const { middleware } = parameters.pages;
-      if (middleware) middleware(request, response, () => void answer(request, response));
-      else void answer(request, response);
+      requests.answer(request, response, () => {
+        if (middleware) middleware(request, response, () => void answer(request, response));
+        else void answer(request, response);
+      });
     },
     upgrade: (request, socket, head) => live.handleUpgrade(request, socket, head),
     async start() {
@@ -218,6 +256,8 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     async seePictures() {
       await seeNewPictures();
     },
+    metrics,
+    drain: health.drain,
     hangUp: () => live.close(),
     async stop() {
       await retention.stop();

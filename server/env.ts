@@ -100,7 +100,11 @@ const EnvironmentSchema = z.object({
   smsHookUrl: address(['http', 'https']).optional(),
   /** How many proxies in front of the server are believed about the visitor's address. */
   trustProxy: wholeNumber(0, 10).default(0),
+  /** Where Prometheus reads the figures; unset: nowhere. */
+  metricsPort: wholeNumber(0, 65_535).optional(),
   metricsToken: text(/^\S+$/, 'must not contain spaces').optional(),
+  /** How long a server that was asked to stop goes on serving, so that a proxy notices. */
+  drainSeconds: wholeNumber(0, 300).default(0),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',

@@ -7,7 +7,7 @@ import { loadSampleContent } from '#database/sample/load.ts';
 import { type App, attach, createApp } from '#server/app.ts';
 import { ensureFacts } from '#server/content/snapshot.ts';
 import { type Config, readEnvironment } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { type PageBuild, readPageBuild } from '#server/pages/build.ts';
 import { readStaticFiles } from '#server/pages/static-files.ts';
 import { createTestDatabase } from './database.ts';
@@ -22,6 +22,8 @@ interface Overrides {
   sampleContent?: boolean;
   /** false: no page is made again after a change, only when it is asked for. For tests that write much. */
   cachedPages?: boolean;
+  /** Where it logs to; nowhere unless given. */
+  log?: Log;
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -32,6 +34,7 @@ export async function createTestApp({
   now,
   sampleContent = false,
   cachedPages = true,
+  log = createLog({ logLevel: 'silent' }),
 }: Overrides = {}) {
   const testDatabase = await createTestDatabase();
   const folder = await createTestFolder();
@@ -44,7 +47,11 @@ export async function createTestApp({
     ...config,
   };
   const state = { now: now ?? new Date('2026-03-02T12:00:00Z') };
-  const built = readPageBuild((await import(join(BUILD, 'server/index.js'))) as ServerBuild, 'production');
+  const built = readPageBuild(
+    (await import(join(BUILD, 'server/index.js'))) as ServerBuild,
+    'production',
+    (error) => log.error({ error }, 'a page failed'),
+  );
   const rendered: string[] = [];
   const build: PageBuild = {
     ...built,
@@ -63,7 +70,7 @@ export async function createTestApp({
     },
     clock: () => state.now,
     config: settings,
-    log: createLog({ logLevel: 'silent' }),
+    log,
     pages: {
       build: () => build,
       cached: cachedPages,
