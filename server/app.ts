@@ -68,6 +68,11 @@ export interface App {
   hangUp(): Promise<void>;
   /** Says that this server is about to stop, and answers as before: from now on each connection serves one request. */
   drain(): void;
+  /**
+   * Turns away with a 502 what a proxy gives to another server: reading requests and sockets. Whatever writes is still
+   * answered, for a proxy would not send it twice; but from the first 502 on it sends the others elsewhere, too.
+   */
+  leave(): void;
   metrics: Metrics;
   stop(): Promise<void>;
   /** Creates the administrator of the configuration; `password` only when it was generated just now. */
@@ -230,6 +235,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
       // Whoever keeps a connection is led to another server in time.
       if (health.isStopping()) response.shouldKeepAlive = false;
       if (request.method === 'GET' || request.method === 'HEAD') {
+        if (health.isLeaving()) return void response.writeHead(502, { 'Retry-After': 1 }).end();
         const ready = pages.ready(request) ?? parameters.pages.files?.ready(request);
         if (ready) {
           const bytes = writeReady(ready, request, response);
@@ -258,6 +264,10 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     },
     metrics,
     drain: health.drain,
+    leave() {
+      health.leave();
+      live.turnAway();
+    },
     hangUp: () => live.close(),
     async stop() {
       await retention.stop();

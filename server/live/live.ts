@@ -36,6 +36,8 @@ export interface Live {
   broadcast(changes: ContentChange[]): Promise<void>;
   /** Makes every client rejoin and so refetch: changes may have been missed. */
   refetchAll(): void;
+  /** Takes no more sockets; a proxy finds them another server. */
+  turnAway(): void;
   close(): Promise<void>;
   /** How many sockets are open. */
   readonly size: number;
@@ -128,7 +130,8 @@ export function createLive(parameters: LiveParameters): Live {
       }
       const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
       const address = household(senderAddress(request, parameters.trustProxy));
-      if (closing || !crowd.hasRoomFor(address)) {
+      if (closing) return refuse(socket, 502, { message: 'This server is about to stop' });
+      if (!crowd.hasRoomFor(address)) {
         metrics?.refusedSockets.inc();
         return refuse(socket, 503, { message: 'Too many connections, please try again later' });
       }
@@ -141,6 +144,9 @@ export function createLive(parameters: LiveParameters): Live {
     refetchAll() {
       columns.forget();
       for (const connection of connections.values()) connection.askToRejoin();
+    },
+    turnAway() {
+      closing = true;
     },
     async close() {
       closing = true;
@@ -176,7 +182,7 @@ function addressOf(request: IncomingMessage): URL | null {
   }
 }
 
-const REASONS = { 401: 'Unauthorized', 404: 'Not Found', 503: 'Service Unavailable' };
+const REASONS = { 401: 'Unauthorized', 404: 'Not Found', 502: 'Bad Gateway', 503: 'Service Unavailable' };
 
 function refuse(socket: Duplex, status: keyof typeof REASONS, answer: object) {
   const body = JSON.stringify(answer);

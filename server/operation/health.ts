@@ -13,6 +13,7 @@ interface Parameters {
 /** What a proxy, a container and Prometheus ask. */
 export function createHealth({ hasContent, databaseIsThere, metrics, metricsToken }: Parameters) {
   let stopping = false;
+  let leaving = false;
   const isReady = () => !stopping && hasContent();
   const routes = new Hono();
   routes.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -37,8 +38,12 @@ export function createHealth({ hasContent, databaseIsThere, metrics, metricsToke
     routes,
     isReady,
     isStopping: () => stopping,
+    isLeaving: () => leaving,
     drain() {
       stopping = true;
+    },
+    leave() {
+      leaving = true;
     },
   };
 }

@@ -2,13 +2,15 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Running {
-  app: { drain(): void };
+  app: { drain(): void; leave(): void };
   config: { drainSeconds: number };
   stop(): Promise<void>;
 }
 
 /** Within this a second signal is the first one's echo: from the terminal and from npm. */
 const ECHO_MS = 1000;
+/** How long what a proxy could give to another server is turned away, before nothing is accepted any more. */
+const LEAVING_MS = 1000;
 /** How long whoever is still sending or downloading is waited for. */
 const PATIENCE_MS = 10_000;
 
@@ -28,13 +30,20 @@ export function stopOnSignal(starting: Promise<Running>): void {
       asked = now;
       const running = await starting.catch(() => null);
       if (running) {
-        running.app.drain();
-        await pause(running.config.drainSeconds * 1000);
+        await drain(running);
         await running.stop();
       }
       process.exit(0);
     });
   }
+}
+
+async function drain({ app, config }: Running): Promise<void> {
+  app.drain();
+  if (config.drainSeconds === 0) return;
+  await pause(config.drainSeconds * 1000 - LEAVING_MS);
+  app.leave();
+  await pause(LEAVING_MS);
 }
 
 /** Takes no more connections; resolves when the last request is answered, or was given up. */

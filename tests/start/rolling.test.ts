@@ -30,8 +30,9 @@ describe.skipIf(problem)(`two servers behind nginx${problem ? ` (skipped: ${prob
       ADMIN_PASSWORD: PASSWORD,
       TRUST_PROXY: '1',
       // As in compose.yaml.
-      DRAIN_SECONDS: '3',
+      DRAIN_SECONDS: '5',
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: `${folder.path}/compiled`,
     });
 
   beforeAll(async () => {
@@ -46,7 +47,7 @@ describe.skipIf(problem)(`two servers behind nginx${problem ? ` (skipped: ${prob
       authorization: `Bearer ${await signIn()}`,
       'content-type': 'application/json',
     };
-  });
+  }, 120_000);
   afterAll(async () => {
     for (const server of servers) if (server.process.exitCode === null) await server.stop('SIGKILL');
     await proxy?.stop();
@@ -90,10 +91,10 @@ describe.skipIf(problem)(`two servers behind nginx${problem ? ` (skipped: ${prob
   ];
 
   it('restarts each server in turn without a failed request', {
-    timeout: 60_000 + ROUNDS * 60_000,
+    timeout: 60_000 + ROUNDS * 120_000,
   }, async () => {
     const sockets = openSockets(proxy.url, KEY, SOCKETS);
-    await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 10_000);
+    await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 30_000);
     const written: string[] = [];
     const traffic = startTraffic(proxy.url, {
       askers: 4,
@@ -111,7 +112,7 @@ describe.skipIf(problem)(`two servers behind nginx${problem ? ` (skipped: ${prob
         await server.stop();
         expect(server.process.exitCode, server.output()).toBe(0);
         servers[place] = await startServer(place);
-        await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 10_000);
+        await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 30_000);
       }
     }
     await traffic.stop();
