@@ -117,9 +117,9 @@ describe.skipIf(problem)(`two servers behind nginx${problem ? ` (skipped: ${prob
     }
     await traffic.stop();
 
+    expect(await proxy.failures()).toBe('');
     expect(traffic.failures).toEqual([]);
     expect(traffic.answered()).toBeGreaterThan(100);
-    expect(await proxy.failures()).toBe('');
     expect(new Set(sockets.farewells)).toEqual(new Set([1012]));
     const { rows } = await database.pool.query<{ name: string }>(
       "SELECT name FROM speakers WHERE name LIKE 'Pessoa %'",
