@@ -47,7 +47,7 @@ it('both servers understand what compose.yaml tells them', async () => {
     expect(services[name]?.read_only).toBe(true);
     expect(services[name]?.ports, 'only the proxy is reached from outside').toBeUndefined();
     // Drain, requests under way, sockets, mail.
-    expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(5 + 10 + 3 + 10);
+    expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(8 + 10 + 3 + 10);
   }
 });
 

@@ -30,7 +30,7 @@ describe.skipIf(problem)(`two servers behind nginx${problem ? ` (skipped: ${prob
       ADMIN_PASSWORD: PASSWORD,
       TRUST_PROXY: '1',
       // As in compose.yaml.
-      DRAIN_SECONDS: '5',
+      DRAIN_SECONDS: '8',
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: `${folder.path}/compiled`,
     });
