@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -56,6 +56,51 @@ test('servers that start together migrate once and all succeed', async () => {
   expect(names.flat()).toEqual(['0001_first']);
   const { rows } = await testDatabase.pool.query('SELECT id FROM a');
   expect(rows).toEqual([{ id: 1 }]);
+});
+
+test('what a newer version added does not keep this one from starting', async () => {
+  await writeFile(path.join(folder, '0001_first.sql'), 'CREATE TABLE a (id int);');
+  await writeFile(path.join(folder, '0002_newer.sql'), 'ALTER TABLE a ADD COLUMN n int;');
+  await migrate(testDatabase.database, folder);
+  await rm(path.join(folder, '0002_newer.sql'));
+  expect(await migrate(testDatabase.database, folder)).toEqual([]);
+});
+
+test('a table in use is not kept from its other users while a migration waits for it', async () => {
+  await writeFile(path.join(folder, '0001_first.sql'), 'CREATE TABLE a (id int);');
+  await migrate(testDatabase.database, folder);
+  const user = await testDatabase.pool.connect();
+  await user.query('BEGIN; SELECT * FROM a');
+  await writeFile(path.join(folder, '0002_next.sql'), 'ALTER TABLE a ADD COLUMN n int;');
+  const migrating = migrate(testDatabase.database, folder);
+  const waits =
+    "SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = 'a'::regclass";
+  await vi.waitUntil(async () => (await testDatabase.pool.query(waits)).rows[0].waiting > 0, 10_000);
+
+  // Behind the migration, which gives way: the first user is not done yet.
+  await testDatabase.pool.query('INSERT INTO a VALUES (1)');
+  await user.query('COMMIT');
+  user.release();
+
+  expect(await migrating).toEqual(['0002_next']);
+  const { rows } = await testDatabase.pool.query('SELECT id, n FROM a');
+  expect(rows).toEqual([{ id: 1, n: null }]);
+});
+
+/** The last one from before the rule. */
+const LAST_FREE = '0009';
+/** What a server of the version before may still need. */
+const CONTRACTS =
+  /\bDROP\s+(TABLE|COLUMN|VIEW|TYPE|SCHEMA)\b|\bRENAME\b|\bALTER\s+COLUMN\s+\S+\s+(SET\s+DATA\s+)?TYPE\b|\bSET\s+NOT\s+NULL\b/i;
+
+test('a migration takes nothing away that the version before needs (decision 20)', async () => {
+  const all = path.join(import.meta.dirname, 'migrations');
+  const files = (await readdir(all)).filter((file) => file.slice(0, 4) > LAST_FREE);
+  for (const file of files) {
+    const text = await readFile(path.join(all, file), 'utf8');
+    const statements = text.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '');
+    if (CONTRACTS.test(statements)) expect(text, file).toMatch(/^-- contract: \S+/m);
+  }
 });
 
 test('the migrations of this repository run on an empty database', async () => {

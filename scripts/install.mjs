@@ -7,8 +7,7 @@ export async function ensureInstalled(
   folder = '.',
   what = 'the dependencies (a minute or two the first time)',
 ) {
-  const installed = readJson(path.join(folder, 'node_modules/.package-lock.json'));
-  if (installed && isComplete(readJson(path.join(folder, 'package-lock.json')), installed)) return;
+  if (isInstalled(folder)) return;
   say(`Installing ${what}`);
   // `npm ci` insists on an entry for every platform, which a lock file written behind a partial registry does not
   // have; `npm install` keeps to the versions of the lock file too.
@@ -16,6 +15,12 @@ export async function ensureInstalled(
   say('Trying once more with npm install');
   if (!(await npm(folder, 'install', '--no-save'))) fail('The dependencies could not be installed.');
   say('Installed.');
+}
+
+/** Whether a folder's node_modules is what its package-lock.json asks for. */
+export function isInstalled(folder = '.') {
+  const installed = readJson(path.join(folder, 'node_modules/.package-lock.json'));
+  return installed !== undefined && isComplete(readJson(path.join(folder, 'package-lock.json')), installed);
 }
 
 /** Whether it succeeded. Building and testing need the development dependencies, whatever NODE_ENV or npm's settings say. */

@@ -1,6 +1,8 @@
 // Loaded with --import. npm runs scripts through a shell; a signal sent to npm ends that shell, which does not pass it
 // on. A process whose parent went away therefore asks itself to stop, the orderly way.
 const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+const timer = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(timer);
+  process.kill(process.pid, 'SIGTERM');
 }, 200).unref();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, installedProgram, pinnedNode } from './install.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { Failure, fail, root, run, say, start, step } from './run.mjs';
 
 // Not in test-results/, which Playwright empties.
@@ -26,6 +27,8 @@ start(async () => {
 async function prepare() {
   await ensureInstalled();
   await ensureBuilt();
+  // Without one its tests are skipped, and say so.
+  await ensureNginx();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await step('Generating the types of the routes', pinnedNode(), [

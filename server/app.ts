@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
@@ -20,6 +21,11 @@ import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { createMedia, pruneMedia } from './media/media.ts';
 import { createPictures } from './media/pictures.ts';
+import { createHealth } from './operation/health.ts';
+import { createMetrics, type Metrics } from './operation/metrics.ts';
+import { requestField } from './operation/request-code.ts';
+import { answeredBy } from './operation/request-context.ts';
+import { createRequests } from './operation/requests.ts';
 import { canonicalPath } from './pages/address.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
@@ -62,6 +68,14 @@ export interface App {
   seePictures(): Promise<void>;
   /** Says goodbye to the open sockets: an HTTP server that closes would wait for them. */
   hangUp(): Promise<void>;
+  /** Says that this server is about to stop, and answers as before: from now on each connection serves one request. */
+  drain(): void;
+  /**
+   * Turns away with a 502 what a proxy gives to another server: reading requests and sockets. Whatever writes is still
+   * answered, for a proxy would not send it twice; but from the first 502 on it sends the others elsewhere, too.
+   */
+  leave(): void;
+  metrics: Metrics;
   stop(): Promise<void>;
   /** Creates the administrator of the configuration; `password` only when it was generated just now. */
   administrator: { created: boolean; password?: string };
@@ -72,8 +86,10 @@ export interface App {
 export async function createApp(parameters: AppParameters): Promise<App> {
   const { database, pool, clock, config, log } = parameters;
   const headers = securityHeaders(config);
-  const snapshot = createSnapshot({ database, log });
-  const mail = createMail({ database, config, facts: snapshot.facts, clock, log });
+  const metrics = createMetrics();
+  const requests = createRequests({ log, metrics, trustProxy: config.trustProxy });
+  const snapshot = createSnapshot({ database, log, metrics });
+  const mail = createMail({ database, config, facts: snapshot.facts, clock, log, metrics });
   const retention = createRetention({ database, facts: snapshot.facts, clock, log });
   const auth = createAuth({
     database,
@@ -98,6 +114,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     database,
     trustProxy: config.trustProxy,
     headers,
+    metrics,
   });
   const pages = createPages({
     ...parameters.pages,
@@ -107,6 +124,21 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     publishableKey,
     headers,
     log,
+    metrics,
+  });
+  const health = createHealth({
+    hasContent: () => snapshot.content() !== null,
+    databaseIsThere: () => feed.listening,
+    metrics,
+    metricsToken: config.metricsToken,
+  });
+  metrics.watch({
+    pool,
+    databaseIsThere: () => feed.listening,
+    isReady: health.isReady,
+    sockets: () => live.size,
+    kept: pages.kept,
+    mail: mail.counts,
   });
 
   // First the data, then the sockets, then the pages: 2,000 browsers that refetch find ready buffers. One after the other: an
@@ -161,11 +193,9 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     const policy = resourcePolicy(open ? 'image/*' : said.get('Content-Type'));
     for (const [name, value] of Object.entries({ ...headers, ...policy }))
       if (!said.has(name)) said.set(name, value);
+    answeredBy(routePath(c));
   });
-  hono.get('/healthz', (c) => c.json({ status: 'ok' }));
-  hono.get('/readyz', (c) =>
-    snapshot.content() ? c.json({ status: 'ready' }) : c.json({ status: 'starting' }, 503),
-  );
+  hono.route('/', health.routes);
   for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
   hono.route('/rest/v1', createDataApi({ database, pool, verifyAccessToken, publishableKey, log }));
   hono.route('/auth/v1', auth.routes);
@@ -195,11 +225,14 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 308);
     const file = parameters.pages.files?.find(pathname);
-    return file ? readyResponse(file, c.req.raw) : pages.respond(c.req.raw);
+    if (!file) return pages.respond(c.req.raw);
+    answeredBy('file');
+    return readyResponse(file, c.req.raw);
   });
   hono.onError((error, c) => {
-    log.error({ error, path: c.req.path }, 'a request failed');
-    return c.json({ code: 'unexpected_failure', message: 'Unexpected failure, please try again.' }, 500);
+    log.error({ error }, 'a request failed');
+    const message = 'Unexpected failure, please try again.';
+    return c.json({ code: 'unexpected_failure', message, ...requestField() }, 500);
   });
 
   const answer = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
@@ -210,13 +243,21 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     listener(request, response) {
       // Node still hands on what an ended connection had sent before.
       if (request.socket.destroyed) return;
+      // Whoever keeps a connection is led to another server in time.
+      if (health.isStopping()) response.shouldKeepAlive = false;
       if (request.method === 'GET' || request.method === 'HEAD') {
+        if (health.isLeaving()) return void response.writeHead(502, { 'Retry-After': 1 }).end();
         const ready = pages.ready(request) ?? parameters.pages.files?.ready(request);
-        if (ready) return writeReady(ready, request, response);
+        if (ready) {
+          const bytes = writeReady(ready, request, response);
+          return requests.ready(request, ready, response.statusCode, bytes);
+        }
       }
       const { middleware } = parameters.pages;
-      if (middleware) middleware(request, response, () => void answer(request, response));
-      else void answer(request, response);
+      requests.answer(request, response, () => {
+        if (middleware) middleware(request, response, () => void answer(request, response));
+        else void answer(request, response);
+      });
     },
     upgrade: (request, socket, head) => live.handleUpgrade(request, socket, head),
     async start() {
@@ -231,6 +272,12 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     },
     async seePictures() {
       await seeNewPictures();
+    },
+    metrics,
+    drain: health.drain,
+    leave() {
+      health.leave();
+      live.turnAway();
     },
     hangUp: () => live.close(),
     async stop() {

@@ -16,7 +16,7 @@ export function cors(): MiddlewareHandler {
     ],
     exposeHeaders: [
       ...['content-range', 'x-supabase-api-version', 'content-profile', 'preference-applied'],
-      ...['retry-after', 'www-authenticate'],
+      ...['retry-after', 'www-authenticate', 'x-request-id'],
     ],
     maxAge: 7200,
   });

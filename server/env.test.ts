@@ -7,6 +7,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
+    drainSeconds: 0,
     adminUsername: 'admin',
     adminEmail: 'admin@localhost',
     sampleContent: true,
@@ -83,7 +84,9 @@ describe('one line names the variable that is not valid', () => {
     ['BACKUP_EVERY', '0'],
     ['BACKUP_KEEP', '0,4,12'],
     ['BACKUP_KEEP', '7 days'],
+    ['METRICS_PORT', '70000'],
     ['METRICS_TOKEN', 'a b'],
+    ['DRAIN_SECONDS', '-1'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (variable, value) => {
     expect(messageFor({ [variable]: value })).toMatch(new RegExp(`^${variable} must .+$`));

@@ -118,7 +118,11 @@ const EnvironmentSchema = z.object({
       const [days = 0, weeks = 0, months = 0] = value.split(',').map(Number);
       return { days, weeks, months };
     }),
+  /** Where Prometheus reads the figures; unset: nowhere. */
+  metricsPort: wholeNumber(0, 65_535).optional(),
   metricsToken: text(/^\S+$/, 'must not contain spaces').optional(),
+  /** How long a server that was asked to stop goes on serving, so that a proxy notices. */
+  drainSeconds: wholeNumber(0, 300).default(0),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',

@@ -1,24 +1,34 @@
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError, redacted } from './operation/redact.ts';
+import { requestId } from './operation/request-context.ts';
 
 export type Log = Logger;
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
-/** One JSON object a line on standard output. Pass errors as `{ error }`: their stack is written out. */
-export function createLog({ logLevel = 'info' }: { logLevel?: LogLevel } = {}): Log {
-  return pino({
+/**
+ * One JSON object a line on standard output. Pass errors as `{ error }`: they are written with their stack and without
+ * secrets. What is logged while a request is answered carries its id as `request`.
+ */
+export function createLog(
+  { logLevel = 'info' }: { logLevel?: LogLevel } = {},
+  destination?: DestinationStream,
+): Log {
+  const options = {
     level: logLevel,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: withoutContent },
-  });
-}
-
-/** What PostgreSQL says of a row that it refused holds the row: names, addresses, messages of people. */
-const CONTENT = ['detail', 'where', 'internalQuery', 'parameters'];
-
-function withoutContent(error: Error): object {
-  const written = stdSerializers.err(error);
-  return Object.fromEntries(Object.entries(written).filter(([name]) => !CONTENT.includes(name)));
+    formatters: { level: (label: string) => ({ level: label }) },
+    mixin: () => {
+      const request = requestId();
+      return request === undefined ? {} : { request };
+    },
+    serializers: {
+      error: (error: unknown) => describeError(error),
+      path: (path: unknown) => redacted(String(path)),
+      reason: (reason: unknown) => redacted(String(reason)),
+      payload: () => '[payload]',
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -15,6 +15,8 @@ import { ensureFacts } from './content/snapshot.ts';
 import { type Config, EnvironmentError, readEnvironment } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog, type Log } from './log.ts';
+import { serveMetrics } from './operation/metrics-server.ts';
+import { closeServer, stopOnSignal } from './operation/shutdown.ts';
 import { readPageBuild } from './pages/build.ts';
 import { readStaticFiles } from './pages/static-files.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -54,7 +56,7 @@ async function start(wanted: Config, log: Log, development: boolean) {
       clock: () => new Date(),
       config,
       log,
-      pages: development ? await developmentPages(server, stops) : await builtPages(config),
+      pages: development ? await developmentPages(server, stops, log) : await builtPages(config, log),
     });
     await app.start();
     stops.push(app.stop);
@@ -62,6 +64,11 @@ async function start(wanted: Config, log: Log, development: boolean) {
     attach(app, server);
     if (!server.listening) await listen(server, config);
     stops.push(() => Promise.all([closeServer(server), app.hangUp()]));
+    if (config.metricsPort !== undefined) {
+      const metrics = await serveMetrics(app.metrics, { port: config.metricsPort, host: config.host });
+      stops.push(metrics.close);
+      log.info({ port: metrics.port }, 'figures for Prometheus');
+    }
     void app.seePictures();
     return { app, config, stop };
   } catch (error) {
@@ -77,16 +84,16 @@ async function withFreePort(config: Config, server: Server): Promise<Config> {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
 }
 
-async function builtPages(config: Config): Promise<AppParameters['pages']> {
+async function builtPages(config: Config, log: Log): Promise<AppParameters['pages']> {
   const path = join(ROOT, 'build/server/index.js');
   if (!existsSync(path))
     throw new Error('The site is not built yet: run `npm start` or `npm run build` first.');
-  const build = readPageBuild((await import(path)) as ServerBuild, 'production');
+  const build = readPageBuild((await import(path)) as ServerBuild, 'production', pageFailed(log));
   const files = await readStaticFiles(join(ROOT, 'build/client'), securityHeaders(config));
   return { build: () => build, cached: true, files };
 }
 
-async function developmentPages(server: Server, stops: Stops): Promise<AppParameters['pages']> {
+async function developmentPages(server: Server, stops: Stops, log: Log): Promise<AppParameters['pages']> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } } });
   stops.push(() => vite.close());
@@ -95,12 +102,15 @@ async function developmentPages(server: Server, stops: Stops): Promise<AppParame
       readPageBuild(
         (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
         'development',
+        pageFailed(log),
       ),
     cached: false,
     files: null,
     middleware: vite.middlewares,
   };
 }
+
+const pageFailed = (log: Log) => (error: unknown) => log.error({ error }, 'a page failed');
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((done, failed) => {
@@ -109,15 +119,6 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
       server.off('error', failed);
       done();
     });
-  });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeIdleConnections();
-    // Whoever is still downloading gets a moment, not forever.
-    setTimeout(() => server.closeAllConnections(), 3000).unref();
   });
 }
 
@@ -139,20 +140,6 @@ async function main() {
   const starting = start(config, log, process.argv.includes('--dev'));
   stopOnSignal(starting);
   announce(await starting);
-}
-
-/** A signal during the start waits for its end, so that the database is stopped in order too. */
-function stopOnSignal(starting: ReturnType<typeof start>) {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      const running = await starting.catch(() => null);
-      await running?.stop();
-      process.exit(0);
-    });
-  }
 }
 
 main().catch((error: unknown) => {

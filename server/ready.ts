@@ -94,16 +94,25 @@ export class ReadyAnswer {
   }
 }
 
-/** Writes a ready answer straight to the socket: ordinary middleware would cost more than half of the throughput. */
-export function writeReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Writes a ready answer straight to the socket: ordinary middleware would cost more than half of the throughput.
+ *
+ * @returns the bytes of its body
+ */
+export function writeReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): number {
   const { headers } = request;
   if (answer.isFresh(headers['if-none-match'])) {
     response.writeHead(304, answer.notModified).end();
-    return;
+    return 0;
   }
   const form = answer.form(headers['accept-encoding']);
   response.writeHead(answer.status, form.headers);
-  response.end(request.method === 'HEAD' ? undefined : form.body);
+  if (request.method === 'HEAD') {
+    response.end();
+    return 0;
+  }
+  response.end(form.body);
+  return form.body.length;
 }
 
 /** The same answer as a `Response`. */

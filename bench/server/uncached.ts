@@ -58,7 +58,9 @@ export async function measureUncached(folder: string) {
     const snapshot = createSnapshot({ database, log });
     await snapshot.refresh();
     const path = join(import.meta.dirname, '../../build/server/index.js');
-    const build = readPageBuild((await import(path)) as ServerBuild, 'production');
+    const build = readPageBuild((await import(path)) as ServerBuild, 'production', (error) => {
+      throw error;
+    });
     const values = { now: new Date(), origin: ORIGIN, publishableKey: 'sb_publishable_of_the_benchmark' };
     const render = async () => {
       const context = build.createPageContext({

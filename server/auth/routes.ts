@@ -5,6 +5,7 @@ import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { requestField } from '#server/operation/request-code.ts';
 import { listAdministrators, removeAdministrator } from './administrators.ts';
 import { INVALID_KEY, showsKey } from './api-key.ts';
 import { requireBearer } from './bearer.ts';
@@ -162,8 +163,9 @@ export function createAuthRoutes(parts: AuthParts): Hono {
     if (error instanceof HTTPException) {
       return errorResponse(c, new AuthError(400, 'validation_failed', 'Malformed request'));
     }
-    log.error({ error, path: c.req.path }, 'an auth request failed');
-    return errorResponse(c, new AuthError(503, 'unexpected_failure', 'Please try again', { retryAfter: 1 }));
+    log.error({ error }, 'an auth request failed');
+    const extra = { retryAfter: 1, ...requestField() };
+    return errorResponse(c, new AuthError(503, 'unexpected_failure', 'Please try again', extra));
   });
   return routes;
 }

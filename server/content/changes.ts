@@ -14,6 +14,8 @@ export interface ChangeFeed {
   /** Listens; resolves when the first attempt to connect is over, and keeps trying when it failed. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Whether it is listening now. */
+  readonly listening: boolean;
   /**
    * Called once before the changes of a burst are told, however many they are. When it fails, they count as missed.
    */
@@ -182,6 +184,9 @@ export function createChangeFeed({
       client = null;
       await last?.end().catch(() => {});
       await line;
+    },
+    get listening() {
+      return client !== null;
     },
     onBurst: (listener) => void burstListeners.push(listener),
     onChange: (listener) => void changeListeners.push(listener),

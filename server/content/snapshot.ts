@@ -4,6 +4,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
+import type { Metrics } from '#server/operation/metrics.ts';
 import { createProgrammeHistory } from './programme-history.ts';
 import { readContent } from './read-content.ts';
 
@@ -15,16 +16,29 @@ export interface Snapshot {
   refresh(): Promise<void>;
 }
 
+interface SnapshotParameters {
+  database: Kysely<Database>;
+  log: Log;
+  metrics?: Pick<Metrics, 'refresh' | 'refreshFailures'>;
+}
+
 /** What public pages are made from: one copy of the public content in memory, without pictures. */
-export function createSnapshot({ database, log }: { database: Kysely<Database>; log: Log }): Snapshot {
+export function createSnapshot({ database, log, metrics }: SnapshotParameters): Snapshot {
   let current: PublicContent | null = null;
   const history = createProgrammeHistory(database);
   return {
     content: () => current,
     facts: () => current?.facts ?? shippedFacts,
     async refresh() {
-      const content = await readContent(database, { lastFacts: current?.facts ?? shippedFacts, log });
-      current = { ...content, programmeChanges: await history.changes() };
+      const took = metrics?.refresh.startTimer();
+      try {
+        const content = await readContent(database, { lastFacts: current?.facts ?? shippedFacts, log });
+        current = { ...content, programmeChanges: await history.changes() };
+        took?.();
+      } catch (error) {
+        metrics?.refreshFailures.inc();
+        throw error;
+      }
     },
   };
 }

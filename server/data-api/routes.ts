@@ -3,6 +3,7 @@ import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
+import { requestId } from '#server/operation/request-context.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { ApiError, describeFailure } from './errors.ts';
 import { type Caller, identify, UnknownKey, type VerifyAccessToken } from './identify.ts';
@@ -35,8 +36,8 @@ export function createDataApi(parameters: DataApiParameters): Hono {
     } catch (error) {
       if (error instanceof UnknownKey) return unknownKey();
       const described = describeFailure(error, role);
-      if (!described) log.error({ error, method: c.req.method, path: c.req.path }, 'a data request failed');
-      return errorResponse(described ?? new ApiError(500, 'XX000', 'Unexpected failure, please try again.'));
+      if (!described) log.error({ error }, 'a data request failed');
+      return errorResponse(described ?? unexpected());
     }
   });
   return api;
@@ -77,6 +78,11 @@ function pathBelow(c: Context): string[] {
   const below = c.req.path.startsWith(mounted) ? c.req.path.slice(mounted.length) : c.req.path;
   return below.replace(/^\/|\/$/g, '').split('/');
 }
+
+const unexpected = () =>
+  new ApiError(500, 'XX000', 'Unexpected failure, please try again.', {
+    details: requestId() ? `Request ${requestId()}` : null,
+  });
 
 const unsupported = (method: string) =>
   new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {

@@ -26,7 +26,7 @@ export function newsletterRoutes(
     const asked = c.req.query('language');
     let language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
     const page = (status: 200 | 404 | 503, title: string, body: Html) =>
-      c.html(answerPage(language, facts(), title, body), status, PAGE_HEADERS);
+      c.html(answerPage(language, facts(), title, body, status === 503), status, PAGE_HEADERS);
     try {
       const subscriber = await newsletter.find(c.req.query('token'), purpose);
       if (!subscriber) {

@@ -4,6 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
+import { requestCode } from '#server/operation/request-code.ts';
 
 /** A piece of HTML in which every text has been escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -57,7 +58,14 @@ const MOTIF = raw(
 );
 
 /** A page of its own for browsers without scripts and for links in mails, in the site's look. */
-export function answerPage(language: Language, facts: Facts, title: string, body: Html): string {
+export function answerPage(
+  language: Language,
+  facts: Facts,
+  title: string,
+  body: Html,
+  /** The request failed: its code is said. */
+  failed = false,
+): string {
   const { congressName, congressShortName, eventDates, city } = factTexts(facts, language);
   return String(html`<!doctype html>
 <html lang="${language}">
@@ -74,7 +82,7 @@ export function answerPage(language: Language, facts: Facts, title: string, body
 <main>
 ${body}
 </main>
-<footer>${congressName}<br>${eventDates} · ${city}</footer>
+<footer>${congressName}<br>${eventDates} · ${city}${failed && html`<br>${requestCode(language)}`}</footer>
 </body>
 </html>
 `);

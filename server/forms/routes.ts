@@ -5,6 +5,7 @@ import { enquirySchemas, fieldErrors } from '#congress/enquiries/schema.ts';
 import { isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
+import { requestField } from '#server/operation/request-code.ts';
 import { secondsToWait } from '#server/rate-limit.ts';
 import { household, visitorAddress } from '#server/visitor-address.ts';
 import { readFormBody } from './body.ts';
@@ -115,16 +116,17 @@ function answerer(c: Context, { facts }: Pick<FormsParameters, 'facts'>) {
     if (!wantsPage(c.req.header('Accept'))) {
       const success = status === 200;
       const { title, text } = notice;
+      const failed = status === 503 ? requestField() : {};
       c.header('Cache-Control', 'no-store');
       return c.json(
         success
           ? { success, title, message: text }
-          : { success, error: title, message: text, errors: state?.errors ?? {} },
+          : { success, error: title, message: text, errors: state?.errors ?? {}, ...failed },
         status,
       );
     }
     const body = state ? formBody(state, notice) : noticeBody(language, notice, path);
-    return c.html(answerPage(language, facts(), notice.title, body), status, PAGE_HEADERS);
+    return c.html(answerPage(language, facts(), notice.title, body, status === 503), status, PAGE_HEADERS);
   };
 }
 

@@ -5,6 +5,7 @@ import type { Auth } from '#server/auth/auth.ts';
 import { AuthError } from '#server/auth/errors.ts';
 import { deviceOf, readBody } from '#server/auth/request.ts';
 import type { Log } from '#server/log.ts';
+import { requestField } from '#server/operation/request-code.ts';
 
 const Body = z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1024) });
 
@@ -43,7 +44,8 @@ export function createFunctions({ auth, publishableKey, log }: FunctionsParamete
     if (!(error instanceof AuthError)) {
       log.error({ error }, 'an administrator sign-in failed');
       c.header('retry-after', '1');
-      return refuse(c, 503, 'Serviço indisponível no momento. Tente novamente.');
+      const text = 'Serviço indisponível no momento. Tente novamente.';
+      return c.json({ success: false, error: text, ...requestField() }, 503);
     }
     if (error.status === 429) {
       c.header('retry-after', String(error.retryAfter ?? 1));

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Log } from '#server/log.ts';
+import type { Metrics } from '#server/operation/metrics.ts';
 import type { Binding, BindingsReader } from './bindings.ts';
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts';
 import type { Identify, Identity } from './identity.ts';
@@ -37,11 +38,12 @@ interface Parameters {
   identify: Identify;
   farewellMs: number;
   log: Log;
+  metrics: Pick<Metrics, 'slowSockets'> | undefined;
 }
 
 /** One socket and its channels. Frames are handled in the order in which they came. */
 export function createConnection(parameters: Parameters): Connection {
-  const { socket, stream, version, readBindings, identify, farewellMs, log } = parameters;
+  const { socket, stream, version, readBindings, identify, farewellMs, log, metrics } = parameters;
   const channels = new Map<string, Channel>();
   let line: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -50,6 +52,7 @@ export function createConnection(parameters: Parameters): Connection {
   function keepsUp(): boolean {
     if (socket.readyState !== socket.OPEN) return false;
     if (socket.bufferedAmount <= MOST_BUFFERED) return true;
+    metrics?.slowSockets.inc();
     socket.close(TRY_AGAIN_LATER, 'too far behind');
     setTimeout(() => socket.terminate(), farewellMs).unref();
     return false;

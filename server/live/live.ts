@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '#congress/clock.ts';
@@ -9,6 +10,7 @@ import { isAdministrator } from '#server/auth/auth.ts';
 import type { Claims } from '#server/auth/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Log } from '#server/log.ts';
+import type { Metrics } from '#server/operation/metrics.ts';
 import { household, senderAddress } from '#server/visitor-address.ts';
 import { createBindingsReader } from './bindings.ts';
 import { createBroadcaster } from './broadcast.ts';
@@ -24,6 +26,8 @@ const PING_MS = 30_000;
 const FAREWELL_MS = 10_000;
 /** How long all sockets together may take to say good-bye when the server stops. */
 const LAST_FAREWELL_MS = 1000;
+/** Between two times ten good-byes: 2,000 sockets take two seconds. */
+const FAREWELL_PAUSE_MS = 10;
 
 export interface Live {
   /** Answers an upgrade of Node's server; other paths get a 404. */
@@ -32,6 +36,8 @@ export interface Live {
   broadcast(changes: ContentChange[]): Promise<void>;
   /** Makes every client rejoin and so refetch: changes may have been missed. */
   refetchAll(): void;
+  /** Takes no more sockets; a proxy finds them another server. */
+  turnAway(): void;
   close(): Promise<void>;
   /** How many sockets are open. */
   readonly size: number;
@@ -51,6 +57,7 @@ export interface LiveParameters {
   /** How long a socket that is dropped may take to read what it was sent before, and why it is dropped. */
   farewellMs?: number;
   limits?: CrowdLimits;
+  metrics?: Pick<Metrics, 'changes' | 'slowSockets' | 'refusedSockets'>;
 }
 
 /** Live changes (PROTOCOL, section C): Phoenix channels over WebSocket. */
@@ -61,6 +68,7 @@ export function createLive(parameters: LiveParameters): Live {
     log,
     clock,
     verifyAccessToken,
+    metrics,
     pingMs = PING_MS,
     farewellMs = FAREWELL_MS,
   } = parameters;
@@ -79,6 +87,7 @@ export function createLive(parameters: LiveParameters): Live {
     log,
   });
   let pings: NodeJS.Timeout | undefined;
+  let closing = false;
 
   function ping() {
     for (const socket of connections.keys()) {
@@ -94,7 +103,7 @@ export function createLive(parameters: LiveParameters): Live {
   function accept(socket: WebSocket, stream: Duplex, { version, address }: Newcomer) {
     connections.set(
       socket,
-      createConnection({ socket, stream, version, readBindings, identify, farewellMs, log }),
+      createConnection({ socket, stream, version, readBindings, identify, farewellMs, log, metrics }),
     );
     crowd.enter(address);
     pings ??= setInterval(ping, pingMs).unref();
@@ -125,21 +134,34 @@ export function createLive(parameters: LiveParameters): Live {
       }
       const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
       const address = household(senderAddress(request, parameters.trustProxy));
+      if (closing) return refuse(502, { message: 'This server is about to stop' });
       if (!crowd.hasRoomFor(address)) {
+        metrics?.refusedSockets.inc();
         return refuse(503, { message: 'Too many connections, please try again later' });
       }
       server.handleUpgrade(request, socket, head, (opened) => accept(opened, socket, { version, address }));
     },
-    broadcast,
+    async broadcast(changes) {
+      await broadcast(changes);
+      metrics?.changes.inc(changes.length);
+    },
     refetchAll() {
       columns.forget();
       for (const connection of connections.values()) connection.askToRejoin();
     },
+    turnAway() {
+      closing = true;
+    },
     async close() {
+      closing = true;
       clearInterval(pings);
       const sockets = [...connections.keys()];
       const closed = sockets.map((socket) => new Promise<void>((done) => socket.once('close', () => done())));
-      for (const socket of sockets) socket.close(1012, 'restarting');
+      // One after the other: whoever is told comes back a second later, and thousands at once are a wave for another server.
+      for (const [place, socket] of sockets.entries()) {
+        socket.close(1012, 'restarting');
+        if (place % 10 === 9) await pause(FAREWELL_PAUSE_MS);
+      }
       const impatience = setTimeout(() => sockets.map((socket) => socket.terminate()), LAST_FAREWELL_MS);
       await Promise.all(closed);
       clearTimeout(impatience);
@@ -164,7 +186,7 @@ function addressOf(request: IncomingMessage): URL | null {
   }
 }
 
-const REASONS = { 401: 'Unauthorized', 404: 'Not Found', 503: 'Service Unavailable' };
+const REASONS = { 401: 'Unauthorized', 404: 'Not Found', 502: 'Bad Gateway', 503: 'Service Unavailable' };
 
 function refusal(status: keyof typeof REASONS, answer: object, headers: Record<string, string>): string {
   const body = JSON.stringify(answer);

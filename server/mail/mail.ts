@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { type Job, type JobResult, PgBoss, type Clock as QueueClock } from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
@@ -8,6 +8,7 @@ import { RETENTION } from '#congress/legal/retention.ts';
 import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
+import type { Metrics } from '#server/operation/metrics.ts';
 import type { Letter } from './letter.ts';
 import { queueDatabase } from './queue-database.ts';
 import { renderLetter } from './render.ts';
@@ -22,6 +23,7 @@ export interface MailParameters {
   log: Log;
   /** The queue's own clock and timers; only tests replace them. */
   queueClock?: QueueClock;
+  metrics?: Pick<Metrics, 'mailSent' | 'mailFailures'>;
 }
 
 export interface Mail {
@@ -34,6 +36,8 @@ export interface Mail {
   start(): Promise<void>;
   /** Finishes what is being sent now; the rest waits in the database. */
   stop(): Promise<void>;
+  /** How many letters wait, and how many were given up. */
+  counts(): Promise<{ waiting: number; undelivered: number }>;
 }
 
 const QUEUE = 'mail';
@@ -95,6 +99,13 @@ export function createMail(parameters: MailParameters): Mail {
       await boss.stop({ graceful: true, timeout: 10_000 });
       transport?.close();
     },
+    async counts() {
+      const { rows } = await sql<{ waiting: number; undelivered: number }>`
+        SELECT count(*) FILTER (WHERE name = ${QUEUE})::int AS waiting,
+               count(*) FILTER (WHERE name = ${UNDELIVERED})::int AS undelivered
+        FROM pgboss.job WHERE name IN (${QUEUE}, ${UNDELIVERED}) AND state < 'completed'`.execute(database);
+      return rows[0] ?? { waiting: 0, undelivered: 0 };
+    },
   };
 }
 
@@ -103,14 +114,16 @@ async function deliver(
   transport: MailTransport,
   parameters: MailParameters,
 ): Promise<JobResult> {
-  const { clock, log } = parameters;
+  const { clock, log, metrics } = parameters;
   const letter = job.data;
   try {
     const when = clock().toISOString().replace(/[:.]/g, '-');
     await transport.send(message(job, parameters), `${when}-${letter.kind}-${job.id.slice(-8)}`);
+    metrics?.mailSent.inc();
     log.info({ mail: job.id, kind: letter.kind }, 'mail sent');
     return { id: job.id, status: 'completed' };
   } catch (error) {
+    metrics?.mailFailures.inc();
     const forGood = isRefusedForGood(error);
     log.warn({ error, mail: job.id, kind: letter.kind }, forGood ? 'mail refused' : 'mail not sent yet');
     const reason = error instanceof Error ? error.message : String(error);

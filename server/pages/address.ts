@@ -5,6 +5,8 @@ import type { PageBuild } from './build.ts';
 export interface Target {
   /** The path and all of the query that matters. */
   address: string;
+  /** The pattern of the page, for whom the address itself is nothing. */
+  route: string;
   /** The parameters of a query that would change the answer. */
   query: readonly string[];
   /** Where the visitor belongs: the page's own address, when another spelling of it was asked for. */
@@ -41,6 +43,7 @@ export function targetOf(url: URL, pages: PageBuild): Target {
   const query = [...(page?.query ?? []), ...(isData ? [ROUTES] : [])];
   return {
     address: (isData ? dataOf(address) : address) + meaningfulQuery(url, query),
+    route: (page?.pattern ?? 'unknown page') + (isData ? DATA : ''),
     query,
     moved: misspelled && !isData ? address + url.search : null,
     keep: !(isData && (misspelled || url.searchParams.has(ROUTES))),

@@ -1,5 +1,6 @@
 import {
   type createRequestHandler,
+  isRouteErrorResponse,
   matchRoutes,
   type RequestHandler,
   type RouteObject,
@@ -19,6 +20,8 @@ export interface PageBuild {
 interface KnownPage {
   /** Its one spelling, whatever case, escapes or slashes it is asked with. */
   address: string;
+  /** The pattern that matched it. */
+  pattern: string;
   /** The query parameters that change what it answers, as its route's `handle.query` names them. */
   query: readonly string[];
 }
@@ -32,12 +35,24 @@ type AppServerBuild = ServerBuild & {
   };
 };
 
-/** @param build what `react-router build` writes, or the development server's equivalent */
-export function readPageBuild(build: ServerBuild, mode: 'production' | 'development'): PageBuild {
-  const { module } = (build as AppServerBuild).entry;
+/**
+ * @param build what `react-router build` writes, or the development server's equivalent
+ * @param report told of every page that fails
+ */
+export function readPageBuild(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+  report: (error: unknown) => void,
+): PageBuild {
+  const { entry } = build as AppServerBuild;
+  const { module } = entry;
   const routes = routeTree(build);
+  const handleError = (error: unknown) => {
+    if (!isRouteErrorResponse(error) || error.status >= 500) report(error);
+  };
+  const reporting = { ...build, entry: { ...entry, module: { ...module, handleError } } };
   return {
-    handle: module.createRequestHandler(build, mode),
+    handle: module.createRequestHandler(reporting, mode),
     createPageContext: module.createPageContext,
     pageAt(pathname) {
       if (!isWellEscaped(pathname)) return null;
@@ -47,7 +62,8 @@ export function readPageBuild(build: ServerBuild, mode: 'production' | 'developm
       const address = spelledAs(pattern, segmentsOf(pathname));
       const id = matches.at(-1)?.route.id;
       const handle = id ? (build.routes[id]?.module.handle as { query?: string[] } | undefined) : undefined;
-      return address === null ? null : { address, query: handle?.query ?? [] };
+      if (address === null) return null;
+      return { address, pattern: `/${pattern.join('/')}`, query: handle?.query ?? [] };
     },
   };
 }

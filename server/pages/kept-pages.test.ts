@@ -26,7 +26,7 @@ beforeEach(() => {
       pageAt: (path) => {
         if (/^\/nada|\/404$/.test(path)) return null;
         const address = path.toLowerCase();
-        return { address, query: address === '/programacao' ? ['busca', 'dia'] : [] };
+        return { address, pattern: address, query: address === '/programacao' ? ['busca', 'dia'] : [] };
       },
     }),
     snapshot: { content: () => null, facts: () => shippedFacts, refresh: async () => {} },

@@ -5,9 +5,12 @@ import { dayOf } from '#congress/day.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Log } from '#server/log.ts';
+import type { Metrics } from '#server/operation/metrics.ts';
+import { answeredBy } from '#server/operation/request-context.ts';
 import { type ReadyAnswer, readyResponse } from '#server/ready.ts';
 import { type Target, targetOf } from './address.ts';
 import type { PageBuild } from './build.ts';
+import { failedPage } from './failed-page.ts';
 import { Kept } from './kept.ts';
 import { makeReady } from './make-ready.ts';
 
@@ -22,6 +25,7 @@ interface PagesParameters {
   log: Log;
   /** false: every request is rendered anew (development). */
   cached: boolean;
+  metrics?: Pick<Metrics, 'render'>;
 }
 
 export interface Pages {
@@ -33,6 +37,8 @@ export interface Pages {
    * visited pages, between the requests that come meanwhile. Call after each change of content.
    */
   refill(): Promise<() => void>;
+  /** How many answers are kept, and the memory they take. */
+  kept(): { pages: number; bytes: number };
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -50,7 +56,7 @@ const QUIET_MS = 2000;
 
 /** Server-rendered pages and their loader data, kept as ready buffers until the content changes. */
 export function createPages(parameters: PagesParameters): Pages {
-  const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached } = parameters;
+  const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached, metrics } = parameters;
   const kept = new Kept(PAGES);
   const keptForQueries = new Kept(ANSWERS_TO_QUERIES);
   /** The query parameters that would change a kept answer, by its address. */
@@ -75,10 +81,12 @@ export function createPages(parameters: PagesParameters): Pages {
   async function render({ address, keep, query }: Target): Promise<Response | ReadyAnswer> {
     const started = generation;
     const pages = await build();
+    const took = metrics?.render.startTimer();
     // The page does not depend on who asks: only the address is handed on.
     const response = await pages.handle(new Request(new URL(address, publicUrl)), context(pages));
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
     const answer = await makeReady(response, { headers, secure: publicUrl.startsWith('https:') });
+    took?.();
     if (cached && keep && started === generation && isWorthKeeping(answer, address)) {
       if (address.includes('?')) keptForQueries.set(address, answer);
       else {
@@ -160,6 +168,7 @@ export function createPages(parameters: PagesParameters): Pages {
       forgetYesterday();
       const url = new URL(request.url);
       const target = targetOf(url, await build());
+      answeredBy(target.route);
       if (target.moved) {
         return new Response(null, { status: 308, headers: { ...headers, Location: target.moved } });
       }
@@ -168,7 +177,11 @@ export function createPages(parameters: PagesParameters): Pages {
       const answer = await (cached ? renderOnce(target) : render(target));
       if (answer instanceof Response) return answer.clone();
       if (isMissingDocument(answer, url)) return this.respond(new Request(missingPage(url), request));
-      return readyResponse(answer, request);
+      return answer.status < 500 ? readyResponse(answer, request) : failedPage(answer, request);
+    },
+    kept() {
+      const all = [...kept.all(), ...keptForQueries.all()];
+      return { pages: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
     },
     async refill() {
       forget();

@@ -7,7 +7,7 @@ import { loadSampleContent } from '#database/sample/load.ts';
 import { type App, attach, createApp } from '#server/app.ts';
 import { ensureFacts } from '#server/content/snapshot.ts';
 import { type Config, readEnvironment } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { type PageBuild, readPageBuild } from '#server/pages/build.ts';
 import { readStaticFiles } from '#server/pages/static-files.ts';
 import { securityHeaders } from '#server/security-headers.ts';
@@ -25,6 +25,8 @@ interface Overrides {
   cachedPages?: boolean;
   /** What it runs over, already migrated; it is dropped with the app. */
   testDatabase?: TestDatabase;
+  /** Where it logs to; nowhere unless given. */
+  log?: Log;
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -36,6 +38,7 @@ export async function createTestApp({
   sampleContent = false,
   cachedPages = true,
   testDatabase: given,
+  log = createLog({ logLevel: 'silent' }),
 }: Overrides = {}) {
   const testDatabase = given ?? (await createTestDatabase());
   const folder = await createTestFolder();
@@ -48,7 +51,11 @@ export async function createTestApp({
     ...config,
   };
   const state = { now: now ?? new Date('2026-03-02T12:00:00Z') };
-  const built = readPageBuild((await import(join(BUILD, 'server/index.js'))) as ServerBuild, 'production');
+  const built = readPageBuild(
+    (await import(join(BUILD, 'server/index.js'))) as ServerBuild,
+    'production',
+    (error) => log.error({ error }, 'a page failed'),
+  );
   const rendered: string[] = [];
   const build: PageBuild = {
     ...built,
@@ -67,7 +74,7 @@ export async function createTestApp({
     },
     clock: () => state.now,
     config: settings,
-    log: createLog({ logLevel: 'silent' }),
+    log,
     pages: {
       build: () => build,
       cached: cachedPages,

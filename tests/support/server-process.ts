@@ -35,7 +35,7 @@ export function startServerProcess(
   return new Promise((done, failed) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const url = output.match(/Site:\s+(http:\S+)/)?.[1];
+      const url = output.match(/Site:\s+(https?:\S+)/)?.[1];
       if (url) done({ process: server, url, output: () => output, stop });
     };
     server.stdout?.on('data', read);

@@ -1,0 +1,9 @@
+// Installs and builds the copy of the product that this file lies in. Run by scripts/upgrade.mjs.
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { start } from './run.mjs';
+
+start(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});

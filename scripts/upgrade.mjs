@@ -1,0 +1,135 @@
+// `npm run upgrade`, after `git pull`: makes the new version beside the running one, tries it out, backs up, and only
+// then puts it in place. docs/operating.md tells what happens when a step fails: nothing.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isInstalled } from './install.mjs';
+import { fail, root, run, say, start, step } from './run.mjs';
+
+const sources = [
+  ...['app', 'congress', 'database', 'public', 'scripts', 'server'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
+];
+const next = path.join(root, '.cache/next');
+const previous = path.join(root, '.cache/previous');
+const PATIENCE_MS = 120_000;
+
+start(async () => {
+  if (servedByCompose()) await upgradeCompose();
+  else await upgradeHere();
+  say('Upgraded.');
+});
+
+function servedByCompose() {
+  const { status, stdout } = spawnSync('docker', ['compose', 'ps', '--quiet', 'server-1'], { cwd: root });
+  return status === 0 && String(stdout).trim() !== '';
+}
+
+/** One server after the other: while one is exchanged, the other serves. The first one migrates. */
+async function upgradeCompose() {
+  await step('Building the image', 'docker', ['compose', 'build', 'server-1']);
+  await backUp('docker', ['compose', 'exec', '-T', 'server-1', 'npm', 'run', 'backup']);
+  for (const server of ['server-1', 'server-2'])
+    await step(`Exchanging ${server}`, 'docker', ['compose', 'up', '-d', '--no-deps', '--wait', server]);
+}
+
+async function upgradeHere() {
+  const installed = isInstalled();
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  for (const name of sources) cpSync(path.join(root, name), path.join(next, name), { recursive: true });
+  if (installed) symlinkSync(path.join(root, 'node_modules'), path.join(next, 'node_modules'));
+  await step('Making the new version', process.execPath, [path.join(next, 'scripts/prepare.mjs')], {
+    cwd: next,
+  });
+  await tryOut();
+  await backUp('npm', ['run', 'backup']);
+  putInPlace(installed ? ['build'] : ['build', 'node_modules']);
+  await restart();
+}
+
+/** Starts the new version on a database of its own and looks at a page of it. */
+async function tryOut() {
+  say('Trying out the new version');
+  const { pinnedNode } = await import(path.join(next, 'scripts/install.mjs'));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'plenaria-upgrade-'));
+  const server = spawn(pinnedNode(), [path.join(next, 'server/main.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise((done) => server.once('exit', done));
+  try {
+    const url = await addressOf(server);
+    const page = await fetch(url);
+    if (!page.ok || !(await page.text()).includes('</html>')) fail('The new version shows no page.');
+  } finally {
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function addressOf(server) {
+  let output = '';
+  return new Promise((done, failed) => {
+    const late = setTimeout(() => failed(new Error('The new version does not start.')), PATIENCE_MS);
+    server.once('exit', () => failed(new Error('The new version stops at its start.')));
+    server.stdout.on('data', (chunk) => {
+      output += chunk;
+      const url = /Site:\s+(http:\S+)/.exec(output)?.[1];
+      if (!url) return;
+      clearTimeout(late);
+      done(url);
+    });
+  });
+}
+
+/** Where backups are made, one is made now. Without it nothing is exchanged. */
+async function backUp(command, args) {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const file = path.join(root, '.env');
+  const settings = [
+    ...Object.keys(process.env),
+    ...(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []),
+  ];
+  if (!scripts.backup || !settings.some((line) => /^BACKUP_\w+/.test(line)))
+    return say('No backup: none is set up (BACKUP_…).');
+  await step('Backing up', command, args);
+}
+
+/** Renamed within a moment; what was there stays until the next upgrade. */
+function putInPlace(folders) {
+  rmSync(previous, { recursive: true, force: true });
+  mkdirSync(previous, { recursive: true });
+  for (const name of folders) {
+    const place = path.join(root, name);
+    if (existsSync(place)) renameSync(place, path.join(previous, name));
+    renameSync(path.join(next, name), place);
+  }
+  rmSync(next, { recursive: true, force: true });
+}
+
+async function restart() {
+  const { RESTART_COMMAND, PORT = '3000' } = process.env;
+  if (!RESTART_COMMAND)
+    return say('The new version lies ready: restart the server now (or set RESTART_COMMAND).');
+  say(RESTART_COMMAND);
+  if ((await run(RESTART_COMMAND, [], { shell: true })) !== 0) fail('The server could not be restarted.');
+  const address = `http://127.0.0.1:${PORT}/readyz`;
+  for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await pause(500)) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+  }
+  fail(`The server was restarted, and ${address} does not say that it is ready: look at its log.`);
+}

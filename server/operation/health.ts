@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Metrics } from './metrics.ts';
+
+interface Parameters {
+  hasContent: () => boolean;
+  databaseIsThere: () => boolean;
+  metrics: Metrics;
+  /** Without one the figures are not to be had where visitors are. */
+  metricsToken: string | undefined;
+}
+
+/** What a proxy, a container and Prometheus ask. */
+export function createHealth({ hasContent, databaseIsThere, metrics, metricsToken }: Parameters) {
+  let stopping = false;
+  let leaving = false;
+  const isReady = () => !stopping && hasContent();
+  const routes = new Hono();
+  routes.get('/healthz', (c) => c.json({ status: 'ok' }));
+  // Without its database a server shows every page: taking it out of service would only make that worse.
+  routes.get('/readyz', (c) => {
+    const status = isReady() ? 'ready' : stopping ? 'stopping' : 'starting';
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status, database: databaseIsThere() ? 'connected' : 'away' }, isReady() ? 200 : 503);
+  });
+  if (metricsToken) {
+    routes.get('/metrics', async (c) => {
+      if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`)) {
+        return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' });
+      }
+      return c.body(await metrics.text(), 200, {
+        'Content-Type': metrics.contentType,
+        'Cache-Control': 'no-store',
+      });
+    });
+  }
+  return {
+    routes,
+    isReady,
+    isStopping: () => stopping,
+    isLeaving: () => leaving,
+    drain() {
+      stopping = true;
+    },
+    leave() {
+      leaving = true;
+    },
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));

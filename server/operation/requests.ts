@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '#server/log.ts';
+import type { ReadyAnswer } from '#server/ready.ts';
+import type { Kind, Metrics } from './metrics.ts';
+import { idOf, type RequestContext, withinRequest } from './request-context.ts';
+
+export const REQUEST_ID = 'X-Request-Id';
+
+interface Parameters {
+  log: Log;
+  metrics: Metrics;
+  trustProxy: number;
+}
+
+/** Counts every request, and writes a line for those that need work. */
+export function createRequests({ log, metrics, trustProxy }: Parameters) {
+  const { ready } = metrics;
+  const everyOne = log.isLevelEnabled('debug');
+
+  function ended(context: RequestContext, request: IncomingMessage, response: ServerResponse, before: Start) {
+    const kind = kindOf(request);
+    const ms = performance.now() - before.at;
+    const status = response.statusCode;
+    metrics.answered(kind, status, ms / 1000);
+    log[levelOf(kind, status)](
+      {
+        request: context.id,
+        kind,
+        method: request.method,
+        route: context.route ?? 'none',
+        status,
+        ms: Math.round(ms * 10) / 10,
+        bytes: before.socket.bytesWritten - before.bytes,
+        ...(!response.writableFinished && { aborted: true }),
+      },
+      'request',
+    );
+  }
+
+  return {
+    /** A ready answer goes out: nothing here may cost anything to speak of. */
+    ready(request: IncomingMessage, answer: ReadyAnswer, status: number, bytes: number) {
+      if (status === 304) ready.notModified += 1;
+      else ready.full += 1;
+      ready.bytes += bytes;
+      if (everyOne)
+        log.debug({ kind: 'ready', method: request.method, type: answer.type, status, bytes }, 'request');
+    },
+    /** Lets `answer` answer a request, under an id that its answer and its lines in the log carry. */
+    answer(request: IncomingMessage, response: ServerResponse, answer: () => void) {
+      const context: RequestContext = { id: idOf(request, trustProxy) };
+      const { socket } = request;
+      const before = { at: performance.now(), socket, bytes: socket.bytesWritten };
+      response.setHeader(REQUEST_ID, context.id);
+      response.once('close', () => ended(context, request, response, before));
+      withinRequest(context, answer);
+    },
+  };
+}
+
+interface Start {
+  at: number;
+  /** The response lets go of it when it is done. */
+  socket: IncomingMessage['socket'];
+  bytes: number;
+}
+
+const KINDS: [RegExp, Kind][] = [
+  [/^\/rest\/v1(\/|$)/, 'data-api'],
+  [/^\/(auth\/v1|functions\/v1\/admin-auth)(\/|$)/, 'auth'],
+  [/^\/functions\/v1\/preview$/, 'preview'],
+  [/^\/media\//, 'media'],
+  [/^\/newsletter\//, 'forms'],
+  [/^\/(healthz|readyz|metrics)$/, 'health'],
+];
+
+function kindOf({ method, url = '/' }: IncomingMessage): Kind {
+  const path = url.split('?', 1)[0] as string;
+  const known = KINDS.find(([pattern]) => pattern.test(path))?.[1];
+  return known ?? (method === 'POST' && path === '/' ? 'forms' : 'page');
+}
+
+/** Somebody asks for our health every few seconds: that is no news. */
+function levelOf(kind: Kind, status: number) {
+  if (kind === 'health') return 'debug';
+  return status >= 500 ? 'warn' : 'info';
+}

@@ -1,0 +1,84 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readEnvironment } from '#server/env.ts';
+import { variablesOf } from '#tests/support/nginx.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFile(join(ROOT, file), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: string;
+  environment: Record<string, string>;
+  read_only?: boolean;
+  ports?: string[];
+  volumes: string[];
+  stop_grace_period?: string;
+  networks: { inside: { ipv4_address: string } };
+}
+const compose = async () =>
+  parse(await read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+    networks: object;
+    volumes: Record<string, unknown>;
+  };
+
+it('both servers understand what compose.yaml tells them', async () => {
+  const { services } = await compose();
+  for (const name of ['server-1', 'server-2']) {
+    const { environment } = { environment: {}, ...services[name] };
+    const filled = Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => [
+        key,
+        value
+          .replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, 'word')
+          .replace(/\$\{SITE_NAME[^}]*\}/, 'congress.example'),
+      ]),
+    );
+    expect(readEnvironment(filled)).toMatchObject({
+      publicUrl: 'https://congress.example',
+      databaseUrl: 'postgres://plenaria:word@database:5432/plenaria',
+      trustProxy: 1,
+      metricsPort: 9464,
+    });
+    expect(services[name]?.read_only).toBe(true);
+    expect(services[name]?.ports, 'only the proxy is reached from outside').toBeUndefined();
+    // Drain, requests under way, sockets, mail.
+    expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(8 + 10 + 3 + 10);
+  }
+});
+
+it('the proxy is given every variable of its template, and the addresses of the servers', async () => {
+  const { services, volumes } = await compose();
+  const template = await read('operations/nginx/plenaria.conf.template');
+  const { proxy } = services;
+  expect(variablesOf(template).filter((name) => !(name in (proxy?.environment ?? {})))).toEqual([]);
+  for (const place of [1, 2]) {
+    const address = services[`server-${place}`]?.networks.inside.ipv4_address;
+    expect(proxy?.environment[`SERVER_${place}`]).toBe(`${address}:3000`);
+  }
+  const named = Object.values(services).flatMap((service) =>
+    service.volumes.map((volume) => volume.split(':')[0] as string),
+  );
+  expect(named.filter((name) => /^[a-z]/.test(name) && !(name in volumes))).toEqual([]);
+});
+
+it('the image has the Node that package.json pins, runs as nobody special, and copies only what is there', async () => {
+  const dockerfile = await read('Dockerfile');
+  const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: { node: string } };
+  expect(dockerfile).toContain(`ARG NODE=${dependencies.node}\n`);
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'));
+  expect(last).toMatch(/^USER node$/m);
+  const allowed = (await read('.dockerignore'))
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1));
+  for (const name of allowed) expect(globSync(name, { cwd: ROOT }), name).toEqual([name]);
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) =>
+    (names ?? '').split(' '),
+  );
+  expect(copied.filter((name) => name !== '.' && !allowed.includes(name))).toEqual([]);
+});

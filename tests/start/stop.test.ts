@@ -1,0 +1,90 @@
+import { get, request } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+
+// A start takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: ServerProcess | undefined;
+let database: TestDatabase | undefined;
+let folder: Awaited<ReturnType<typeof createTestFolder>> | undefined;
+afterEach(async () => {
+  if (server?.process.exitCode === null) await server.stop('SIGKILL');
+  await database?.drop();
+  await folder?.remove();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  [database, folder] = await Promise.all([createTestDatabase(), createTestFolder()]);
+  server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: folder.path, ...environment });
+  return server;
+}
+
+const exited = ({ process }: ServerProcess) =>
+  new Promise((done) => process.once('exit', (...how) => done(how)));
+
+it('a server that is asked to stop says so, serves on, finishes what is under way, and ends well', async () => {
+  const { url, process } = await start({ DRAIN_SECONDS: '3', METRICS_PORT: '0' });
+  const running = server as ServerProcess;
+  // A form of which half is sent: a request under way.
+  const form = new URLSearchParams({
+    'form-name': 'newsletter',
+    email: 'ana@exemplo.org',
+    language: 'en',
+  }).toString();
+  const sending = request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length },
+  });
+  const answered = new Promise<number>((done, failed) => {
+    sending.on('response', (response) => {
+      response.resume();
+      done(response.statusCode ?? 0);
+    });
+    sending.on('error', failed);
+  });
+  await new Promise((done) => sending.write(form.slice(0, 10), done));
+  const over = exited(running);
+  process.kill('SIGTERM');
+
+  await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503, 15_000);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  // Whoever keeps its connection is sent away in time.
+  const closes = await new Promise((done) =>
+    get(url, { headers: { connection: 'keep-alive' } }, (response) => {
+      response.resume();
+      done([response.statusCode, response.headers.connection]);
+    }),
+  );
+  expect(closes).toEqual([200, 'close']);
+  // Refused: it takes no more connections.
+  await vi.waitUntil(async () => (await fetch(url).catch(() => null))?.status === 502, 15_000);
+  await vi.waitUntil(async () => (await fetch(url).catch(() => null)) === null, 15_000);
+  sending.end(form.slice(10));
+  expect(await answered).toBe(200);
+  expect(await over).toEqual([0, null]);
+});
+
+it('a second signal ends it at once', async () => {
+  const { process, url } = await start({ DRAIN_SECONDS: '300' });
+  const over = exited(server as ServerProcess);
+  process.kill('SIGTERM');
+  await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503, 15_000);
+  // What comes within a second is the first one's echo.
+  const echoes = setInterval(() => process.kill('SIGTERM'), 100);
+  const before = performance.now();
+  expect(await over).toEqual([1, null]);
+  clearInterval(echoes);
+  expect(performance.now() - before).toBeGreaterThan(500);
+});
+
+it('the figures have a port of their own', async () => {
+  const { output } = await start({ METRICS_PORT: '0' });
+  const port = await vi.waitUntil(() => /"port":(\d+)/.exec(output())?.[1], 15_000);
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(await answer.text()).toMatch(/^plenaria_ready 1$/m);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+});

@@ -1,0 +1,126 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const TEMPLATE = join(import.meta.dirname, '../../operations/nginx/plenaria.conf.template');
+
+/** Why there can be no nginx here; null when there can. */
+export function nginxProblem(): string | null {
+  for (const [program, flag] of [
+    ['nginx', '-v'],
+    ['openssl', 'version'],
+  ] as const) {
+    try {
+      execFileSync(program, [flag], { stdio: 'ignore' });
+    } catch {
+      return `${program} is not installed`;
+    }
+  }
+  return null;
+}
+
+export const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** The variables of the template, as compose.yaml fills them in. */
+export const variablesOf = (template: string): string[] => [
+  ...new Set([...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name as string)),
+];
+
+/** The repository's own configuration, filled in, with a certificate of its own making. */
+async function configure(home: string, servers: [string, string]) {
+  const [http, https] = [await freePort(), await freePort()];
+  await mkdir(join(home, 'acme'), { recursive: true });
+  execFileSync(
+    'openssl',
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+      ],
+      ...[
+        '-subj',
+        '/CN=localhost',
+        '-keyout',
+        join(home, 'privkey.pem'),
+        '-out',
+        join(home, 'fullchain.pem'),
+      ],
+    ],
+    { stdio: 'ignore' },
+  );
+  const values: Record<string, string> = {
+    SITE_NAME: 'localhost',
+    SERVER_1: servers[0],
+    SERVER_2: servers[1],
+    HTTP_LISTEN: `127.0.0.1:${http}`,
+    HTTPS_LISTEN: `127.0.0.1:${https}`,
+    TLS_FOLDER: home,
+    ACME_FOLDER: join(home, 'acme'),
+    LOG_FOLDER: home,
+  };
+  const template = await readFile(TEMPLATE, 'utf8');
+  const site = template.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? `unknown ${name}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  const file = join(home, 'nginx.conf');
+  // Around it what the official image's own nginx.conf has.
+  await writeFile(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 2; daemon off; pid ${home}/pid;
+error_log ${home}/error.log crit;
+events { worker_connections 1024; }
+http {
+  ${temporary.join(' ')}
+  ${site}
+}
+`,
+  );
+  execFileSync('nginx', ['-t', '-q', '-c', file, '-p', home, '-e', join(home, 'error.log')], {
+    stdio: 'inherit',
+  });
+  return { file, http, https };
+}
+
+export interface ReverseProxy {
+  /** Without a slash at the end. */
+  url: string;
+  plainUrl: string;
+  /** The log of what no server could answer. */
+  failures(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The real reverse proxy before two servers, given as `host:port`. */
+export async function startNginx(home: string, servers: [string, string]): Promise<ReverseProxy> {
+  const { file, http, https } = await configure(home, servers);
+  const nginx = spawn('nginx', ['-c', file, '-p', home, '-e', join(home, 'error.log')], { stdio: 'inherit' });
+  const gone = new Promise((done) => nginx.once('exit', done));
+  const plainUrl = `http://localhost:${http}`;
+  while ((await fetch(plainUrl, { redirect: 'manual' }).catch(() => null)) === null) {
+    if (nginx.exitCode !== null) throw new Error(`nginx stopped with ${nginx.exitCode}`);
+  }
+  return {
+    url: `https://localhost:${https}`,
+    plainUrl,
+    failures: () => readFile(join(home, 'access.log'), 'utf8'),
+    async stop() {
+      nginx.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
