@@ -26,9 +26,7 @@ export interface Site {
   editor(): Promise<SupabaseClient>;
 }
 
-export async function startSite(
-  environment: Record<string, string>,
-): Promise<Site & { stop(): Promise<void> }> {
+async function startSite(environment: Record<string, string>): Promise<Site & { stop(): Promise<void> }> {
   const port = await freePort();
   const all = {
     PORT: `${port}`,

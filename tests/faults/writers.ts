@@ -20,6 +20,7 @@ export interface Writers {
 const MEMBERS = 6;
 /** A failed write is tried again by its editor, after a moment. */
 const MOMENT_MS = 20;
+const ATTEMPTS_TO_READ = 12;
 /** Long enough that a half-written one would show. */
 const textOf = (number: number) => `${number} cuida de feridas. `.repeat(100).trim();
 
@@ -125,8 +126,7 @@ export function startWriters(
           ),
         );
       }
-      const { error } = await reader.from('speakers').delete().like('name', `${mark} %`);
-      if (error) throw error;
+      await reader.from('speakers').delete().like('name', `${mark} %`);
       const those = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
       return {
         acknowledged,
@@ -157,9 +157,13 @@ interface Finding {
 }
 
 async function read(client: SupabaseClient, table: string, name: string): Promise<Row[]> {
-  const { data, error } = await client.from(table).select().like('name', name);
-  if (error) throw error;
-  return data;
+  // The first one may still meet a connection that died.
+  for (let attempt = 1; ; attempt += 1) {
+    const { data, error } = await client.from(table).select().like('name', name);
+    if (!error) return data;
+    if (attempt === ATTEMPTS_TO_READ) throw new Error(`what was written cannot be read: ${error.message}`);
+    await pause(MOMENT_MS);
+  }
 }
 
 interface Expected {
