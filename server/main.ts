@@ -60,7 +60,7 @@ async function start(wanted: Config, log: Log, development: boolean) {
     });
     await app.start();
     stops.push(app.stop);
-    stops.push(startBackups(config, connection, log));
+    stops.push(startBackups(config, connection, log, app.metrics.backupSucceeded));
     attach(app, server);
     if (!server.listening) await listen(server, config);
     stops.push(() => Promise.all([closeServer(server), app.hangUp()]));

@@ -7,13 +7,25 @@ import type { Answer, Task } from './child.ts';
 import { createSchedule, type Outcome } from './schedule.ts';
 import { version } from './version.ts';
 
-/** Scheduled backups, when there is a passphrase for them. Returns how to stop them. */
-export function startBackups(config: Config, connection: pg.ClientConfig, log: Log): () => Promise<void> {
+/**
+ * Scheduled backups, when there is a passphrase for them. Returns how to stop them.
+ * @param succeeded told of the moment of each that was written here
+ */
+export function startBackups(
+  config: Config,
+  connection: pg.ClientConfig,
+  log: Log,
+  succeeded: (at: Date) => void,
+): () => Promise<void> {
   const { backupPassphrase: passphrase } = config;
   if (passphrase === undefined) return async () => undefined;
   const schedule = createSchedule({
     config,
-    make: (file, now, signal) => backUpInChild({ connection, file, now, passphrase, version }, signal),
+    async make(file, now, signal) {
+      const outcome = await backUpInChild({ connection, file, now, passphrase, version }, signal);
+      if (typeof outcome === 'object') succeeded(now);
+      return outcome;
+    },
     clock: () => new Date(),
     log,
   });

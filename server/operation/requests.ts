@@ -4,7 +4,7 @@ import type { ReadyAnswer } from '#server/ready.ts';
 import type { Kind, Metrics } from './metrics.ts';
 import { idOf, type RequestContext, withinRequest } from './request-context.ts';
 
-export const REQUEST_ID = 'X-Request-Id';
+const REQUEST_ID = 'X-Request-Id';
 
 interface Parameters {
   log: Log;
