@@ -4,7 +4,7 @@ import type { Crowd } from '../live/crowd.ts';
 import { ADMINISTRATOR } from '../site.ts';
 
 const WRITES_MS = 2000;
-const TOLD_WITHIN_MS = 15_000;
+const TOLD_WITHIN_MS = 60_000;
 
 export interface Editing {
   /** What was done since it was last asked. */

@@ -11,7 +11,7 @@ import { startWriters } from './writers.ts';
 const AWAY = { full: 60_000, short: 2000 };
 const ASKED_EVERY_MS = 500;
 /** Nobody waits longer than this for a "no". */
-const LONGEST_ANSWER_MS = 20_000;
+const LONGEST_ANSWER_MS = 25_000;
 
 /** The database cannot be reached: nobody listens there any more, or whoever listens has fallen silent. */
 export const databaseAway: Fault = {

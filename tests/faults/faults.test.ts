@@ -9,7 +9,7 @@ import { tableOf } from './report.ts';
 import { twoServers } from './two-servers.ts';
 
 // The short form of `npm run faults`: real servers and a real PostgreSQL, which take a while to start.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const said: string[] = [];
 afterEach(() => void said.splice(0));
