@@ -1,11 +1,12 @@
+// Each repetition is bounded: a long text without a match costs no more than its length.
 const SECRETS: [RegExp, string][] = [
-  [/\b([a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi, '$1[secret]@'],
+  [/\b([a-z][a-z\d+.-]{0,30}:\/\/)[^\s/@]{1,300}@/gi, '$1[secret]@'],
   // Of an address that is asked for, the path says enough.
-  [/((?:[a-z][a-z\d+.-]*:\/\/|\/)[^\s?"'<>]*)\?[^\s"'<>)]*/gi, '$1?[query]'],
+  [/(?<=[\w/.~%-])\?[^\s"'<>)]+/g, '?[query]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [/\beyJ[\w-]+(?:\.[\w-]*)+/g, '[token]'],
   [/\bsb_(publishable|secret)_[\w-]+/g, '[key]'],
-  [/[^\s@<>"(),;:[\]]+@[^\s@<>"'(),;:=[\]]+/g, '[e-mail]'],
+  [/[^\s@<>"(),;:[\]]{1,64}@[^\s@<>"'(),;:=[\]]+/g, '[e-mail]'],
   [/\+\d[\d ()-]{7,}\d/g, '[phone]'],
 ];
 

@@ -36,19 +36,19 @@ export async function askInTrouble(url: string, token: string, trouble: Trouble)
         headers: from,
         body: new URLSearchParams({ 'form-name': 'newsletter', email: 'ana@exemplo.example' }),
       },
-      ['error', 'errors', 'message', 'success'],
+      ['error', 'errors', 'message', 'request_id', 'success'],
     ],
     [
       'a sign-in',
       '/functions/v1/admin-auth',
       { method: 'POST', headers: json, body: JSON.stringify(ADMINISTRATOR) },
-      ['error', 'success'],
+      ['error', 'request_id', 'success'],
     ],
     [
       'a refresh',
       '/auth/v1/token?grant_type=refresh_token',
       { method: 'POST', headers: json, body: JSON.stringify({ refresh_token: 'A'.repeat(51) }) },
-      ['code', 'error_code', 'message', 'msg'],
+      ['code', 'error_code', 'message', 'msg', 'request_id'],
     ],
   ];
   await Promise.all(

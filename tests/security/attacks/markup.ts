@@ -107,7 +107,7 @@ const TRANSLATED = new Set(['home', 'programme']);
 
 /** All of them at once: what one of them breaks, another might mend, so they stand in rows of their own. */
 export const storedMarkup = attack<string>('markup.ts', {
-  name: 'Markup and scripts in stored content, on every page in every language',
+  name: 'Markup and scripts in stored content, on every page, the home and the programme in every language',
   answer: 'Text everywhere: in pages, JSON-LD, scripts with data, answers of forms',
   inputs: named(
     PAGE_ADDRESSES.filter(({ language, name }) => language === 'pt-BR' || TRANSLATED.has(name)).map(
