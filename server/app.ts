@@ -188,8 +188,8 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   hono.use(async (c, next) => {
     await next();
     const said = c.res.headers;
-    // What any site may read through the data API, it may have.
-    const open = said.has('Access-Control-Allow-Origin');
+    // What any site may read through the data API, it may have; and a picture's address, also when it leads to another.
+    const open = said.has('Access-Control-Allow-Origin') || c.req.path.startsWith('/media/');
     const policy = resourcePolicy(open ? 'image/*' : said.get('Content-Type'));
     for (const [name, value] of Object.entries({ ...headers, ...policy }))
       if (!said.has(name)) said.set(name, value);
