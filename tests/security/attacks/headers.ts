@@ -33,7 +33,7 @@ const KINDS: Record<string, Ask> = {
   'a picture of the site': { path: '/apple-touch-icon.png', status: 200, shared: true },
   'a slash too many': { path: '/contato/', status: 308 },
   'another spelling': { path: '/CONTATO', status: 308 },
-  'a picture that is not there': { path: `/media/${'0'.repeat(32)}/96.webp`, status: 404 },
+  'a picture that is not there': { path: `/media/${'0'.repeat(32)}/96.webp`, status: 404, shared: true },
   'the data API': {
     path: '/rest/v1/speakers?select=id',
     init: { headers: { apikey: 'KEY' } },
