@@ -5,7 +5,7 @@ import { createTestFolder } from '#tests/support/folder.ts';
 import { cpuOf } from '#tests/support/processes.ts';
 import { type Fault, noWrites, sum } from './fault.ts';
 import { type Site, sitesOverOneDatabase, until } from './scene.ts';
-import { described, startVisitors } from './visitors.ts';
+import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const HOUR = 3_600_000;
@@ -64,13 +64,10 @@ export const clock: Fault = {
       if (busiest > usual + 0.4)
         broken.push(`the server was ${percent(busiest)} busy afterwards, ${percent(usual)} before`);
       const seen = await visitors.stop();
-      if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
       return {
         rounds,
         writes,
-        longestGap: seen.longestGap,
-        saw: described(seen),
-        broken,
+        ...resultOf(seen, broken),
         notes: [
           `sessions, sign-ins, forms and writes went on after each of ${rounds} jumps; with nobody but the visitors the server used at most ${percent(busiest)} of a processor after a jump, ${percent(usual)} before the first`,
         ],

@@ -6,7 +6,7 @@ import { openPage } from './listener.ts';
 import { milliseconds } from './rounds.ts';
 import { KEY, type Site, sitesOverOneDatabase, until } from './scene.ts';
 import { startTcpLine } from './tcp-line.ts';
-import { described, startVisitors } from './visitors.ts';
+import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const SOCKETS = 200;
@@ -57,15 +57,12 @@ export const halfOpen: Fault = {
       const { findings, ...writes } = await writers.check(editor);
       const seen = await visitors.stop();
       broken.push(...findings);
-      if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
       const strange = writers.refusals.find(({ status }) => status !== 503);
       if (strange) broken.push(`a write answered ${strange.status} ${strange.message}`);
       return {
         rounds: 1,
         writes,
-        longestGap: seen.longestGap,
-        saw: described(seen),
-        broken,
+        ...resultOf(seen, broken),
         notes: [
           `${SOCKETS} vanished live connections: the last one was ended after ${milliseconds(dropped ?? Number.NaN)}`,
           `${held} vanished connections to the database: writes were taken again after ${milliseconds(written)}, all of them were given up after ${milliseconds(given)}, an open page was told of a change after ${milliseconds(performance.now() - began)}`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Fault } from './fault.ts';
 import { median, milliseconds, roundsOf } from './rounds.ts';
 import { ask, embeddedPostgres, siteAlone, until } from './scene.ts';
-import { described, startVisitors } from './visitors.ts';
+import { resultOf, startVisitors } from './visitors.ts';
 
 /** PostgreSQL dies under a living server: its first process in one round, one of its backends in the next. */
 export const killPostgres: Fault = {
@@ -26,13 +26,10 @@ export const killPostgres: Fault = {
       const counted = await roundsOf({ editor: await site.editor(), inject }, options);
       const seen = await visitors.stop();
       const { writes, broken, recovery } = counted;
-      if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
       return {
         rounds: options.rounds,
         writes,
-        longestGap: seen.longestGap,
-        saw: described(seen),
-        broken,
+        ...resultOf(seen, broken),
         notes: [
           `20 further writes were acknowledged ${milliseconds(median(recovery))} after the fault (median)`,
         ],

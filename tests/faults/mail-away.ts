@@ -4,7 +4,7 @@ import { startSmtpServer } from '#tests/support/smtp.ts';
 import type { Fault } from './fault.ts';
 import { median, milliseconds } from './rounds.ts';
 import { ask, type Site, sitesOverOneDatabase, until } from './scene.ts';
-import { described, startVisitors } from './visitors.ts';
+import { resultOf, startVisitors } from './visitors.ts';
 
 const LETTERS = { full: 60, short: 6 };
 /** The queue tries eight times in an hour: after 15 s, 30 s, 1 min, 2 min … */
@@ -59,13 +59,10 @@ export const mailAway: Fault = {
       if (lost > 0) broken.push(`${lost} letters did not arrive`);
       if (twice > 0) broken.push(`${twice} letters arrived more than once`);
       const seen = await visitors.stop();
-      if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
       return {
         rounds: 1,
         writes: { acknowledged: times.length, lost, partial: twice },
-        longestGap: seen.longestGap,
-        saw: described(seen),
-        broken,
+        ...resultOf(seen, broken),
         notes: [
           `${times.length} forms, each answered in ${milliseconds(median(times))} (median) meanwhile; ${ATTEMPTS[size]} attempts, their pauses brought forward in the queue; all letters had arrived ${milliseconds(took)} after SMTP was back, each once`,
         ],

@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 import { median, milliseconds } from './rounds.ts';
 import { type Site, siteAlone } from './scene.ts';
 import { deafPages, heldBy, pilers, slowBodies, slowHeaders, slowReaders } from './slow-people.ts';
-import { described, startVisitors } from './visitors.ts';
+import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const EACH = 200;
@@ -49,7 +49,6 @@ export const slowClients: Fault = {
       const { findings, ...writes } = await writers.check(editor);
       const seen = await visitors.stop();
       const broken = [...findings];
-      if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
       for (const { what, ports } of crowds)
         if (!ended.has(what)) broken.push(`${what}: ${heldBy(site.url, ports)} of ${EACH} were still held`);
       if (memory - before.memory > MOST_MEGABYTES)
@@ -57,9 +56,7 @@ export const slowClients: Fault = {
       return {
         rounds: 1,
         writes,
-        longestGap: seen.longestGap,
-        saw: described(seen),
-        broken,
+        ...resultOf(seen, broken),
         notes: [
           `${EACH} of each; ${[...ended].map(([what, after]) => `${what}: the last one ended after ${Math.round(after / 1000)} s`).join('; ')}`,
           `others' pages took ${median(during).toFixed(1)} ms (median) with all of them there, ${median(before.times).toFixed(1)} ms before; the server's memory grew from ${Math.round(before.memory)} MB to at most ${Math.round(memory)} MB, editors' writes included`,

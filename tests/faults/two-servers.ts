@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Fault, noWrites, type Options, sum } from './fault.ts';
 import { median, milliseconds } from './rounds.ts';
 import { type Site, sitesOverOneDatabase, until } from './scene.ts';
-import { described, startVisitors } from './visitors.ts';
+import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const ENOUGH = 20;
@@ -31,13 +31,10 @@ export const twoServers: Fault = {
         seenAfter.push(...counted.seenAfter);
       }
       const seen = await visitors.stop();
-      if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
       return {
         rounds: options.rounds,
         writes,
-        longestGap: seen.longestGap,
-        saw: described(seen),
-        broken,
+        ...resultOf(seen, broken),
         notes: [
           `what was written through one stood in the other's page after ${milliseconds(median(seenAfter))} (median)`,
         ],

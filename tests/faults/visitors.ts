@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Result } from './fault.ts';
 
 /** A page of each language, and what an open page asks for. */
 const PAGES = ['/', '/en/programacao', '/es/palestrantes', '/programacao', '/_.data'];
@@ -87,4 +88,10 @@ export function described({ pages, slowest, others }: Seen): string {
   const all = rest.length === 0 ? 'every one of ' : '';
   const answered = `${all}${pages.toLocaleString('en')} pages, the slowest after ${Math.round(slowest).toLocaleString('en')} ms`;
   return [answered, ...rest].join('; ');
+}
+
+/** What of it belongs into a fault's result: whatever they should not have seen is a promise that was not kept. */
+export function resultOf(seen: Seen, broken: string[]): Pick<Result, 'longestGap' | 'saw' | 'broken'> {
+  if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
+  return { longestGap: seen.longestGap, saw: described(seen), broken };
 }
