@@ -52,7 +52,8 @@ export async function fetchWhole(): Promise<void> {
 /** What was clicked, typed and chosen before React took over, now that it can answer. */
 export function catchUp(): void {
   const clicked = globalThis.asleep?.release();
-  for (const field of document.querySelectorAll<Field>('input, textarea, select')) repeatEntry(field);
+  for (const field of document.querySelectorAll<Field>(FIELDS)) repeatEntry(field);
+  followEntries();
   // Told to whoever looks from outside.
   document.documentElement.dataset.awake = '';
   if (!clicked) return;
@@ -68,10 +69,38 @@ function standIn(element: Element): Element | null {
   return name ? document.querySelector(`[data-answers="${name}"]`) : element;
 }
 
+const FIELDS = 'input, textarea, select';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** React hydrates at once what it hears an event of; nothing here listens for a copy. */
 const hydrate = (element: Element) => element.dispatchEvent(new Event('copy', { bubbles: true }));
+
+/**
+ * React takes over one part after the other. In one that it has not reached yet, a field is hydrated before somebody types in
+ * it; what a browser fills in by itself, and says only afterwards, is repeated.
+ */
+function followEntries(): void {
+  const reached = new WeakSet<EventTarget>();
+  const reach = (element: Element | null) => {
+    if (!element?.matches(FIELDS) || reached.has(element)) return;
+    reached.add(element);
+    hydrate(element);
+  };
+  reach(document.activeElement);
+  addEventListener('focusin', (event) => reach(event.target as Element), true);
+  addEventListener(
+    'input',
+    (event) => {
+      const field = event.target as Field;
+      if (reached.has(field)) return;
+      reached.add(field);
+      event.stopImmediatePropagation();
+      repeatEntry(field);
+    },
+    true,
+  );
+}
 
 /** React takes what stands in a field when it hydrates it for what it had always been: it is to hear of the change. */
 function repeatEntry(field: Field): void {

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { median } from '#tests/support/quantile.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { COUNTS, fill } from './admin-content.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
@@ -53,7 +54,6 @@ const TYPING: Typing[] = [
   { what: 'sponsors: search', tab: 'sponsors', open: async () => {}, field: search },
 ];
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const ms = (value: number) => value.toFixed(0);
 function table(title: string, head: string[], lines: string[][]) {
   const cells = [head, ...lines].map(

@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
+import { median } from '#tests/support/quantile.ts';
 import { startSite } from './site.ts';
 
 /**
@@ -86,8 +87,6 @@ const throughPgAsJson = (site: Site, read: Read) => async () => {
   const { rows } = await site.pool.query(`SELECT json_agg(page)::text AS body FROM (${sqlOf(read)}) AS page`);
   return String(rows[0].body);
 };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Milliseconds a request, at the median of the rounds, for each of the ways. */
 async function compare(ways: Array<() => Promise<string>>): Promise<number[]> {

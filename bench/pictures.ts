@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import { median, quantile } from '#tests/support/quantile.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
 
 /**
@@ -96,11 +97,6 @@ async function upload(site: Site, headers: Record<string, string>, image: string
   while ((await fetch(last, { redirect: 'manual' })).status !== 200) await setTimeout(100);
   return { stored, seen, made: performance.now() - began };
 }
-
-const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
-const quantile = (values: number[], part: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
-const median = (values: number[]) => quantile(values, 0.5);
 
 function row(what: string, figure: number, peer: number | null, budget: number | null) {
   const ratio = peer === null ? '' : (figure / peer).toFixed(2);

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { clockTime } from '#congress/programme/times.ts';
 import { awake } from '#tests/support/awake.ts';
+import { median, quantile } from '#tests/support/quantile.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { startSite } from './site.ts';
 
@@ -232,10 +233,8 @@ async function typeAside(browser: Browser): Promise<Answer[]> {
   return await typeAll(page);
 }
 
-const atShare = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 const shown = (times: number[]) =>
-  `median ${atShare(times, 0.5).toFixed(1)} ms   p95 ${atShare(times, 0.95).toFixed(1)} ms   longest ${Math.max(...times).toFixed(1)} ms`;
+  `median ${median(times).toFixed(1)} ms   p95 ${quantile(times, 0.95).toFixed(1)} ms   longest ${Math.max(...times).toFixed(1)} ms`;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function main() {

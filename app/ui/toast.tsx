@@ -6,7 +6,7 @@ export interface ToastOptions {
   action?: { label: string; onClick(): void };
   /** Milliseconds on the screen. Errors and toasts with an action stay longer of themselves. */
   duration?: number;
-  /** A later toast with the same id takes its place. */
+  /** For taking it away before its time. */
   id?: string;
 }
 type Look = 'success' | 'error' | 'info';
@@ -15,6 +15,7 @@ type Ask = { look: Look; text: string; options: ToastOptions };
 // What was said before the host was there; the library itself is fetched with the first toast.
 const waiting: Ask[] = [];
 let show: ((ask: Ask) => void) | null = null;
+let hide: ((id: string) => void) | null = null;
 let wake: (() => void) | null = null;
 
 function say(look: Look, text: string, options: ToastOptions = {}) {
@@ -29,6 +30,7 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => say('success', text, options),
   error: (text: string, options?: ToastOptions) => say('error', text, options),
   info: (text: string, options?: ToastOptions) => say('info', text, options),
+  dismiss: (id: string) => hide?.(id),
 };
 
 export interface ToastHostProps {
@@ -46,9 +48,10 @@ const Host = lazy(async () => {
           const lasting = options.action || look === 'error';
           sonner[look](text, { duration: lasting ? 12_000 : 5_000, ...options });
         };
+        hide = (id) => sonner.dismiss(id);
         for (const ask of waiting.splice(0)) show(ask);
         return () => {
-          show = null;
+          show = hide = null;
         };
       }, []);
       return (

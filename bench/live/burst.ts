@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '#tests/support/quantile.ts';
 import type { startSite } from '../site.ts';
 import { visitors } from './crowd.ts';
-import { median } from './fan-out.ts';
 
 const ROWS = 2000;
 /** A visitor comes so often. */

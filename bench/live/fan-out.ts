@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '#tests/support/quantile.ts';
 import type { startSite } from '../site.ts';
 import { aCrowd, memoryOf, plainWs, SOCKETS, visitors } from './crowd.ts';
 
@@ -10,8 +11,6 @@ const CALM_MS = 250;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const milliseconds = (from: bigint, to: bigint) => Number(to - from) / 1e6;
 
 /** One change told to all sockets, in turns with plain `ws` that sends as many bytes to as many sockets. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { median } from '#tests/support/quantile.ts';
 import { installedChromium } from '../../scripts/chromium.mjs';
 import type { startSite } from '../site.ts';
-import { median } from './fan-out.ts';
 
 const ROUNDS = 9;
 /** Pages wait longer after changes that follow on others (`app/site/catch-up.ts`): these do not. */

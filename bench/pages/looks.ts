@@ -1,5 +1,6 @@
 import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { median } from '#tests/support/quantile.ts';
 import type { Load } from '../lighthouse/load.ts';
 
 /** The pages that are looked at several times: the others once, and several times if they miss a budget. */
@@ -101,9 +102,4 @@ export function holds(loads: Load[]): boolean {
     tbt <= BUDGETS.tbt &&
     cls <= BUDGETS.cls
   );
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
 }

@@ -4,15 +4,13 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cpuOf } from '#tests/support/processes.ts';
+import { median } from '#tests/support/quantile.ts';
 import { startNginx } from './nginx.ts';
 import { type Running, startProgram } from './process.ts';
 
 const run = promisify(execFile);
 const ROUNDS = 7;
 const SECONDS = 1;
-
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /** CPU time of the server for one request of many, in microseconds. */
 export async function costOf(

@@ -10,7 +10,7 @@ import { createSnapshot, ensureFacts } from '#server/content/snapshot.ts';
 import { createLog } from '#server/log.ts';
 import { readPageBuild } from '#server/pages/build.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { median } from './cached.ts';
+import { median } from '#tests/support/quantile.ts';
 
 const ORIGIN = 'https://congresso.example';
 const ROUNDS = 15;

@@ -73,6 +73,25 @@ test('what was opened and typed before the scripts are there stays and counts', 
   await expect(page).toHaveURL(/\?busca=ningu%C3%A9$/);
 });
 
+test('what a browser fills in by itself while scripts take over counts', async ({ page, site }) => {
+  const speakers = new SpeakersPage(page);
+  await page.addInitScript(() => {
+    // In the very moment in which the page says that it is awake, and React has not reached its parts yet.
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.dataset.awake === undefined) return;
+      observer.disconnect();
+      const search = document.querySelector<HTMLInputElement>('main input[type=search]');
+      if (!search) return;
+      search.value = 'ninguém';
+      search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-awake'] });
+  });
+  await page.goto(`${site.url}/palestrantes`);
+  await page.mouse.wheel(0, 10);
+  await expect(speakers.cards).toHaveCount(0);
+  await expect(speakers.search).toHaveValue('ninguém');
+});
+
 test('an answer that was opened before the scripts are there stays open', async ({ page, site }) => {
   const frame = new FramePage(page);
   const letThrough = await holdBack(frame, /\/assets\/sections-/);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { median } from '#tests/support/quantile.ts';
 import type { Fault } from './fault.ts';
-import { median, milliseconds, roundsOf } from './rounds.ts';
+import { milliseconds, roundsOf } from './rounds.ts';
 import { ask, embeddedPostgres, siteAlone, until } from './scene.ts';
 import { resultOf, startVisitors } from './visitors.ts';
 

@@ -1,5 +1,6 @@
+import { median } from '#tests/support/quantile.ts';
 import type { Fault } from './fault.ts';
-import { median, milliseconds, roundsOf } from './rounds.ts';
+import { milliseconds, roundsOf } from './rounds.ts';
 import { siteAlone } from './scene.ts';
 import { described, startVisitors } from './visitors.ts';
 

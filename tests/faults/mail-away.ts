@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { freePort } from '#tests/support/free-port.ts';
+import { median } from '#tests/support/quantile.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 import type { Fault } from './fault.ts';
-import { median, milliseconds } from './rounds.ts';
+import { milliseconds } from './rounds.ts';
 import { ask, type Site, sitesOverOneDatabase, until } from './scene.ts';
 import { resultOf, startVisitors } from './visitors.ts';
 

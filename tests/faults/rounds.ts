@@ -52,6 +52,4 @@ export async function roundsOf({ editor, inject, reader = editor }: Round, { rou
   return counted;
 }
 
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 export const milliseconds = (value: number) => `${Math.round(value).toLocaleString('en')} ms`;

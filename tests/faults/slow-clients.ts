@@ -1,8 +1,9 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf } from '#tests/support/processes.ts';
+import { median } from '#tests/support/quantile.ts';
 import type { Fault } from './fault.ts';
-import { median, milliseconds } from './rounds.ts';
+import { milliseconds } from './rounds.ts';
 import { type Site, siteAlone } from './scene.ts';
 import { deafPages, heldBy, pilers, slowBodies, slowHeaders, slowReaders } from './slow-people.ts';
 import { resultOf, startVisitors } from './visitors.ts';

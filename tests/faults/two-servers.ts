@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { median } from '#tests/support/quantile.ts';
 import { type Fault, noWrites, type Options, sum } from './fault.ts';
-import { median, milliseconds } from './rounds.ts';
+import { milliseconds } from './rounds.ts';
 import { type Site, sitesOverOneDatabase, until } from './scene.ts';
 import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';

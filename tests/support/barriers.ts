@@ -19,6 +19,13 @@ export async function barriers(
   page: Page,
   { part, without, rule }: { part?: string; without?: string; rule?: string } = {},
 ): Promise<Barrier[]> {
+  // What is still fading in or out has the colours of neither.
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
   // In the page itself and only what is wrong: four times as fast as gathering everything in a window of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
     resultTypes: ['violations'],

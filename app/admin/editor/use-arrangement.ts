@@ -39,6 +39,8 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   const [conflict, setConflict] = useState<OrderConflict<Row> | null>(null);
   const next = useRef<Wanted<Row> | null>(null);
   const running = useRef(false);
+  const saves = useRef(0);
+  const toastId = () => `order-${table}-${saves.current}`;
 
   async function reread(): Promise<Row[]> {
     await queries.invalidateQueries({ queryKey: ['content', table] });
@@ -56,8 +58,9 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     if (stored) {
       putRows<StoredRow>(queries, table, () => stored);
       const before = { seen: stored, ids: idsOf(seen), restored: gone };
+      saves.current += 1;
       toast.success(arrangement.saved, {
-        id: `order-${table}`,
+        id: toastId(),
         action: { label: 'Desfazer', onClick: () => ask(before) },
       });
       return stored;
@@ -94,6 +97,8 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
 
   function ask(order: Wanted<Row>) {
     setConflict(null);
+    // Its undo would take back this order, too.
+    toast.dismiss(toastId());
     next.current = order;
     setWanted(order.ids);
     run();
