@@ -18,7 +18,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
 
 FROM node:${NODE}-bookworm-slim
 WORKDIR /plenaria
-# As scripts/start.mjs has them, and why.
+# As scripts/server-node.mjs has them, and why.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled \
   MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=65536
 RUN mkdir /data && chown node:node /data
@@ -34,4 +34,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-old-space-size=768", "--max-semi-space-size=4", "server/main.ts"]
+CMD ["node", "--max-old-space-size=768", "--max-semi-space-size=2", "server/main.ts"]

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ENVIRONMENT, HEAP } from '../../scripts/server-node.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,7 +14,7 @@ export interface ServerProcess {
 }
 
 /**
- * The product's server as a process of its own, with no leftovers in its environment, on a free port.
+ * The product's server as a process of its own, as `npm start` runs it, with no leftovers in its environment, on a free port.
  *
  * @param options.root another copy of the product than this one
  */
@@ -21,8 +22,8 @@ export function startServerProcess(
   environment: Record<string, string>,
   { root = ROOT, ...options }: { root?: string; uid?: number; gid?: number } = {},
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...environment },
+  const server = spawn(process.execPath, [...HEAP, join(root, 'server/main.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   });

@@ -1,0 +1,2 @@
+export declare const HEAP: string[];
+export declare const ENVIRONMENT: Record<string, string>;
