@@ -1,9 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
@@ -11,30 +8,22 @@ import type { Database } from '#database/tables.ts';
 import { createAuth } from './auth/auth.ts';
 import { createChangeFeed } from './content/changes.ts';
 import { createSnapshot } from './content/snapshot.ts';
-import { cors } from './cors.ts';
-import { createDataApi } from './data-api/routes.ts';
 import type { Config } from './env.ts';
-import { createForms } from './forms/routes.ts';
-import { createFunctions } from './functions/admin-auth.ts';
+import { createListener } from './listener.ts';
 import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
-import { createMedia, pruneMedia } from './media/media.ts';
+import { pruneMedia } from './media/media.ts';
 import { createPictures } from './media/pictures.ts';
 import { createHealth } from './operation/health.ts';
 import { createMetrics, type Metrics } from './operation/metrics.ts';
-import { requestField } from './operation/request-code.ts';
-import { answeredBy } from './operation/request-context.ts';
 import { createRequests } from './operation/requests.ts';
-import { canonicalPath } from './pages/address.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import type { StaticFiles } from './pages/static-files.ts';
-import { createPreview } from './preview/preview.ts';
-import { createPrivacy } from './privacy/routes.ts';
-import { readyResponse, writeReady } from './ready.ts';
 import { createRetention } from './retention/retention.ts';
-import { resourcePolicy, securityHeaders } from './security-headers.ts';
+import { createRoutes } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface AppParameters {
   database: Kysely<Database>;
@@ -184,81 +173,17 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     void seeNewPictures();
   });
 
-  const hono = new Hono();
-  hono.use(async (c, next) => {
-    await next();
-    const said = c.res.headers;
-    // What any site may read through the data API, it may have; and a picture's address, also when it leads to another.
-    const open = said.has('Access-Control-Allow-Origin') || c.req.path.startsWith('/media/');
-    const policy = resourcePolicy(open ? 'image/*' : said.get('Content-Type'));
-    for (const [name, value] of Object.entries({ ...headers, ...policy }))
-      if (!said.has(name)) said.set(name, value);
-    answeredBy(routePath(c));
+  const hono = createRoutes({
+    ...{ database, pool, clock, config, log, headers, auth, publishableKey, snapshot, mail, pictures, pages },
+    health: health.routes,
+    build: parameters.pages.build,
+    files: parameters.pages.files,
   });
-  hono.route('/', health.routes);
-  for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
-  hono.route('/rest/v1', createDataApi({ database, pool, verifyAccessToken, publishableKey, log }));
-  hono.route('/auth/v1', auth.routes);
-  hono.route(
-    '/functions/v1/preview',
-    createPreview({
-      database,
-      pool,
-      verifyAccessToken,
-      publishableKey,
-      publicUrl: config.publicUrl,
-      snapshot,
-      build: parameters.pages.build,
-      log,
-    }),
-  );
-  hono.route(
-    '/functions/v1/erase-person',
-    createPrivacy({ database, pool, verifyAccessToken, publishableKey, dataDir: config.dataDir, log }),
-  );
-  hono.route('/functions/v1', createFunctions({ auth, publishableKey, log }));
-  hono.route('/media', createMedia({ pictures, log }));
-  hono.route('/', createForms({ database, mail, facts: snapshot.facts, clock, config, log }));
-  hono.get('*', (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    // One address per page. Slashes at the beginning would make it another site's.
-    const canonical = canonicalPath(pathname);
-    if (canonical !== pathname) return c.redirect(canonical + search, 308);
-    const file = parameters.pages.files?.find(pathname);
-    if (!file) return pages.respond(c.req.raw);
-    answeredBy('file');
-    return readyResponse(file, c.req.raw);
-  });
-  hono.onError((error, c) => {
-    log.error({ error }, 'a request failed');
-    const message = 'Unexpected failure, please try again.';
-    return c.json({ code: 'unexpected_failure', message, ...requestField() }, 500);
-  });
-
-  const answer = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
   return {
     publishableKey,
     administrator,
     request: async (request) => hono.fetch(request),
-    listener(request, response) {
-      // Node still hands on what an ended connection had sent before.
-      if (request.socket.destroyed) return;
-      // Whoever keeps a connection is led to another server in time.
-      if (health.isStopping()) response.shouldKeepAlive = false;
-      if (request.method === 'GET' || request.method === 'HEAD') {
-        if (health.isLeaving()) return void response.writeHead(502, { 'Retry-After': 1 }).end();
-        const ready = pages.ready(request) ?? parameters.pages.files?.ready(request);
-        if (ready) {
-          const bytes = writeReady(ready, request, response);
-          return requests.ready(request, ready, response.statusCode, bytes);
-        }
-      }
-      const { middleware } = parameters.pages;
-      requests.answer(request, response, () => {
-        if (middleware) middleware(request, response, () => void answer(request, response));
-        else void answer(request, response);
-      });
-    },
+    listener: createListener({ fetch: hono.fetch, ...parameters.pages, pages, requests, health }),
     upgrade: (request, socket, head) => live.handleUpgrade(request, socket, head),
     async start() {
       await feed.start();

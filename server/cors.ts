@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
 import { cors as honoCors } from 'hono/cors';
 
 /**
@@ -6,7 +7,7 @@ import { cors as honoCors } from 'hono/cors';
  * origin may ask. The version header must be exposed, or the client cannot see the code of an error.
  */
 export function cors(): MiddlewareHandler {
-  return honoCors({
+  const policy = honoCors({
     origin: '*',
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     allowHeaders: [
@@ -20,4 +21,11 @@ export function cors(): MiddlewareHandler {
     ],
     maxAge: 7200,
   });
+  return every(forAnySite, policy);
 }
+
+/** What any site may ask for, a browser may hand to it. */
+export const forAnySite: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+};

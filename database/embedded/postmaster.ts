@@ -14,7 +14,8 @@ const ownerLock = 7_206_015;
 /** What PostgreSQL writes about itself into postmaster.pid. */
 type Postmaster = { pid: number; port: number; host: string };
 
-async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+/** @param cluster PostgreSQL's data folder @returns undefined where none runs */
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, address] = text.split('\n');
   const host = socketFolder?.trim() || address?.trim() || '';

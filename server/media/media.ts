@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { forAnySite } from '#server/cors.ts';
 import { removeDerivedExcept } from './derived-files.ts';
 import type { MediaLog, Pictures, PicturesOptions } from './pictures.ts';
 import { shownHashes } from './stored-picture.ts';
@@ -11,6 +12,8 @@ import { type Derivation, readDerivation } from './widths.ts';
  */
 export function createMedia({ pictures, log }: { pictures: Pictures; log: MediaLog }): Hono {
   const media = new Hono();
+  // Previews and social networks show them, also where an address leads to another one.
+  media.use(forAnySite);
   media.get('/:hash/:file', async (context) => {
     const derivation = readDerivation(context.req.param('hash'), context.req.param('file'));
     if (!derivation) return notFound();

@@ -10,6 +10,8 @@ interface Parameters {
   metricsToken: string | undefined;
 }
 
+export type Health = ReturnType<typeof createHealth>;
+
 /** What a proxy, a container and Prometheus ask. */
 export function createHealth({ hasContent, databaseIsThere, metrics, metricsToken }: Parameters) {
   let stopping = false;

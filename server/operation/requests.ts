@@ -12,6 +12,8 @@ interface Parameters {
   trustProxy: number;
 }
 
+export type Requests = ReturnType<typeof createRequests>;
+
 /** Counts every request, and writes a line for those that need work. */
 export function createRequests({ log, metrics, trustProxy }: Parameters) {
   const { ready } = metrics;

@@ -6,7 +6,7 @@ import { type Fault, noWrites, type Result, sum } from './fault.ts';
 import { milliseconds } from './rounds.ts';
 import { siteAlone, sitesOverOneDatabase, until } from './scene.ts';
 import { mountSmallDisk } from './small-disk.ts';
-import { described, startVisitors } from './visitors.ts';
+import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const DISK_MEGABYTES = 320;
@@ -60,13 +60,10 @@ export const databaseDiskFull: Fault = {
         );
       }
       const seen = await visitors.stop();
-      if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
       return {
         rounds: options.rounds,
         writes,
-        longestGap: seen.longestGap,
-        saw: described(seen),
-        broken: [...new Set(broken)],
+        ...resultOf(seen, [...new Set(broken)]),
         notes: [
           `a memory disk of ${DISK_MEGABYTES} MB, filled to the last byte; refused: ${[...answers].map(([what, times]) => `${times} × ${what}`).join(', ')}`,
           `writes were taken again at most ${milliseconds(recovery)} after there was room`,
@@ -147,13 +144,10 @@ export const filesDiskFull: Fault = {
       const left = (await readdir(join(disk.path, 'mail'))).filter((name) => !name.endsWith('.eml'));
       if (left.length > 0) broken.push(`unfinished files were left: ${left.length}`);
       const seen = await visitors.stop();
-      if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
       return {
         rounds: options.rounds,
         writes: { acknowledged: letters, lost: Math.max(0, letters - written.length), partial: left.length },
-        longestGap: seen.longestGap,
-        saw: described(seen),
-        broken,
+        ...resultOf(seen, broken),
         notes: [
           'forms are acknowledged, pictures are shown from memory; every letter was written once there was room',
         ],

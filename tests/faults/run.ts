@@ -35,10 +35,11 @@ for (const fault of FAULTS.filter(({ name }) => !names || names.includes(name)))
   const result = await fault.run({ rounds, short: values.short, log }).catch(failed);
   for (const promise of result.broken) log(`BROKEN: ${promise}`);
   measured.push({ fault, result });
+  // Whoever breaks off has the rows until then.
+  const isKept = result.broken.length === 0 && result.rounds > 0;
+  if (!values.short && isKept) await writeTable([{ fault, result }], FAULTS);
 }
-const kept = measured.filter(({ result }) => result.broken.length === 0 && result.rounds > 0);
 process.stdout.write(`\n${tableOf(measured, FAULTS)}\n`);
-if (!values.short && kept.length > 0) await writeTable(kept, FAULTS);
 const all = measured.every(({ result }) => result.broken.length === 0);
 process.stdout.write(
   all ? '\nEvery promise was kept.\n' : '\nA promise was broken: its row was not written.\n',

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
+import { readPostmaster } from '#database/embedded/postmaster.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { startEmbeddedProcess } from '#tests/support/embedded-process.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
@@ -107,12 +107,10 @@ export async function sitesOverOneDatabase(servers: number, environment: Record<
 export async function embeddedPostgres(
   dataDir: string,
 ): Promise<{ pid: number; connection: pg.ClientConfig }> {
-  const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-  const [pid, , , port, host] = text.split('\n');
-  return {
-    pid: Number(pid),
-    connection: { host: host?.trim() ?? '', port: Number(port), user: 'postgres', database: 'plenaria' },
-  };
+  const postmaster = await readPostmaster(join(dataDir, 'postgres'));
+  if (!postmaster) throw new Error('PostgreSQL does not run.');
+  const { pid, ...connection } = postmaster;
+  return { pid, connection: { ...connection, user: 'postgres', database: 'plenaria' } };
 }
 
 export async function ask<Row extends pg.QueryResultRow>(

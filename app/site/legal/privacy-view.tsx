@@ -46,6 +46,7 @@ function usePrivacyTexts() {
         unconfirmedDays: RETENTION.unconfirmedDays,
         formerSubscriberMonths: RETENTION.formerSubscriberMonths,
         undeliveredMailDays: RETENTION.undeliveredMailDays,
+        spentTokenHours: RETENTION.spentTokenHours,
       }),
   };
 }

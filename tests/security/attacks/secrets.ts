@@ -37,6 +37,18 @@ const send = async (path: string, method: string, body: unknown, headers: Record
   });
   return { status: answer.status, said: (await answer.json().catch(() => ({}))) as Record<string, unknown> };
 };
+const writeToUs = () =>
+  send(
+    '/',
+    'POST',
+    new URLSearchParams({
+      'form-name': 'contato',
+      nome: 'Pessoa',
+      email: SECRETS.person,
+      assunto: 'outros',
+      mensagem: SECRETS.message,
+    }),
+  );
 const bearer = () => ({ Authorization: `Bearer ${token}` });
 
 export const secretsInLogs = attack<() => Promise<unknown>>('secrets.ts', {
@@ -78,18 +90,7 @@ export const secretsInLogs = attack<() => Promise<unknown>>('secrets.ts', {
       found.push(String((said.totp as { secret?: string } | undefined)?.secret ?? ''));
     },
     'a forgotten password': () => send('/auth/v1/recover', 'POST', { email: 'admin@localhost' }),
-    'a form': () =>
-      send(
-        '/',
-        'POST',
-        new URLSearchParams({
-          'form-name': 'contato',
-          nome: 'Pessoa',
-          email: SECRETS.person,
-          assunto: 'outros',
-          mensagem: SECRETS.message,
-        }),
-      ),
+    'a form': writeToUs,
     'a subscription': () =>
       send('/', 'POST', new URLSearchParams({ 'form-name': 'newsletter', email: SECRETS.person })),
     'a link of the newsletter': () => fetch(`${server.url}/newsletter/leave?token=${SECRETS.token}`),
@@ -109,18 +110,7 @@ export const secretsInLogs = attack<() => Promise<unknown>>('secrets.ts', {
         headers: { apikey: key },
         body: `{"password":"${SECRETS.password}"`,
       }),
-    'a form while its table is away': () =>
-      send(
-        '/',
-        'POST',
-        new URLSearchParams({
-          'form-name': 'contato',
-          nome: 'Pessoa',
-          email: SECRETS.person,
-          assunto: 'outros',
-          mensagem: SECRETS.message,
-        }),
-      ),
+    'a form while its table is away': writeToUs,
     'a sign-in while its table is away': () =>
       send('/auth/v1/token?grant_type=password', 'POST', {
         email: 'admin@localhost',

@@ -53,6 +53,8 @@ export default {
           - Language | If you change the language, your browser remembers the choice for the next visit.
           - Drafts | What you type into a form or into the checker may be kept while the tab is open, so that it is not lost.
           - Checker and calculators | The abstract you paste into the checker and the numbers in the calculators are processed in the browser itself and sent nowhere.
+          - My agenda | The sessions you mark stay on this device. Whoever gets the link that you send sees them.
+          - Reading offline | The browser keeps copies of the programme’s pages.
           - Administration | Only for those who administer the site: their session and their unfinished edits.
 
           You can erase all of it whenever you like, in your browser’s settings.`,
@@ -106,6 +108,7 @@ export default {
           - What the robot filter sets aside | {{spamDays}} days after it was sent.
           - Unconfirmed newsletter requests | {{unconfirmedDays}} days after the request.
           - The record of someone who left the list | {{formerSubscriberMonths}} months after they left, as proof that they had asked.
+          - Codes and links sent by mail | {{spentTokenHours}} hours after they are no longer valid.
           - Copies in the mail queue | Minutes after delivery; what could not be delivered, after {{undeliveredMailDays}} days.
 
           The team erases the copies in the organisers’ mailbox within the same time as the messages. Backups of the server may last a little longer, until they are replaced.`,
@@ -139,7 +142,7 @@ export default {
       },
       changes: {
         title: 'Changes to this policy',
-        text: 'This version has been in force since {{privacySince}}. When something changes, the new version appears on this page with a new date. See also the [terms of use](terms). The Portuguese text prevails over its translations.',
+        text: 'This version has been in force since {{privacySince}}. When something changes, the new version appears on this page with a new date. With what you send us we keep the date of the version that was in force at that moment. See also the [terms of use](terms). The Portuguese text prevails over its translations.',
       },
     },
     taxNumber: 'The controller’s registration number (CNPJ): {{taxNumber}}.',

@@ -53,6 +53,8 @@ export default {
           - Idioma | Si cambia de idioma, el navegador recuerda la elección para la próxima visita.
           - Borradores | Lo que escribe en un formulario o en el verificador puede conservarse mientras la pestaña esté abierta, para que no se pierda.
           - Verificador y calculadoras | El resumen que pega en el verificador y los números de las calculadoras se procesan en el propio navegador y no se envían a ninguna parte.
+          - Mi agenda | Las actividades que marca quedan en este dispositivo. Quien recibe el enlace que usted envía las ve.
+          - Lectura sin internet | El navegador guarda copias de las páginas del programa.
           - Administración | Solo para quienes administran el sitio: la sesión y las ediciones sin terminar.
 
           Puede borrar todo eso cuando quiera, en la configuración del navegador.`,
@@ -106,6 +108,7 @@ export default {
           - Lo que separa el filtro contra robots | {{spamDays}} días después del envío.
           - Pedidos sin confirmar de la lista de novedades | {{unconfirmedDays}} días después del pedido.
           - Registro de quien salió de la lista | {{formerSubscriberMonths}} meses después de la salida, como prueba de que hubo un pedido.
+          - Códigos y enlaces enviados por correo | {{spentTokenHours}} horas después de perder su validez.
           - Copias en la cola de correo | Minutos después de la entrega; lo que no pudo entregarse, después de {{undeliveredMailDays}} días.
 
           El equipo elimina las copias del buzón de la organización en el mismo plazo que los mensajes. Las copias de seguridad del servidor pueden durar un poco más, hasta que se reemplazan.`,
@@ -139,7 +142,7 @@ export default {
       },
       changes: {
         title: 'Cambios en esta política',
-        text: 'Esta versión está en vigor desde el {{privacySince}}. Cuando algo cambie, la nueva versión aparecerá en esta página con una nueva fecha. Vea también los [términos de uso](terms). El texto en portugués prevalece sobre sus traducciones.',
+        text: 'Esta versión está en vigor desde el {{privacySince}}. Cuando algo cambie, la nueva versión aparecerá en esta página con una nueva fecha. Junto con lo que usted nos envía guardamos la fecha de la versión que valía en ese momento. Vea también los [términos de uso](terms). El texto en portugués prevalece sobre sus traducciones.',
       },
     },
     taxNumber: 'Número de registro de la responsable (CNPJ): {{taxNumber}}.',

@@ -52,6 +52,8 @@ export default {
           - Idioma | Se você troca de idioma, a escolha é guardada no navegador para a próxima visita.
           - Rascunhos | O que você digita em um formulário ou no verificador pode ser mantido enquanto a aba estiver aberta, para não se perder.
           - Verificador e calculadoras | O resumo que você cola no verificador e os números das calculadoras são processados no próprio navegador e não são enviados a lugar nenhum.
+          - Minha agenda | As atividades que você marca ficam neste aparelho. Quem recebe o link que você envia as vê.
+          - Leitura sem internet | O navegador guarda cópias das páginas da programação.
           - Administração | Só para quem administra o site: a sessão e os rascunhos de edição.
 
           Você pode apagar tudo isso quando quiser, nas configurações do navegador.`,
@@ -105,6 +107,7 @@ export default {
           - O que o filtro contra robôs separa | {{spamDays}} dias depois do envio.
           - Pedidos não confirmados da lista de novidades | {{unconfirmedDays}} dias depois do pedido.
           - Registro de quem saiu da lista | {{formerSubscriberMonths}} meses depois da saída, como prova de que houve pedido.
+          - Códigos e links enviados por e-mail | {{spentTokenHours}} horas depois de perderem a validade.
           - Cópias na fila de e-mail | Minutos depois da entrega; o que não pôde ser entregue, depois de {{undeliveredMailDays}} dias.
 
           As cópias na caixa de e-mail da organização são apagadas pela equipe no mesmo prazo das mensagens. Cópias de segurança do servidor podem durar um pouco mais, até serem substituídas.`,
@@ -138,7 +141,7 @@ export default {
       },
       changes: {
         title: 'Mudanças nesta política',
-        text: 'Esta versão está em vigor desde {{privacySince}}. Quando algo mudar, a nova versão aparece nesta página, com nova data. Veja também os [termos de uso](terms).',
+        text: 'Esta versão está em vigor desde {{privacySince}}. Quando algo mudar, a nova versão aparece nesta página, com nova data. Junto do que você nos envia guardamos a data da versão que valia naquele momento. Veja também os [termos de uso](terms).',
       },
     },
     taxNumber: 'Inscrição da controladora no CNPJ: {{taxNumber}}.',

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Health } from './operation/health.ts';
+import type { Requests } from './operation/requests.ts';
+import type { Pages } from './pages/pages.ts';
+import type { StaticFiles } from './pages/static-files.ts';
+import { writeReady } from './ready.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Parameters {
+  /** The application, for what is not ready. */
+  fetch: Hono['fetch'];
+  pages: Pages;
+  files: StaticFiles | null;
+  /** Sees a request before the application does. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  requests: Requests;
+  health: Health;
+}
+
+/** Answers Node's own server: ready buffers first, then everything else. */
+export function createListener({ fetch, pages, files, middleware, requests, health }: Parameters): Listener {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  return (request, response) => {
+    // Node still hands on what an ended connection had sent before.
+    if (request.socket.destroyed) return;
+    // Whoever keeps a connection is led to another server in time.
+    if (health.isStopping()) response.shouldKeepAlive = false;
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (health.isLeaving()) return void response.writeHead(502, { 'Retry-After': 1 }).end();
+      const ready = pages.ready(request) ?? files?.ready(request);
+      if (ready) {
+        const bytes = writeReady(ready, request, response);
+        return requests.ready(request, ready, response.statusCode, bytes);
+      }
+    }
+    requests.answer(request, response, () => {
+      if (middleware) middleware(request, response, () => void answer(request, response));
+      else void answer(request, response);
+    });
+  };
+}
