@@ -50,7 +50,7 @@ let target: Target;
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true, config: { mailSpacing: 0, trustProxy: 1 } });
   target = { site, url: await site.listen(), token: (await signedIn(site)).token };
-});
+}, 60_000);
 afterAll(() => site.close());
 
 describe('attacks', () => {
