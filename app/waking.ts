@@ -78,7 +78,7 @@ const hydrate = (element: Element) => element.dispatchEvent(new Event('copy', { 
 
 /**
  * React takes over one part after the other. In one that it has not reached yet, a field is hydrated before somebody types in
- * it; what a browser fills in by itself, and says only afterwards, is repeated.
+ * it; what a browser fills in by itself, and says only afterwards, is repeated. A click or a key has React there in time.
  */
 function followEntries(): void {
   const reached = new WeakSet<EventTarget>();
@@ -89,17 +89,12 @@ function followEntries(): void {
   };
   reach(document.activeElement);
   addEventListener('focusin', (event) => reach(event.target as Element), true);
-  addEventListener(
-    'input',
-    (event) => {
-      const field = event.target as Field;
-      if (reached.has(field)) return;
-      reached.add(field);
-      event.stopImmediatePropagation();
-      repeatEntry(field);
-    },
-    true,
-  );
+  addEventListener('input', (event) => {
+    const field = event.target as Field;
+    if (reached.has(field) || /^(checkbox|radio|select-)/.test(field.type)) return;
+    reached.add(field);
+    repeatEntry(field);
+  });
 }
 
 /** React takes what stands in a field when it hydrates it for what it had always been: it is to hear of the change. */

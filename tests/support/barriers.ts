@@ -19,12 +19,12 @@ export async function barriers(
   page: Page,
   { part, without, rule }: { part?: string; without?: string; rule?: string } = {},
 ): Promise<Barrier[]> {
-  // What is still fading in or out has the colours of neither.
+  // A toast that is still fading in or out has the colours of neither.
   await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
+    const toasts = [...document.querySelectorAll('[data-sonner-toast]')];
+    const fading = toasts.flatMap((toast) => toast.getAnimations({ subtree: true }));
+    const running = fading.filter(({ playState }) => playState === 'running');
+    await Promise.allSettled(running.map(({ finished }) => finished));
   });
   // In the page itself and only what is wrong: four times as fast as gathering everything in a window of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
