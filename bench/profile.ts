@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '#database/embedded.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
+import { ENVIRONMENT, HEAP } from '../scripts/server-node.mjs';
 import { attachProfiler } from './profile/profiler.ts';
 import { type Share, shares } from './profile/shares.ts';
 import { calm, startProgram } from './server/process.ts';
@@ -45,8 +46,9 @@ async function main() {
   const folder = await mkdtemp(join(tmpdir(), 'plenaria-bench-profile-'));
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, durable: true });
   const site = await startProgram(
-    ['--inspect=127.0.0.1:0', join(import.meta.dirname, '../server/main.ts')],
+    [...HEAP, '--inspect=127.0.0.1:0', join(import.meta.dirname, '../server/main.ts')],
     {
+      ...ENVIRONMENT,
       PORT: '0',
       DATA_DIR: join(folder, 'site'),
       DATABASE_URL: databaseUrl(embedded.connection),

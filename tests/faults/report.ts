@@ -51,10 +51,11 @@ export function tableOf(measured: Measured[], faults: readonly Fault[], before =
 /** Puts what was measured between the two markers of the document. */
 export async function writeTable(measured: Measured[], faults: readonly Fault[]): Promise<void> {
   const document = await readFile(DOCUMENT, 'utf8');
+  const place = /(<!-- faults: begin -->\n)([\s\S]*)(<!-- faults: end -->)/;
+  if (!place.test(document)) throw new Error('docs/reliability.md has no markers for the table');
   const written = document.replace(
-    /(<!-- faults: begin -->\n)([\s\S]*)(<!-- faults: end -->)/,
+    place,
     (_, begin, before, end) => `${begin}\n${tableOf(measured, faults, before)}\n\n${end}`,
   );
-  if (written === document) throw new Error('docs/reliability.md has no markers for the table');
   await writeFile(DOCUMENT, written);
 }
