@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { pruneMedia } from './media/media.ts';
 import { createPictures } from './media/pictures.ts';
+import { createWorkshop } from './media/workshop.ts';
 import { createHealth } from './operation/health.ts';
 import { createMetrics, type Metrics } from './operation/metrics.ts';
 import { createRequests } from './operation/requests.ts';
@@ -143,7 +144,8 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     return current;
   }
   const cacheDir = join(config.dataDir, 'media');
-  const pictures = createPictures({ database, cacheDir, log });
+  const workshop = createWorkshop();
+  const pictures = createPictures({ database, cacheDir, log, workshop });
   /** Pages show the colours of new pictures as soon as they are known, whose files are made where nobody waits for them. */
   async function seeNewPictures(rowIds?: readonly string[]) {
     try {
@@ -174,7 +176,9 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   });
 
   const hono = createRoutes({
-    ...{ database, pool, clock, config, log, headers, auth, publishableKey, snapshot, mail, pictures, pages },
+    ...{ database, pool, clock, config, log, headers, auth, publishableKey, snapshot, mail, pages },
+    pictures,
+    workshop,
     health: health.routes,
     build: parameters.pages.build,
     files: parameters.pages.files,
@@ -209,6 +213,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
       await retention.stop();
       await feed.stop();
       await pictures.stop();
+      workshop.close();
       await live.close();
       await mail.stop();
     },

@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { createMedia } from './media/media.ts';
 import type { Pictures } from './media/pictures.ts';
+import type { Workshop } from './media/workshop.ts';
 import { requestField } from './operation/request-code.ts';
 import { answeredBy } from './operation/request-context.ts';
 import { canonicalPath } from './pages/address.ts';
@@ -40,6 +41,7 @@ interface Parameters {
   snapshot: Snapshot;
   mail: Mail;
   pictures: Pictures;
+  workshop: Workshop;
   build: () => PageBuild | Promise<PageBuild>;
   files: StaticFiles | null;
   pages: Pages;
@@ -55,7 +57,7 @@ export function createRoutes({
   pages,
   ...parameters
 }: Parameters): Hono {
-  const { database, pool, clock, config, log, snapshot, mail, pictures, build } = parameters;
+  const { database, pool, clock, config, log, snapshot, mail, pictures, workshop, build } = parameters;
   const { verifyAccessToken } = auth;
   const hono = new Hono();
   hono.use(async (c, next) => {
@@ -78,6 +80,7 @@ export function createRoutes({
       publishableKey,
       publicUrl: config.publicUrl,
       snapshot,
+      workshop,
       build,
       log,
     }),

@@ -10,6 +10,7 @@ import { createLane, type Lane } from './lane.ts';
 import { createMedia, pruneMedia } from './media.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { pictureHash } from './stored-picture.ts';
+import { createWorkshop } from './workshop.ts';
 
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#1F7A78"/></svg>';
@@ -19,11 +20,15 @@ const inBase64 = (content: Buffer | string, type = 'image/png') =>
 let test: TestDatabase;
 let cacheDir: string;
 let warnings: string[];
+const workshop = createWorkshop();
 
 beforeAll(async () => {
   test = await createTestDatabase();
 });
-afterAll(() => test.drop());
+afterAll(async () => {
+  workshop.close();
+  await test.drop();
+});
 
 beforeEach(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'media-'));
@@ -37,7 +42,7 @@ const never: Lane = () => new Promise(() => undefined);
 const log = { warn: (_: object, message: string) => warnings.push(message) };
 
 const picturesOf = (options: { database?: Kysely<Database>; cacheDir?: string; background?: Lane } = {}) =>
-  createPictures({ database: test.database, cacheDir, log, background: never, ...options });
+  createPictures({ database: test.database, cacheDir, log, workshop, background: never, ...options });
 const mediaOf = (pictures: Pictures = picturesOf()) => createMedia({ pictures, log });
 
 /** Stores the picture as a speaker's and returns its hash. */

@@ -12,6 +12,7 @@ import {
   untonedPictures,
 } from './stored-picture.ts';
 import { type Derivation, FORMATS } from './widths.ts';
+import type { Workshop } from './workshop.ts';
 
 export interface MediaLog {
   warn(details: object, message: string): void;
@@ -22,6 +23,7 @@ export interface PicturesOptions {
   /** A folder of the server's own for derived pictures; created when needed, may be deleted at any time. */
   cacheDir: string;
   log: MediaLog;
+  workshop: Pick<Workshop, 'derive' | 'toneOf'>;
   /** Where what nobody waits for is done: one picture at a time. */
   background?: Lane;
 }
@@ -38,18 +40,15 @@ export interface Pictures {
 }
 
 const rememberedBroken = 1000;
-/** sharp is slow to load and large: a server whose pictures are all on disk does without it. */
-const workshop = () => import('./derive.ts');
-
 /**
  * Pictures derived from the data strings of the content tables, each once however many ask at the same time. Visitors wait
- * for WebP only, two pictures at a time; AVIF, which takes long, is made where nobody waits. So at most three of the four
- * threads that Node shares among all who read files or compress are ever busy with pictures.
+ * for WebP only, two pictures at a time; AVIF, which takes long, is made where nobody waits.
  */
 export function createPictures({
   database,
   cacheDir,
   log,
+  workshop,
   background = createLane(1),
 }: PicturesOptions): Pictures {
   const visitors = createLane(2);
@@ -91,8 +90,7 @@ export function createPictures({
     unlessBroken(derivation.hash, async () => {
       const source = known ?? (await sourceOf(derivation.hash));
       if (!source) return undefined;
-      const { derive } = await workshop();
-      const picture = await derive(source, derivation.width, derivation.format);
+      const picture = await workshop.derive(source, derivation.width, derivation.format);
       await keep(derivation, picture).catch((error: unknown) =>
         log.warn({ error, ...derivation }, 'a derived picture could not be kept on disk'),
       );
@@ -147,7 +145,7 @@ export function createPictures({
       await later(`${hash} tone`, async () => {
         const tone = await unlessBroken(hash, async () => {
           const source = await sourceOf(hash);
-          return source && (await workshop()).toneOf(source);
+          return source && workshop.toneOf(source);
         });
         await keepTone(database, hash, tone ?? null);
       });

@@ -3,6 +3,7 @@ import type { Unsaved } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
 import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
 import { pictureHash, shownHashes } from '#server/media/stored-picture.ts';
+import type { Workshop } from '#server/media/workshop.ts';
 
 const WIDTH = 640;
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=';
@@ -19,6 +20,11 @@ export function unsavedPictures(unsaved: Unsaved | undefined): Map<string, strin
   return new Map(sent.flatMap((picture) => (picture ? [[pictureHash(picture), picture]] : [])));
 }
 
+interface Sources {
+  database: Kysely<Database>;
+  workshop: Pick<Workshop, 'derive'>;
+}
+
 /**
  * Writes the pictures that the site does not show (unsaved ones, and those of former rows) into the page itself: their
  * addresses under `/media` must stay unknown to everybody.
@@ -26,7 +32,7 @@ export function unsavedPictures(unsaved: Unsaved | undefined): Map<string, strin
 export async function withHiddenPictures(
   html: string,
   unsaved: Map<string, string>,
-  database: Kysely<Database>,
+  { database, workshop }: Sources,
 ): Promise<string> {
   const named = new Set(Array.from(html.matchAll(/"\/media\/([0-9a-f]{32})\//g), ([, hash = '']) => hash));
   if (named.size === 0) return html;
@@ -39,7 +45,7 @@ export async function withHiddenPictures(
   let page = html;
   for (const hash of hidden) {
     const stored = unsaved.get(hash) ?? former.get(hash);
-    page = withPicture(page, hash, stored === undefined ? NOTHING : await shown(stored));
+    page = withPicture(page, hash, stored === undefined ? NOTHING : await shown(stored, workshop));
   }
   return page;
 }
@@ -53,10 +59,9 @@ async function formerPictures(database: Kysely<Database>, hashes: string[]): Pro
 }
 
 /** Derived as the site would: upright, without metadata, never a drawing that could carry more than its looks. */
-async function shown(stored: string): Promise<string> {
+async function shown(stored: string, workshop: Sources['workshop']): Promise<string> {
   try {
-    const { derive } = await import('#server/media/derive.ts');
-    const picture = await derive(decodeDataString(stored), WIDTH, 'webp');
+    const picture = await workshop.derive(decodeDataString(stored), WIDTH, 'webp');
     return `data:image/webp;base64,${picture.toString('base64')}`;
   } catch (error) {
     if (error instanceof BrokenPictureError) return NOTHING;

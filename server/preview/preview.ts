@@ -15,6 +15,7 @@ import { type Caller, identify, UnknownKey, type VerifyAccessToken } from '#serv
 import { requireAdministrator } from '#server/data-api/require-administrator.ts';
 import type { Log } from '#server/log.ts';
 import { pictureHash } from '#server/media/stored-picture.ts';
+import type { Workshop } from '#server/media/workshop.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { secondsToWait } from '#server/rate-limit.ts';
 import { unsavedPictures, withHiddenPictures } from './pictures.ts';
@@ -28,6 +29,7 @@ interface PreviewParameters {
   publishableKey: string;
   publicUrl: string;
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
+  workshop: Pick<Workshop, 'derive'>;
   build: () => PageBuild | Promise<PageBuild>;
   log: Log;
 }
@@ -114,7 +116,7 @@ function readRequest(body: string): PreviewRequest {
 }
 
 async function preview(
-  { database, snapshot, publicUrl, publishableKey, build, log }: PreviewParameters,
+  { database, snapshot, workshop, publicUrl, publishableKey, build, log }: PreviewParameters,
   { path, at, contentAt, facts: unsavedFacts, content: unsaved }: PreviewRequest,
 ): Promise<string> {
   const lastFacts = snapshot.facts();
@@ -124,7 +126,7 @@ async function preview(
   const content = stored && { ...overlaid(stored, unsaved), facts };
   const values = { content, facts, now: new Date(at), origin: publicUrl, publishableKey };
   const html = await renderPage(await build(), path, values);
-  return withHiddenPictures(html, unsavedPictures(unsaved), database);
+  return withHiddenPictures(html, unsavedPictures(unsaved), { database, workshop });
 }
 
 /** What visitors saw at `moment`, the changes that they had been told of included. */

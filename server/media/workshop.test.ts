@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BrokenPictureError } from './data-string.ts';
+import { createWorkshop, type Workshop } from './workshop.ts';
+
+const opened: Workshop[] = [];
+const workshopOf = (options?: Parameters<typeof createWorkshop>[0]) => {
+  const workshop = createWorkshop(options);
+  opened.push(workshop);
+  return workshop;
+};
+
+afterEach(() => {
+  for (const workshop of opened.splice(0)) workshop.close();
+});
+
+const photo = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#E2553F' } })
+    .jpeg()
+    .toBuffer();
+
+describe('the workshop', () => {
+  it('makes pictures and finds colours, several at a time', async () => {
+    const workshop = workshopOf();
+    const source = await photo();
+    const [webp, avif, tone] = await Promise.all([
+      workshop.derive(source, 380, 'webp'),
+      workshop.derive(source, 380, 'avif'),
+      workshop.toneOf(source),
+    ]);
+    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 380 });
+    expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', width: 380 });
+    expect(tone).toMatch(/^#e[0-9a-f]{5},#e[0-9a-f]{5}$/);
+  });
+
+  it('says of a picture that it is none, and makes the next', async () => {
+    const workshop = workshopOf();
+    const broken = workshop.derive(Buffer.from('no picture'), 380, 'webp');
+    await expect(broken).rejects.toThrow(BrokenPictureError);
+    expect((await workshop.derive(await photo(), 380, 'webp')).length).toBeGreaterThan(0);
+  });
+
+  it('fails what was under way when its process ends, and opens again', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'workshop-'));
+    const program = path.join(folder, 'ends.mjs');
+    await writeFile(program, "process.on('message', () => process.exit(3))");
+    const workshop = workshopOf({ program });
+    const source = await photo();
+    for (let time = 0; time < 2; time += 1)
+      await expect(workshop.derive(source, 380, 'webp')).rejects.toThrow('ended with 3');
+    await rm(folder, { recursive: true });
+  });
+
+  it('rests once there is nothing to make, and begins anew', async () => {
+    const workshop = workshopOf({ rest: 0 });
+    const source = await photo();
+    const first = await workshop.derive(source, 380, 'webp');
+    expect(await workshop.derive(source, 380, 'webp')).toEqual(first);
+  });
+});
