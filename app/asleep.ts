@@ -17,12 +17,15 @@ export interface Asleep {
 /**
  * Runs in the head of the page: sets `window.asleep`, and the class `asleep`, with which nothing below the screen is laid out
  * (app/app.css). Not where the page does not begin at its top: heights would be guessed then.
+ * The browser keeps what the server wrote, and has no copy of its own.
  */
-export const asleepScript = `!function(d){var a=window.asleep={clicked:null,sign:new Promise(function(f){${JSON.stringify(
-  SIGNS,
-)}.forEach(function(s){d.addEventListener(s,function(){f()},{once:true,passive:true,capture:true})})}),release:function(){removeEventListener("click",keep,true);var c=a.clicked;a.clicked=null;return c}};function keep(e){var c=e.target.closest(${JSON.stringify(
-  ANSWERING,
-)});if(c){e.preventDefault();e.stopImmediatePropagation();a.clicked=c}}addEventListener("click",keep,true);if(!location.hash&&(performance.getEntriesByType("navigation")[0]||{}).type==="navigate")d.documentElement.classList.add("asleep")}(document)`;
+export const asleepScript = !import.meta.env.SSR
+  ? ''
+  : `!function(d){var a=window.asleep={clicked:null,sign:new Promise(function(f){${JSON.stringify(
+      SIGNS,
+    )}.forEach(function(s){d.addEventListener(s,function(){f()},{once:true,passive:true,capture:true})})}),release:function(){removeEventListener("click",keep,true);var c=a.clicked;a.clicked=null;return c}};function keep(e){var c=e.target.closest(${JSON.stringify(
+      ANSWERING,
+    )});if(c){e.preventDefault();e.stopImmediatePropagation();a.clicked=c}}addEventListener("click",keep,true);if(!location.hash&&(performance.getEntriesByType("navigation")[0]||{}).type==="navigate")d.documentElement.classList.add("asleep")}(document)`;
 
 declare global {
   var asleep: Asleep | undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   Links,
   Meta,
@@ -13,6 +13,7 @@ import { LANGUAGE_STORAGE_KEY, languageOf, localizedPath } from '#congress/langu
 import type { Route } from './+types/root';
 import { asleepScript } from './asleep.ts';
 import { pageContext } from './context.ts';
+import { wearFaces } from './faces.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import type { Area } from './i18n/messages.ts';
 import { WordsContext } from './i18n/words.ts';
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        {!still && <script dangerouslySetInnerHTML={{ __html: asleepScript }} />}
+        {!still && <script dangerouslySetInnerHTML={{ __html: asleepScript }} suppressHydrationWarning />}
         <Styles />
         <Meta />
         <Links />
@@ -85,6 +86,10 @@ function Words({ children }: { children: ReactNode }) {
     // React hydrates nothing more on demand before its effects are done.
     setTimeout(catchUp);
   }, []);
+  const first = useRef(pathname);
+  useLayoutEffect(() => {
+    if (pathname !== first.current) wearFaces();
+  }, [pathname]);
   const language = languageOf(pathname);
   // Without the root's data the page is an error page, whose words need no facts.
   const facts = useRouteLoaderData<typeof loader>('root')?.facts ?? null;

@@ -28,7 +28,6 @@ export function PageHeader(props: PageHeaderProps) {
   const trail = typeof page === 'string' ? trailOf(page, t) : page;
   return (
     <div className="relative isolate -mt-20 overflow-hidden bg-linear-to-b from-mist to-gauze pt-20 lg:-mt-[5.5rem] lg:pt-[5.5rem]">
-      <Strata />
       <div className="container-page pt-8 pb-[clamp(5.5rem,11.5vw,10.5rem)] lg:pt-12">
         <Trail trail={trail} />
         <h1
@@ -44,6 +43,8 @@ export function PageHeader(props: PageHeaderProps) {
         )}
         {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
       </div>
+      {/* Last: it stands at the lower end, which a page that is still coming does not have yet. */}
+      <Strata />
     </div>
   );
 }
