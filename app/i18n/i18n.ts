@@ -81,8 +81,10 @@ function makeTranslator(language: Language, facts: Facts | null): Translator {
   const setting = { language, facts: facts ? factTexts(facts, language) : {} };
   const areas = new Map<Area, Translate<Area>>();
   function find<Name extends Area>(area: Name) {
-    const texts = ready[sourceOf(language, area)];
-    if (!areas.has(area) && texts) areas.set(area, createTranslate(texts, setting));
+    if (!areas.has(area)) {
+      const texts = ready[sourceOf(language, area)];
+      if (texts) areas.set(area, createTranslate(texts, setting));
+    }
     return areas.get(area) as Translate<Name> | undefined;
   }
   return {
@@ -111,8 +113,9 @@ function useTranslator(): Translator {
 export function useTranslation<Name extends Area>(area: Name): { t: Translate<Name> } {
   const current = useTranslator();
   // Not `use()`: React 19.3 mistakes the hooks that follow it when it goes on with a component that it hydrates.
-  if (!current.find(area)) throw fetchMessages(current.language, area);
-  return { t: current.of(area) };
+  const t = current.find(area);
+  if (!t) throw fetchMessages(current.language, area);
+  return { t };
 }
 
 /** The same without waiting: undefined until the texts are fetched. */

@@ -34,6 +34,7 @@ export function createTranslate(
   return (key, values) => {
     const text = textOf(texts, key, values?.count, plural);
     if (text === undefined) return key;
+    if (!text.includes('{{')) return text;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
       String(values?.[name] ?? facts[name] ?? placeholder),
     );

@@ -32,8 +32,12 @@ export function createSnapshot({ database, log, metrics }: SnapshotParameters): 
     async refresh() {
       const took = metrics?.refresh.startTimer();
       try {
-        const content = await readContent(database, { lastFacts: current?.facts ?? shippedFacts, log });
-        current = { ...content, programmeChanges: await history.changes() };
+        // A change that only one of them saw is read again at once: it is told of, too.
+        const [content, programmeChanges] = await Promise.all([
+          readContent(database, { lastFacts: current?.facts ?? shippedFacts, log }),
+          history.changes(),
+        ]);
+        current = { ...content, programmeChanges };
         took?.();
       } catch (error) {
         metrics?.refreshFailures.inc();

@@ -47,6 +47,8 @@ export function readPageBuild(
   const { entry } = build as AppServerBuild;
   const { module } = entry;
   const routes = routeTree(build);
+  // Those without parameters by their own address: matching costs a millisecond.
+  const fixed = new Map<string, KnownPage>();
   const handleError = (error: unknown) => {
     if (!isRouteErrorResponse(error) || error.status >= 500) report(error);
   };
@@ -55,6 +57,8 @@ export function readPageBuild(
     handle: module.createRequestHandler(reporting, mode),
     createPageContext: module.createPageContext,
     pageAt(pathname) {
+      const known = fixed.get(pathname);
+      if (known) return known;
       if (!isWellEscaped(pathname)) return null;
       const matches = matchRoutes(routes, pathname) ?? [];
       const pattern = matches.flatMap(({ route }) => segmentsOf(route.path));
@@ -63,7 +67,9 @@ export function readPageBuild(
       const id = matches.at(-1)?.route.id;
       const handle = id ? (build.routes[id]?.module.handle as { query?: string[] } | undefined) : undefined;
       if (address === null) return null;
-      return { address, pattern: `/${pattern.join('/')}`, query: handle?.query ?? [] };
+      const page = { address, pattern: `/${pattern.join('/')}`, query: handle?.query ?? [] };
+      if (page.pattern === pathname) fixed.set(pathname, page);
+      return page;
     },
   };
 }
