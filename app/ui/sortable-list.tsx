@@ -46,10 +46,15 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const [told, setTold] = useState('');
   const focused = useRef<{ id: string; control: Control } | null>(null);
   const breakOff = useRef(() => {});
+  // What a drag began with may have been saved, and its list read again, before it ends.
+  const onMove = useRef(props.onMove);
   const order = items.map(idOf).join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what breaks off a drag
   useLayoutEffect(() => () => breakOff.current(), [order]);
+  useLayoutEffect(() => {
+    onMove.current = props.onMove;
+  });
   // The moved row took its buttons along, and one of them may be disabled now.
   useLayoutEffect(() => {
     if (!focused.current) return;
@@ -68,7 +73,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     if (place < 0 || place >= items.length || idOf(items[place] as Item) === idOf(item)) return;
     focused.current = { id: idOf(item), control };
     setTold(texts.position(nameOf(item), place + 1, items.length));
-    props.onMove(item, place);
+    onMove.current(item, place);
   }
 
   function controls(item: Item, place: number): SortControls {

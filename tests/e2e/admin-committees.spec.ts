@@ -199,4 +199,24 @@ test.describe('the committees', () => {
     await expect.poll(async () => (await memberLines(site))[0]).toBe(`1.1 ${science.name}: Gil Sá`);
     expect((await members(site)).map(({ image }) => image)).toEqual(Array(5).fill(aPicture()));
   });
+
+  test('a drag that begins while the last move is being saved builds on it', async ({
+    page,
+    committees,
+    organisers: [science],
+    site,
+  }) => {
+    await committees.signIn('#committees');
+    const answer = Promise.withResolvers<void>();
+    await meanwhile(page, 'rpc', () => answer.promise);
+    await committees.up('Eva Luz').click();
+    await committees.drag('Gil Sá', 'Eva Luz', async () => {
+      answer.resolve();
+      await expect(committees.toast('Comissões salvas com sucesso!')).toBeVisible();
+    });
+    await expect
+      .poll(async () => (await memberLines(site)).slice(0, 3))
+      .toEqual(['Gil Sá', 'Eva Luz', 'Davi Paz'].map((name, index) => `1.${index + 1} ${science.name}: ${name}`));
+    await expect(committees.dialog).toHaveCount(0);
+  });
 });

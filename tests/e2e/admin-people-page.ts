@@ -66,7 +66,8 @@ export class AdminPeoplePage extends AdminPage {
   }
 
   /** Takes one row by its handle and lets it go on another's, by mouse. */
-  async drag(name: string, onto: string): Promise<void> {
+  /** @param meanwhile what happens before it is let go */
+  async drag(name: string, onto: string, meanwhile = async () => {}): Promise<void> {
     const [from, to] = [await this.handle(name).boundingBox(), await this.handle(onto).boundingBox()];
     if (!from || !to) throw new Error('There is nothing to drag.');
     const { mouse } = this.page;
@@ -74,6 +75,7 @@ export class AdminPeoplePage extends AdminPage {
     await mouse.down();
     const beyond = to.y > from.y ? 12 : -12;
     await mouse.move(to.x + to.width / 2, to.y + to.height / 2 + beyond, { steps: 6 });
+    await meanwhile();
     await mouse.up();
   }
 
