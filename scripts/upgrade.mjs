@@ -63,9 +63,14 @@ async function upgradeHere() {
 async function tryOut() {
   say('Trying out the new version');
   const { pinnedNode } = await import(path.join(next, 'scripts/install.mjs'));
+  const { ENVIRONMENT, HEAP } = await import(path.join(next, 'scripts/server-node.mjs'));
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'plenaria-upgrade-'));
-  const server = spawn(pinnedNode(), [path.join(next, 'server/main.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  const server = spawn(pinnedNode(), [...HEAP, path.join(next, 'server/main.ts')], {
+    env: {
+      ...ENVIRONMENT,
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production' },
+      ...{ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise((done) => server.once('exit', done));

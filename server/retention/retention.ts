@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type DeleteResult, type Kysely, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/retention.ts';
@@ -75,33 +75,35 @@ export async function eraseExpired({
   const now = clock();
   const before = (age: { months?: number; days?: number }) =>
     sql<Date>`${now}::timestamptz - make_interval(months => ${age.months ?? 0}, days => ${age.days ?? 0})`;
-  const enquiries = await database
-    .deleteFrom('enquiries')
-    .where('created_at', '<', before({ months: facts().privacy.enquiryMonths }))
-    .executeTakeFirst();
-  const spam = await database
-    .deleteFrom('enquiries')
-    .where('spam', '=', true)
-    .where('created_at', '<', before({ days: RETENTION.spamDays }))
-    .executeTakeFirst();
-  const unconfirmed = await database
-    .deleteFrom('newsletter_subscribers')
-    .where('status', '=', 'pending')
-    .where('requested_at', '<', before({ days: RETENTION.unconfirmedDays }))
-    .executeTakeFirst();
-  const former = await database
-    .deleteFrom('newsletter_subscribers')
-    .where('status', '=', 'left')
-    .where('left_at', '<', before({ months: RETENTION.formerSubscriberMonths }))
-    .executeTakeFirst();
-  const accounts = await eraseSpent(database, now);
-  return {
-    enquiries: Number(enquiries.numDeletedRows),
-    spam: Number(spam.numDeletedRows),
-    unconfirmed: Number(unconfirmed.numDeletedRows),
-    formerSubscribers: Number(former.numDeletedRows),
-    ...accounts,
-  };
+  const enquiries = await erased(
+    database
+      .deleteFrom('enquiries')
+      .where('created_at', '<', before({ months: facts().privacy.enquiryMonths })),
+  );
+  const spam = await erased(
+    database
+      .deleteFrom('enquiries')
+      .where('spam', '=', true)
+      .where('created_at', '<', before({ days: RETENTION.spamDays })),
+  );
+  const unconfirmed = await erased(
+    database
+      .deleteFrom('newsletter_subscribers')
+      .where('status', '=', 'pending')
+      .where('requested_at', '<', before({ days: RETENTION.unconfirmedDays })),
+  );
+  const formerSubscribers = await erased(
+    database
+      .deleteFrom('newsletter_subscribers')
+      .where('status', '=', 'left')
+      .where('left_at', '<', before({ months: RETENTION.formerSubscriberMonths })),
+  );
+  return { enquiries, spam, unconfirmed, formerSubscribers, ...(await eraseSpent(database, now)) };
+}
+
+/** How many rows it was. */
+async function erased(rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }): Promise<number> {
+  return Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);
 }
 
 /**
@@ -114,25 +116,17 @@ async function eraseSpent(
 ): Promise<Pick<Erased, 'sessions' | 'tokens'>> {
   const ended = new Date(now.getTime() - RETENTION.endedSessionDays * 24 * HOUR);
   const spent = new Date(now.getTime() - RETENTION.spentTokenHours * HOUR);
-  const { numDeletedRows: sessions } = await database
-    .deleteFrom('plenaria.sessions')
-    .where((of) => of.or([of('revoked_at', '<', ended), of('not_after', '<', ended)]))
-    .executeTakeFirstOrThrow();
+  const sessions = await erased(
+    database
+      .deleteFrom('plenaria.sessions')
+      .where((of) => of.or([of('revoked_at', '<', ended), of('not_after', '<', ended)])),
+  );
   const tokens = [
-    await database
-      .deleteFrom('plenaria.one_time_tokens')
-      .where('expires_at', '<', spent)
-      .executeTakeFirstOrThrow(),
-    await database
-      .deleteFrom('plenaria.newsletter_tokens')
-      .where('expires_at', '<', spent)
-      .executeTakeFirstOrThrow(),
-    await database
-      .deleteFrom('plenaria.mfa_challenges')
-      .where('created_at', '<', spent)
-      .executeTakeFirstOrThrow(),
+    database.deleteFrom('plenaria.one_time_tokens').where('expires_at', '<', spent),
+    database.deleteFrom('plenaria.newsletter_tokens').where('expires_at', '<', spent),
+    database.deleteFrom('plenaria.mfa_challenges').where('created_at', '<', spent),
     // Those that continue a mailed link go with it.
-    await database
+    database
       .deleteFrom('plenaria.flow_states')
       .where('created_at', '<', spent)
       .where(({ not, exists, selectFrom }) =>
@@ -143,11 +137,9 @@ async function eraseSpent(
               .whereRef('token.flow_id', '=', 'plenaria.flow_states.id'),
           ),
         ),
-      )
-      .executeTakeFirstOrThrow(),
+      ),
   ];
-  return {
-    sessions: Number(sessions),
-    tokens: tokens.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
-  };
+  let spentTokens = 0;
+  for (const rows of tokens) spentTokens += await erased(rows);
+  return { sessions, tokens: spentTokens };
 }
