@@ -21,6 +21,8 @@ export class CarouselPart {
 
   /** Comes near and waits until Embla drives it. */
   async come(): Promise<void> {
+    // A page that is still asleep guesses the heights of what nobody has seen: it would stand elsewhere once it wakes.
+    await awake(this.strip.page());
     await this.strip.scrollIntoViewIfNeeded();
     await this.root.locator('[data-driven]').waitFor();
   }

@@ -12,10 +12,11 @@ import { rawMarkup, reflectedMarkup, storedMarkup } from './attacks/markup.ts';
 import { insideRequests } from './attacks/outgoing.ts';
 import { patterns, readers } from './attacks/patterns.ts';
 import { foreignForms, pathTricks, returnAddresses } from './attacks/redirects.ts';
+import { refreshTokens } from './attacks/refresh-tokens.ts';
 import { methods, oversized, smuggling, traversal } from './attacks/requests.ts';
 import { secretsInLogs } from './attacks/secrets.ts';
 import { sockets } from './attacks/sockets.ts';
-import { endedSessions, forgedTokens, levels, refreshTokens } from './attacks/tokens.ts';
+import { endedSessions, forgedTokens, levels } from './attacks/tokens.ts';
 import { pictures } from './attacks/uploads.ts';
 import { triedElsewhere } from './elsewhere.ts';
 
