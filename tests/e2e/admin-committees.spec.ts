@@ -216,7 +216,9 @@ test.describe('the committees', () => {
     });
     await expect
       .poll(async () => (await memberLines(site)).slice(0, 3))
-      .toEqual(['Gil Sá', 'Eva Luz', 'Davi Paz'].map((name, index) => `1.${index + 1} ${science.name}: ${name}`));
+      .toEqual(
+        ['Gil Sá', 'Eva Luz', 'Davi Paz'].map((name, index) => `1.${index + 1} ${science.name}: ${name}`),
+      );
     await expect(committees.dialog).toHaveCount(0);
   });
 });
