@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, CircleCheck, Eye, Sparkles } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { addressOf } from '../place/place.ts';
 import { type Fix, type Hint, URGENCIES } from './hint.ts';
 

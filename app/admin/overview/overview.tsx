@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { Account } from '../account/account.tsx';
 import { Administrators } from '../administrators/administrators.tsx';
 import { Enquiries } from '../enquiries/enquiries.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Portrait } from '#app/site/people/portrait.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
 import { contentLanguageOf } from '#congress/language.ts';

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { line } from '#app/ui/curve.ts';
+import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import { formatOrdinal } from '#congress/facts/format.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { line } from '#app/ui/curve.ts';
+import { Link } from '#app/ui/link.tsx';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/page';
 import { Leadership } from './leadership.tsx';
 import { Onward } from './onward.tsx';

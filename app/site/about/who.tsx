@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { PROFESSIONS } from '#app/site/people/professions.ts';
+import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
 const TONES = ['text-petrol', 'text-coral-deep', 'text-teal', 'text-ink'] as const;

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { useAgenda } from './store.ts';
 
 /** The way to the visitor's agenda, with how much is in it. */

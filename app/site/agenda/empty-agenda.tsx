@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 /** Nothing starred yet: what the agenda is for, and where its talks are found. */
 export function EmptyAgenda() {

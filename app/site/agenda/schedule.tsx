@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { Language } from '#congress/language.ts';
 import { overlapsAmong } from '#congress/programme/agenda.ts';
 import { talkPath } from '#congress/programme/filter.ts';
+import { Link } from '../../ui/link.tsx';
 import { whereOf } from './difference.tsx';
 import { focusContent } from './focus.ts';
 import type { AgendaTalk } from './page.tsx';

@@ -1,12 +1,12 @@
 import { CalendarPlus, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
+import { Link } from '#app/ui/link.tsx';
 import { contentLanguageOf, type Language } from '#congress/language.ts';
 import { inOrder } from '#congress/programme/agenda.ts';
 import type { Route } from './+types/page';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { folded } from '#congress/text.ts';
 import { descriptorPath } from './paths.ts';

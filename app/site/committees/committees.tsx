@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { contentLanguageOf, type Language } from '#congress/language.ts';
 import type { Committee } from '#congress/people/rules.ts';
 import { CommitteeSection } from './committee-section.tsx';

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { type DatedStep, dayOfStep } from '#congress/deadlines/rules.ts';
 import { calendarLeaf } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { Link } from '../../ui/link.tsx';
 import { adviceOf, PLACES, stateOf, whenOf } from './wording.ts';
 
 interface TimelineProps {

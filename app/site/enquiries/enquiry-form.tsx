@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
+import { Link } from '#app/ui/link.tsx';
 import { type EnquiryName, FORM_FIELDS, SPAM_TRAP } from '#congress/enquiries/forms.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { EnquiryOutcome } from './enquiry-outcome.tsx';

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { PageName } from '#app/pages.ts';
 import { body, line } from '#app/ui/curve.ts';
+import { Link } from '#app/ui/link.tsx';
 import { type Crumb, trailOf } from './trail.ts';
 
 interface PageHeaderProps {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { useFacts } from './site.ts';
 import { REGISTRATION_PATH } from './site-map.ts';

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { DATA_PROTECTION_AUTHORITY } from '#congress/legal/laws.ts';
+import { Link } from '../../ui/link.tsx';
 import { blocksOf, type Piece } from './prose.ts';
 
 /** The places of the site that the texts lead to, by the name they use. */

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Differences, whenOf, whereOf } from '#app/site/agenda/difference.tsx';
 import type { Language } from '#congress/language.ts';
 import { talkPath } from '#congress/programme/filter.ts';
+import { Link } from '../../ui/link.tsx';
 import type { TimedChange } from './days.ts';
 
 const BADGES: Record<TimedChange['kind'], string> = {

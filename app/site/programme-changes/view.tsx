@@ -1,11 +1,11 @@
 import { Rss } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { AgendaLink } from '#app/site/agenda/agenda-link.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import { contentLanguageOf } from '#congress/language.ts';
 import type { Route } from './+types/page';

@@ -1,11 +1,11 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/programme/filter.ts';
+import { Link } from '../../ui/link.tsx';
 
 interface DayLinksProps {
   query: ProgrammeQuery;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { contentLanguageOf, DEFAULT_LANGUAGE } from '#congress/language.ts';
@@ -8,6 +7,7 @@ import { talkPath } from '#congress/programme/filter.ts';
 import type { PlaceNow } from '#congress/programme/now.ts';
 import type { ShownTalk } from '#congress/programme/talks.ts';
 import { clockTime } from '#congress/programme/times.ts';
+import { Link } from '../../ui/link.tsx';
 import { useRunning } from './running.tsx';
 
 interface NowBandProps {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';

@@ -1,8 +1,8 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
 import { recognised } from '#congress/programme/people.ts';
+import { Link } from '../../ui/link.tsx';
 import { speakerPath } from './paths.ts';
 
 const Links = createContext<SpeakerLinks>({});

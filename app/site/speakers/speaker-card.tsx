@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import type { Language } from '#congress/language.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { excerpt, type Field } from '#congress/annals/rules.ts';
 import { Descriptors } from '../descriptors.tsx';

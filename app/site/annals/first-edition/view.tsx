@@ -1,9 +1,9 @@
 import { BookOpenCheck, CalendarDays, FileText, Quote } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import { LIST_PATH, SECOND_EDITION_PATH } from '../paths.ts';
 import type { Route } from './+types/page';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { OfflineControl } from '../../offline/later.tsx';
 import { LanguageLinks } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 type State = 'idle' | 'busy' | 'done' | 'failed';
 

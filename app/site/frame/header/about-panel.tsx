@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { withoutLanguage } from '#congress/language.ts';
+import { Link } from '../../../ui/link.tsx';
 import type { Place, SubmenuName } from '../site-map.ts';
 
 interface AboutPanelProps {

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Accordion } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { withoutLanguage } from '#congress/language.ts';
 import { CurrentLanguage, LanguageLinks } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Logo } from '../logo.tsx';
 import { useFacts } from '../site.ts';
 import { REGISTRATION_PATH } from '../site-map.ts';

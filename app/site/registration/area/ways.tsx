@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
+import { Link } from '../../../ui/link.tsx';
 
 const WAYS = ['certificates', 'cancellations', 'deadlines'] as const;
 

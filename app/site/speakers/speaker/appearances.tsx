@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { StarButton } from '#app/site/agenda/star-button.tsx';
@@ -6,6 +5,7 @@ import type { Language } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
 import { DAYS } from '#congress/programme/days-and-rooms.ts';
 import { talkPath } from '#congress/programme/filter.ts';
+import { Link } from '../../../ui/link.tsx';
 
 interface AppearancesProps {
   appearances: Appearance[];

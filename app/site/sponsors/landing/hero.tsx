@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
@@ -6,6 +5,7 @@ import { Trail } from '#app/site/frame/page-header.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { trailOf } from '#app/site/frame/trail.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { SponsorChat } from '../sponsor-chat.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/i18n.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { LastEditionStrip } from '../sponsor-strip.tsx';
 import { Reasons } from './reasons.tsx';
 import { REQUEST_ID, RequestSection } from './request-section.tsx';
