@@ -1,25 +1,28 @@
 /** A height in units for every place from left to right; drawings are 1600 units wide. */
 export type Curve = (x: number) => number;
 
-const STEP = 40;
+const STEP = 80;
+const MARGIN = 40;
 
-/** A soft curve through `curve` as relative quadratic path data, from `from` to `to`. */
-export function line(curve: Curve, from = -STEP, to = 1600 + STEP): string {
-  const points: [number, number][] = [];
-  for (let x = from; x <= to; x += STEP) points.push([x, Math.round(curve(x))]);
-  let [penX, penY] = points[0] as [number, number];
-  let path = `M${penX} ${penY}`;
-  for (let i = 1; i < points.length - 1; i++) {
-    const [x, y] = points[i] as [number, number];
-    const [nextX, nextY] = points[i + 1] as [number, number];
-    const endX = (x + nextX) / 2;
-    const endY = Math.round((y + nextY) / 2);
-    path += `q${x - penX} ${y - penY} ${endX - penX} ${endY - penY}`;
-    [penX, penY] = [endX, endY];
+/**
+ * A soft curve along `curve` as relative cubic path data, from `from` to `to`, which are whole steps of 80 apart: through
+ * its point at each step, with its slope there.
+ */
+export function line(curve: Curve, from = -MARGIN, to = 1600 + MARGIN): string {
+  const third = STEP / 3;
+  const rise = (x: number) => ((curve(x + 1) - curve(x - 1)) / 2) * third;
+  let pen = Math.round(curve(from));
+  let path = `M${from} ${pen}c${Math.round(third)} ${Math.round(rise(from))} `;
+  for (let x = from + STEP; x <= to; x += STEP) {
+    const y = curve(x);
+    // The slope at the beginning of a step is the one at the end of the step before.
+    const begins = x === from + STEP ? '' : 's';
+    const end = Math.round(y) - pen;
+    path += `${begins}${Math.round(2 * third)} ${Math.round(y - rise(x)) - pen} ${STEP} ${end}`;
+    pen += end;
   }
-  const [lastX, lastY] = points.at(-1) as [number, number];
-  return `${path}L${lastX} ${lastY}`;
+  return path;
 }
 
 /** The same curve closed downwards, for a layer that is painted over the one above it. */
-export const body = (curve: Curve, floor: number) => `${line(curve)}V${floor}H${-STEP}z`;
+export const body = (curve: Curve, floor: number) => `${line(curve)}V${floor}H${-MARGIN}z`;

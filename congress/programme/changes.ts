@@ -1,7 +1,7 @@
+import { codeOf } from './code.ts';
 import { comparable, peopleOf } from './people.ts';
 import { titleOf } from './rules.ts';
 import type { ProgramItem } from './schema.ts';
-import { codeOf } from './talks.ts';
 import { type Told, type ToldAspect, toldAnew } from './told.ts';
 
 /** The public part of an activity in one version of it. */

@@ -62,14 +62,14 @@ describe('programmeOf', () => {
         aLecture('segunda', { parent_id: 'mesa' }),
       ]).days[0]?.rooms[0]?.sessions ?? [];
     expect(table).toEqual({
-      id: 'mesa',
+      code: 'mesa',
       title: 'Tema mesa',
       moderator: 'Lia Prado',
       time: '09:00 - 10:00',
       roundTable: true,
       lectures: [
-        { id: 'primeira', title: 'primeira', speaker: 'Rui Telles' },
-        { id: 'segunda', title: 'segunda' },
+        { code: 'primeira', title: 'primeira', speaker: 'Rui Telles' },
+        { code: 'segunda', title: 'segunda' },
       ],
     });
   });

@@ -1,10 +1,11 @@
+import { codeOf } from './code.ts';
 import { AUDITORIUMS, type Auditorium } from './days-and-rooms.ts';
 import type { ProgramItem } from './schema.ts';
 import { timeRange } from './times.ts';
 
 /** What a reader is told about one activity. Absent: nothing is known of it. */
 export interface Lecture {
-  id: string;
+  code: string;
   title: string;
   speaker?: string;
   moderator?: string;
@@ -74,7 +75,7 @@ function sessionOf(item: ProgramItem, items: readonly ProgramItem[]): Session {
 }
 
 function lectureOf(item: ProgramItem): Lecture {
-  const lecture: Lecture = { id: item.id, title: titleOf(item) };
+  const lecture: Lecture = { code: codeOf(item.id), title: titleOf(item) };
   const speaker = item.speaker?.trim();
   const moderator = item.moderator?.trim();
   if (speaker) lecture.speaker = speaker;

@@ -1,3 +1,4 @@
+import { codeOf } from './code.ts';
 import type { Auditorium, Day } from './days-and-rooms.ts';
 import { titleOf } from './rules.ts';
 import type { ProgramItem } from './schema.ts';
@@ -66,6 +67,3 @@ function talkOf(item: ProgramItem, around: ProgramItem | undefined): Talk {
   if (around) talk.within = { id: around.id, title: titleOf(around) };
   return talk;
 }
-
-/** Ten hexadecimal digits keep thousands of activities apart and a list of them short enough for a QR code. */
-export const codeOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toLowerCase();

@@ -160,6 +160,15 @@ describe('structured data', () => {
     expect(found.flat()).toEqual([]);
   });
 
+  it('is said in the document alone, not once more in the data for the browser', async () => {
+    const saysThings = (text: string) => text.includes('schema.org');
+    const html = everything.get('/')?.bytes.toString() ?? '';
+    const [script = ''] = scriptsOf(html);
+    expect([saysThings(script), saysThings(html.replace(script, ''))]).toEqual([true, false]);
+    const data = await (await site.request('/_.data')).text();
+    expect([data.includes('script:ld+json'), saysThings(data)]).toEqual([true, false]);
+  });
+
   it('uses the vocabulary of schema.org as the compiler knows it', async () => {
     const things = new Set(
       htmlPages().flatMap(([path]) => thingsOf(path).map((thing) => JSON.stringify(thing))),

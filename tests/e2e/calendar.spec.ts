@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { codeOf } from '#congress/programme/talks.ts';
+import { codeOf } from '#congress/programme/code.ts';
 import { awake } from '#tests/support/awake.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { aLecture } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { codeOf } from '#congress/programme/talks.ts';
+import { codeOf } from '#congress/programme/code.ts';
 import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';

@@ -113,7 +113,7 @@ export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Hea
     { property: 'og:image:alt', content: fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.more ?? []),
-    ...structuredData([...(head.structured ?? []), ...breadcrumbs(head.trail ?? [], address)]),
+    ...structuredData([...(head.structured ?? []), ...breadcrumbs(head.trail ?? [], address)], address(path)),
   ];
 }
 
@@ -151,9 +151,18 @@ function breadcrumbs(trail: Crumb[], address: (path: string) => string): Thing[]
   ];
 }
 
-function structuredData(things: Thing[]): MetaDescriptor[] {
+/**
+ * What a page says to machines stands in its document. To the browser, which is given a page's data to take it over, it would
+ * be said twice: there it is no more than the address of the page, so that another page's takes its place.
+ */
+function structuredData(things: Thing[], page: string): MetaDescriptor[] {
   if (things.length === 0) return [];
-  return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } as never }];
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  // While developing, React compares the two.
+  const said = import.meta.env.DEV
+    ? graph
+    : Object.defineProperty({ '@id': page }, 'toJSON', { value: () => graph });
+  return [{ 'script:ld+json': said as never }];
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

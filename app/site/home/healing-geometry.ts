@@ -10,7 +10,7 @@ export const HEIGHT = 480;
 export const WOUND = { centre: 700, reach: 330, depth: 168 } as const;
 
 /** From where to where the wound is drawn, on the grid of `line`. */
-const LENS = [360, 1040] as const;
+const LENS = [360, 1080] as const;
 
 /** Path data of many cells of one colour, and of their nuclei (dots: stroke them with round caps). */
 export interface Cells {
@@ -66,14 +66,15 @@ export function lens(share: number): string {
   )}z`;
 }
 
+/** A path of `line` from right to left: every second number is a place from left to right, of which all but one are relative. */
 function mirrored(path: string, sum: number): string {
-  const [head = '', ...rest] = path.split(/(?=[qL])/);
-  const [x = 0, y = 0] = head.slice(1).split(' ').map(Number);
-  const tail = rest.map((part) => {
-    const [a = 0, b = 0, c = 0, d = 0] = part.slice(1).split(' ').map(Number);
-    return part[0] === 'L' ? `L${sum - a} ${b}` : `q${-a} ${b} ${-c} ${d}`;
+  let place = 0;
+  const turned = path.replace(/-?\d+/g, (number) => {
+    place += 1;
+    if (place === 1) return `${sum - Number(number)}`;
+    return place % 2 === 0 ? number : `${-Number(number)}`;
   });
-  return `L${sum - x} ${y}${tail.join('')}`;
+  return `L${turned.slice(1)}`;
 }
 
 /** A repeatable stream of numbers in [0, 1). */
@@ -128,16 +129,28 @@ function cellBody(
   next: () => number,
 ): string {
   const norm = Math.hypot(1, slope);
-  const at = (u: number, v: number) => [
+  const at = (u: number, v: number): [number, number] => [
     Math.round(x + (u - v * slope) / norm),
     Math.round(y + (u * slope + v) / norm),
   ];
   const uneven = () => 0.82 + next() * 0.3;
-  const [a, b] = [at(-length, 0), at(length, 0)];
+  const [left, right] = [at(-length, 0), at(length, 0)];
   const [top, bottom] = [at(length * (next() - 0.5) * 0.3, -half), at(length * (next() - 0.5) * 0.3, half)];
   const corner = (u: number, v: number) => at(u * length * uneven(), v * half * uneven());
-  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
-  return `M${a.join(' ')}Q${[corners[0], top, corners[1], b, corners[2], bottom, corners[3], a].flat().join(' ')}z`;
+  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] as const;
+  const bends = [
+    [corners[0], top],
+    [corners[1], right],
+    [corners[2], bottom],
+    [corners[3], left],
+  ] as const;
+  let [penX, penY] = left;
+  const steps = bends.map(([by, to]) => {
+    const step = [by[0] - penX, by[1] - penY, to[0] - penX, to[1] - penY];
+    [penX, penY] = to;
+    return step.join(' ');
+  });
+  return `M${left.join(' ')}q${steps.join(' ')}z`;
 }
 
 /** The cells of the new tissue in `rows` rows from the floor up: crowded at the left margin, on their way at the right. */

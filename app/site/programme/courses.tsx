@@ -24,7 +24,7 @@ export function Courses({ courses, store, contentLanguage }: CoursesProps) {
       <CourseNotes level={4} />
       <ol className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {courses.map((course) => (
-          <li key={course.id} className="flex flex-col rounded-card bg-white p-6 shadow-lift sm:p-7">
+          <li key={course.code} className="flex flex-col rounded-card bg-white p-6 shadow-lift sm:p-7">
             <p className="font-display font-semibold text-petrol tabular-nums">{course.time}</p>
             <h4 className="mt-2 text-heading" lang={contentLanguage}>
               {course.title}

@@ -20,7 +20,7 @@ export function People({ of, contentLanguage, mark = (text) => text }: PeoplePro
     <dl className="mt-2 grid gap-y-0.5 text-[0.9375rem] text-ink-soft leading-6">
       {lines.map((name) => (
         <div key={name} className="flex flex-wrap gap-x-1.5">
-          <dt>{t(name)}:</dt>
+          <dt>{`${t(name)}:`}</dt>
           <dd className="font-semibold text-ink" lang={contentLanguage}>
             {name === 'location' ? mark(of[name] ?? '') : <Names text={of[name] ?? ''} mark={mark} />}
           </dd>

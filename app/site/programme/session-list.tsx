@@ -14,7 +14,7 @@ export function SessionList({ sessions, contentLanguage }: SessionListProps) {
     <ol>
       {sessions.map((session) => (
         <li
-          key={session.id}
+          key={session.code}
           className="grid gap-x-8 gap-y-2 border-ink/12 border-t py-6 first:border-t-0 first:pt-2 md:grid-cols-[9.5rem_1fr]"
         >
           <p className="font-display font-semibold text-lg text-petrol tabular-nums leading-snug">
@@ -58,7 +58,7 @@ function RoundTable({
       {session.lectures && (
         <ol className="mt-5 grid gap-3" aria-label={t('lectures')}>
           {session.lectures.map((lecture) => (
-            <SubLecture key={lecture.id} lecture={lecture} contentLanguage={contentLanguage} />
+            <SubLecture key={lecture.code} lecture={lecture} contentLanguage={contentLanguage} />
           ))}
         </ol>
       )}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
-import { codeOf } from '#congress/programme/talks.ts';
+import { codeOf } from '#congress/programme/code.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';

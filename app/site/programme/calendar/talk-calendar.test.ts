@@ -6,8 +6,9 @@ import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
+import { codeOf } from '#congress/programme/code.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
-import { codeOf, talksOf } from '#congress/programme/talks.ts';
+import { talksOf } from '#congress/programme/talks.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { talkCalendar } from './talk-calendar.server.ts';
 

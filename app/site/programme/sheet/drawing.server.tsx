@@ -101,7 +101,7 @@ function Sheet({ words, form, onPages }: SheetProps) {
               {name && <Text style={[styles.display, styles.roomName]}>{name}</Text>}
               <View style={styles.columns}>
                 {inColumns(sessions, perRoom, form).map((column) => (
-                  <View key={column[0]?.id ?? 'empty'} style={{ flex: 1 }}>
+                  <View key={column[0]?.code ?? 'empty'} style={{ flex: 1 }}>
                     <Sessions sessions={column} size={form.size} words={words} />
                   </View>
                 ))}

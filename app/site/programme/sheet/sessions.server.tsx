@@ -22,7 +22,7 @@ const styles = StyleSheet.create({
 /** A room's sessions from top to bottom: the time, and beside it what happens. */
 export function Sessions({ sessions, size, words }: SessionsProps) {
   return sessions.map((session) => (
-    <View key={session.id} style={[styles.session, { paddingVertical: size * 0.36 }]}>
+    <View key={session.code} style={[styles.session, { paddingVertical: size * 0.36 }]}>
       <Text style={[styles.time, { width: size * TIME_WIDTH, fontSize: size, paddingRight: size * 0.5 }]}>
         {unbroken(session.time)}
       </Text>
@@ -36,7 +36,7 @@ export function Sessions({ sessions, size, words }: SessionsProps) {
         )}
         <Talk talk={session} size={size} words={words} bold />
         {session.lectures?.map((lecture) => (
-          <View key={lecture.id} style={{ marginTop: size * 0.3 }}>
+          <View key={lecture.code} style={{ marginTop: size * 0.3 }}>
             <Talk talk={lecture} size={size * 0.94} words={words} />
           </View>
         ))}
