@@ -7,14 +7,13 @@ const CLIENT = join(import.meta.dirname, '../../build/client');
 /** What a page takes of the build before anything that waits for the visitor or for a quiet moment. */
 export interface FirstFiles {
   scripts: string[];
-  styles: string[];
   fonts: string[];
 }
 
 /** @param html a page as the site serves it */
 export function firstFiles(html: string): FirstFiles {
-  const styles = found(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g);
-  return { scripts: scriptsOf(html), styles, fonts: fontsOf(styles.map(source).join('')) };
+  const sheets = found(html, /<noscript><link rel="stylesheet"[^>]*href="([^"]+)"/g);
+  return { scripts: scriptsOf(html), fonts: fontsOf(sheets.map(source).join('')) };
 }
 
 /** The fonts of the Latin letters: each page needs them, while those of others wait for a letter of theirs. */
