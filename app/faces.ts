@@ -1,17 +1,15 @@
 import css from './fonts.css?inline';
+import version from './fonts.css?url';
 
 /**
  * Runs in the head of the page: fetches the fonts once the page is painted, at once where they were fetched before, and puts
  * each family in the place of its stand-ins. Where another line break would move what was painted, it waits in `window.faces`
  * for the next page. `data-faces` says when all are `worn`, or some `here`.
  * The browser keeps what the server wrote, and has no copy of its own.
- *
- * @param version remembered where the fonts were fetched
  */
-export const facesScript = (version: string) =>
-  !import.meta.env.SSR
-    ? ''
-    : `!function(version,list){var d=document,k="fonts",here=window.faces=[],s;try{s=localStorage}catch(e){}
+export const facesScript = !import.meta.env.SSR
+  ? ''
+  : `!function(version,list){var d=document,k="fonts",here=window.faces=[],s;try{s=localStorage}catch(e){}
 function seen(){var all=[],y=4,x,e;if(performance.getEntriesByType("paint").length)for(;y<innerHeight;y+=40)for(x=1;x<4;x+=2)(e=d.elementFromPoint(innerWidth*x/4,y))&&all.push(e);return all}
 function tops(all){return all.map(function(e){return e.getBoundingClientRect().top})}
 function wear(family){var all=seen(),was=tops(all);family.forEach(d.fonts.add,d.fonts);if(tops(all).some(function(t,i){return Math.abs(t-was[i])>1})){family.forEach(d.fonts.delete,d.fonts);here.push(family)}}

@@ -13,7 +13,7 @@ export function Styles() {
     <>
       {import.meta.env.DEV ? <link rel="stylesheet" href={stylesAddress} /> : <OwnStyles />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-      <script dangerouslySetInnerHTML={{ __html: facesScript(fonts) }} suppressHydrationWarning />
+      <script dangerouslySetInnerHTML={{ __html: facesScript }} suppressHydrationWarning />
       <noscript>
         <link rel="stylesheet" href={fonts} />
       </noscript>

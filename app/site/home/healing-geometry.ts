@@ -137,12 +137,11 @@ function cellBody(
   const [left, right] = [at(-length, 0), at(length, 0)];
   const [top, bottom] = [at(length * (next() - 0.5) * 0.3, -half), at(length * (next() - 0.5) * 0.3, half)];
   const corner = (u: number, v: number) => at(u * length * uneven(), v * half * uneven());
-  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] as const;
   const bends = [
-    [corners[0], top],
-    [corners[1], right],
-    [corners[2], bottom],
-    [corners[3], left],
+    [corner(-1, -1), top],
+    [corner(1, -1), right],
+    [corner(1, 1), bottom],
+    [corner(-1, 1), left],
   ] as const;
   let [penX, penY] = left;
   const steps = bends.map(([by, to]) => {
