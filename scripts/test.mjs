@@ -5,23 +5,27 @@ import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, installedProgram, pinnedNode } from './install.mjs';
 import { ensureNginx } from './nginx.mjs';
+import { ofPlaywright, ofVitest, summary } from './reports.mjs';
 import { Failure, fail, root, run, say, start, step } from './run.mjs';
 
 // Not in test-results/, which Playwright empties.
 const reports = path.join(root, '.cache/tests');
 
 start(async () => {
-  const totals = { passed: 0, failed: 0 };
+  const outcomes = [];
   try {
     await prepare();
-    add(totals, await runVitest());
-    add(totals, await runPlaywright());
+    outcomes.push(await runVitest());
+    outcomes.push(await runPlaywright());
   } catch (error) {
-    process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`);
-    totals.failed += 1;
+    const message = error instanceof Failure ? error.message : error.stack;
+    outcomes.push(silentFailure('The run', message));
   }
-  process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
-  return totals.failed === 0 ? 0 : 1;
+  for (const said of outcomes.map(summary).filter(Boolean)) process.stdout.write(`\n${said}\n`);
+  const passed = sum(outcomes.map((outcome) => outcome.passed));
+  const failed = sum(outcomes.map((outcome) => outcome.failed));
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
 });
 
 async function prepare() {
@@ -51,10 +55,7 @@ async function runVitest() {
     ],
     { env: withoutNodeEnv() },
   );
-  return counted('Vitest', code, () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
-  });
+  return outcome('Vitest', code, () => ofVitest(JSON.parse(readFileSync(report, 'utf8')), root));
 }
 
 async function runPlaywright() {
@@ -68,28 +69,29 @@ async function runPlaywright() {
     [installedProgram('@playwright/test'), 'test', '--reporter=list,json'],
     { env: { ...withoutNodeEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  return counted('Playwright', code, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
+  return outcome('Playwright', code, () => ofPlaywright(JSON.parse(readFileSync(report, 'utf8'))));
 }
 
 /** A runner that stopped early, or found no test, is a failure even when no test of it failed. */
-function counted(name, code, read) {
-  let totals = { passed: 0, failed: 0 };
+function outcome(name, code, read) {
+  let report;
   try {
-    totals = read();
-  } catch {
-    process.stderr.write(`${name} wrote no report\n`);
+    report = read();
+  } catch (error) {
+    return silentFailure(name, `wrote no report: ${error.message}`);
   }
-  if (totals.passed + totals.failed === 0) process.stderr.write(`${name} ran no tests\n`);
-  const silentlyFailed = totals.failed === 0 && (code !== 0 || totals.passed === 0);
-  return silentlyFailed ? { ...totals, failed: 1 } : totals;
+  const { passed, failed, failures } = report;
+  if (failed > 0 || (code === 0 && passed > 0)) return report;
+  const why = passed === 0 ? 'ran no tests' : `stopped with code ${code}`;
+  return { ...report, failed: 1, failures: [...failures, { title: name, message: why }] };
 }
 
-function add(totals, { passed, failed }) {
-  totals.passed += passed;
-  totals.failed += failed;
+function silentFailure(title, message) {
+  return { passed: 0, failed: 1, failures: [{ title, message }], flaky: [] };
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Both runners choose their own; a "production" from outside would take React's development build from them. */
