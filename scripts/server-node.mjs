@@ -3,10 +3,10 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Megabytes: a tenth of what Node allows itself on a large machine, and ten times what the site needs. It collects its
- * garbage sooner, and is 80 MB smaller.
+ * Megabytes of the old generation: a tenth of what Node allows itself on a large machine, and ten times what the site needs.
+ * With `gc` the server gives back what its start left behind.
  */
-export const HEAP = ['--max-old-space-size=768', '--max-semi-space-size=2'];
+export const HEAP = ['--max-old-space-size=768', '--expose-gc'];
 
 export const ENVIRONMENT = {
   // Halves the start and saves 35 MB: the sources need not be stripped of their types again.

@@ -71,6 +71,16 @@ it('so is an answer that nobody reads', async () => {
   expect(answer.writableFinished).toBe(false);
 });
 
+it('so is a connection that asks for nothing more, but not before', async () => {
+  await serve({ silence: 300 });
+  const request = `${HEAD}\r\n123456789`;
+  const socket = await say(request);
+  const ended = isEnded(socket);
+  await once(socket, 'data');
+  socket.write(request);
+  expect((await ended).split('200 OK')).toHaveLength(3);
+});
+
 it('a few requests at once are answered in turn; whoever sends hundreds is ended', async () => {
   await serve({});
   const request = `${HEAD}\r\n123456789`;

@@ -69,7 +69,7 @@ async function start(wanted: Config, log: Log, development: boolean) {
       stops.push(metrics.close);
       log.info({ port: metrics.port }, 'figures for Prometheus');
     }
-    void app.seePictures();
+    void app.seePictures().finally(tidyMemory);
     return { app, config, stop };
   } catch (error) {
     await stop();
@@ -146,6 +146,14 @@ main().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
+
+/**
+ * A third of the heap is what the start left behind, which V8 would keep until it needs more: 15 MB. Takes 70 ms, when the
+ * server has just begun. Only where Node runs with `--expose-gc`.
+ */
+function tidyMemory() {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
 
 /** One plain line for what the person who starts the server can mend, everything for what they cannot. */
 function explain(error: unknown): string {

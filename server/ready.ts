@@ -3,10 +3,41 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { chooseEncoding, compress, compressBest, type Encoding } from './pages/compress.ts';
 
-/** One encoding of an answer: its bytes, and all its headers as Node writes them (name, value, name, value …). */
+/** One encoding of an answer: its bytes, and all its headers. */
 interface Form {
   body: Buffer;
-  headers: string[];
+  head: Head;
+}
+
+/** What precedes a body. */
+class Head {
+  /** As Node takes them: name, value, name, value … */
+  readonly headers: string[];
+  #text = '';
+  #second = 0;
+
+  constructor(headers: string[]) {
+    this.headers = headers;
+  }
+
+  /**
+   * Node looks at every character of every header, for each answer anew, which takes a tenth of it. What it made of these is
+   * handed back to it for as long as its date is right.
+   */
+  write(response: ServerResponse, status: number): void {
+    const second = Math.floor(Date.now() / 1000);
+    const made = response as unknown as { _header: string };
+    const { shouldKeepAlive } = response;
+    if (shouldKeepAlive && second === this.#second) {
+      response.statusCode = status;
+      made._header = this.#text;
+      return;
+    }
+    response.writeHead(status, this.headers);
+    if (!shouldKeepAlive) return;
+    this.#text = made._header;
+    this.#second = second;
+  }
 }
 
 interface ReadyAnswerParameters {
@@ -27,7 +58,7 @@ export class ReadyAnswer {
   readonly type: string;
   /** Weak: it names the content in all its encodings, and what is said about it. */
   readonly etag: string;
-  readonly notModified: string[];
+  readonly notModified: Head;
   readonly #compressible: boolean;
   readonly #headers: string[];
   /** Undefined once it can be had from a compressed form. */
@@ -43,9 +74,8 @@ export class ReadyAnswer {
     this.etag = `W/"${hash.slice(0, 22)}"`;
     const all = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
     this.#headers = Object.entries(all).flat();
-    this.notModified = Object.entries(all)
-      .filter(([name]) => !SAID_ONCE.test(name))
-      .flat();
+    const news = Object.entries(all).filter(([name]) => !SAID_ONCE.test(name));
+    this.notModified = new Head(news.flat());
   }
 
   /** What goes out to whoever accepts these encodings; made when it is first asked for. */
@@ -90,7 +120,7 @@ export class ReadyAnswer {
 
   #formOf(encoding: Encoding, body: Buffer): Form {
     const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    return { body, headers: [...this.#headers, ...encoded, 'Content-Length', `${body.length}`] };
+    return { body, head: new Head([...this.#headers, ...encoded, 'Content-Length', `${body.length}`]) };
   }
 }
 
@@ -102,11 +132,12 @@ export class ReadyAnswer {
 export function writeReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): number {
   const { headers } = request;
   if (answer.isFresh(headers['if-none-match'])) {
-    response.writeHead(304, answer.notModified).end();
+    answer.notModified.write(response, 304);
+    response.end();
     return 0;
   }
   const form = answer.form(headers['accept-encoding']);
-  response.writeHead(answer.status, form.headers);
+  form.head.write(response, answer.status);
   if (request.method === 'HEAD') {
     response.end();
     return 0;
@@ -118,11 +149,11 @@ export function writeReady(answer: ReadyAnswer, request: IncomingMessage, respon
 /** The same answer as a `Response`. */
 export function readyResponse(answer: ReadyAnswer, request: Request): Response {
   if (answer.isFresh(request.headers.get('if-none-match'))) {
-    return new Response(null, { status: 304, headers: pairs(answer.notModified) });
+    return new Response(null, { status: 304, headers: pairs(answer.notModified.headers) });
   }
-  const { body, headers } = answer.form(request.headers.get('accept-encoding'));
+  const { body, head } = answer.form(request.headers.get('accept-encoding'));
   const content = request.method === 'HEAD' ? null : withoutCopy(body);
-  return new Response(content, { status: answer.status, headers: pairs(headers) });
+  return new Response(content, { status: answer.status, headers: pairs(head.headers) });
 }
 
 /** A `Response` copies the bytes it is given, for every reader and as long as the slowest of them reads; not a stream's. */

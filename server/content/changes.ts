@@ -109,9 +109,13 @@ export function createChangeFeed({
 
   async function tell(burst: string[]) {
     const afterwards: (() => void)[] = [];
-    for (const listener of burstListeners) afterwards.push((await listener()) ?? (() => undefined));
+    const announce = async () => {
+      for (const listener of burstListeners) afterwards.push((await listener()) ?? (() => undefined));
+    };
+    // While the content is read anew, so is what there is to tell of it.
+    const [first] = await Promise.all([readChanges(database, burst), announce()]);
     for (let told = 0; told < burst.length && !stopped; ) {
-      const { changes, read } = await readChanges(database, burst.slice(told));
+      const { changes, read } = told === 0 ? first : await readChanges(database, burst.slice(told));
       told += read;
       if (changes.length === 0) continue;
       for (const listener of changeListeners) await call('change', () => listener(changes));

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ReadyAnswer, writeReady } from './ready.ts';
+
+const BODY = 'uma página pronta\n'.repeat(100);
+
+let server: Server;
+/** What Node was asked to put together. */
+let madeAnew: number;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 2, 2, 12);
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  madeAnew = 0;
+  const answer = new ReadyAnswer({
+    status: 200,
+    content: Buffer.from(BODY),
+    compressible: true,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Kept': 'yes' },
+  });
+  server = createServer((request, response) => {
+    countHeads(response);
+    writeReady(answer, request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function countHeads(response: ServerResponse) {
+  const { writeHead } = response;
+  response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+    madeAnew += 1;
+    return writeHead.apply(response, given);
+  }) as typeof writeHead;
+}
+
+/** The heads of the answers to requests on one connection, one after the other, without their dates. */
+async function headsOf(...requests: string[]): Promise<string[]> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const heads: string[] = [];
+  for (const request of requests) {
+    let received = '';
+    socket.write(`${request}\r\n\r\n`);
+    while (!isWhole(received, request)) received += (await once(socket, 'data'))[0].toString('latin1');
+    heads.push(received.slice(0, received.indexOf('\r\n\r\n')).replace(/Date: .*/, 'Date'));
+  }
+  socket.destroy();
+  return heads;
+}
+
+function isWhole(received: string, request: string): boolean {
+  const end = received.indexOf('\r\n\r\n');
+  if (end < 0) return false;
+  if (request.startsWith('HEAD') || received.startsWith('HTTP/1.1 304')) return true;
+  return received.length - end - 4 === Number(/Content-Length: (\d+)/.exec(received)?.[1]);
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: site';
+
+describe('the head of a ready answer', () => {
+  it('is the same whether Node made it for this answer or for one before', async () => {
+    const [first, ...others] = await headsOf(GET, GET, GET);
+    expect(first).toContain(
+      'HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nX-Kept: yes\r\nETag: W/"',
+    );
+    expect(first).toContain('Connection: keep-alive');
+    expect(others).toEqual([first, first]);
+    expect(madeAnew).toBe(1);
+  });
+
+  it('has a date that is at most a second old', async () => {
+    await headsOf(GET);
+    now += 999;
+    await headsOf(GET);
+    expect(madeAnew).toBe(1);
+    now += 1;
+    await headsOf(GET);
+    expect(madeAnew).toBe(2);
+  });
+
+  it('is that of its encoding', async () => {
+    const heads = await headsOf(GET, `${GET}\r\nAccept-Encoding: br`, `${GET}\r\nAccept-Encoding: gzip`, GET);
+    expect(heads.map((head) => /Content-Encoding: (\w+)/.exec(head)?.[1])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(madeAnew).toBe(3);
+  });
+
+  it('says the end of a connection only to whoever ends it', async () => {
+    await headsOf(GET);
+    const [last] = await headsOf(`${GET}\r\nConnection: close`);
+    expect(last).toContain('Connection: close');
+    const [next] = await headsOf(GET);
+    expect(next).toContain('Connection: keep-alive');
+  });
+
+  it('goes out alone where no body is asked for', async () => {
+    const [whole] = await headsOf(GET);
+    const etag = /ETag: (\S+)/.exec(whole ?? '')?.[1];
+    const fresh = `${GET}\r\nIf-None-Match: ${etag}`;
+    const [head, unchanged, again, after] = await headsOf('HEAD / HTTP/1.1\r\nHost: site', fresh, fresh, GET);
+    expect(head).toBe(whole);
+    expect(unchanged).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+    expect(unchanged).not.toContain('Content-');
+    expect(again).toBe(unchanged);
+    expect(after).toBe(whole);
+  });
+});
