@@ -131,13 +131,14 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     mail: mail.counts,
   });
 
-  // First the data, then the sockets, then the pages: 2,000 browsers that refetch find ready buffers. One after the other: an
-  // older reading must not take a newer one's place.
+  // First the content, then the sockets, then the pages: browsers ask for them over the next 0.4 s, and whoever comes before they
+  // are there shares one rendering. One after the other: an older reading must not take a newer one's place.
   let reading: Promise<unknown> = Promise.resolve();
-  function contentChanged(): Promise<() => void> {
+  /** Resolves to what makes the pages anew. */
+  function contentChanged(): Promise<() => Promise<void>> {
     const read = async () => {
       await snapshot.refresh();
-      return pages.refill();
+      return pages.forget();
     };
     const current = reading.then(read, read);
     reading = current;
@@ -150,7 +151,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   async function seeNewPictures(rowIds?: readonly string[]) {
     try {
       const seen = await pictures.tone(rowIds);
-      if (seen.length > 0) (await contentChanged())();
+      if (seen.length > 0) void (await contentChanged())();
       return seen;
     } catch (error) {
       log.warn({ error }, 'the colours of new pictures could not be found');
@@ -169,9 +170,9 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     void seeNewPictures(changes.map(({ rowId }) => rowId)).then(pictures.prepare);
   });
   feed.onReconnected(async () => {
-    const makeOthers = await contentChanged();
+    const makePages = await contentChanged();
     live.refetchAll();
-    makeOthers();
+    void makePages();
     void seeNewPictures();
   });
 
@@ -192,8 +193,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     async start() {
       await feed.start();
       // A change between reading and listening would be missed the other way round.
-      const makeOthers = await contentChanged();
-      makeOthers();
+      void (await contentChanged())();
       // Mails are signed with the facts that were just read.
       await mail.start();
       // By the months that were just read.

@@ -60,10 +60,11 @@ export function createConnection(parameters: Parameters): Connection {
 
   // Straight to the stream: many messages are one system call, and all sockets share the bytes.
   function write(messages: Buffer[]) {
-    if (messages.length === 0 || !keepsUp()) return;
-    stream.cork();
+    const [first, ...others] = messages;
+    if (!first || !keepsUp()) return;
+    if (others.length > 0) stream.cork();
     for (const bytes of messages) stream.write(bytes);
-    stream.uncork();
+    if (others.length > 0) stream.uncork();
   }
 
   function push(frame: Push) {

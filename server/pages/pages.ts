@@ -33,10 +33,10 @@ export interface Pages {
   ready(request: IncomingMessage): ReadyAnswer | undefined;
   respond(request: Request): Promise<Response>;
   /**
-   * Forgets every page. Resolves once the data are made that most open pages ask for; what it resolves to makes the most
-   * visited pages, between the requests that come meanwhile. Call after each change of content.
+   * Forgets every page: to be called after each change of content. What it returns makes the most visited pages anew, between
+   * the requests that come meanwhile; it resolves once the first is made, which is the data that most open pages ask for.
    */
-  refill(): Promise<() => void>;
+  forget(): () => Promise<void>;
   /** How many answers are kept, and the memory they take. */
   kept(): { pages: number; bytes: number };
 }
@@ -183,12 +183,14 @@ export function createPages(parameters: PagesParameters): Pages {
       const all = [...kept.all(), ...keptForQueries.all()];
       return { pages: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
     },
-    async refill() {
+    forget() {
       forget();
-      if (!cached) return () => undefined;
-      await make(REFILLED_FIRST);
       const wanted = generation;
-      return () => void makeOthers(wanted);
+      return async () => {
+        if (!cached || wanted !== generation) return;
+        await make(REFILLED_FIRST);
+        void makeOthers(wanted);
+      };
     },
   };
 }
