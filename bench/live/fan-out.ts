@@ -5,7 +5,7 @@ import { aCrowd, memoryOf, plainWs, SOCKETS, visitors } from './crowd.ts';
 
 const ROUNDS = 15;
 const WARM_UPS = 3;
-const START_MS = 4000;
+const START_MS = 8000;
 /** So long the servers do nothing between two rounds. */
 const CALM_MS = 250;
 
