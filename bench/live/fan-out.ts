@@ -5,6 +5,7 @@ import { aCrowd, memoryOf, plainWs, SOCKETS, visitors } from './crowd.ts';
 
 const ROUNDS = 15;
 const WARM_UPS = 3;
+/** After five seconds the server gives back what its start left behind. */
 const START_MS = 8000;
 /** So long the servers do nothing between two rounds. */
 const CALM_MS = 250;
