@@ -60,12 +60,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const stopWithProcess = () => child.kill('SIGINT');
   process.once('exit', stopWithProcess);
   const keepRunning = async () => {
+    if (stopping) return;
+    setup.log(`PostgreSQL ended unexpectedly, starting it again (see ${logFile(setup.dataDir)})`);
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
-      setup.log(`PostgreSQL ended unexpectedly, starting it again (see ${logFile(setup.dataDir)})`);
       try {
         ({ child, owner } = await launch(setup));
         return void child.once('exit', keepRunning);
-      } catch {
+      } catch (error) {
+        // For a moment what is left of the one before still has its memory.
+        if (wait > 1000) setup.log(`${(error as Error).message}; trying again`);
         await pause(wait);
       }
     }
