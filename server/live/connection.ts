@@ -60,11 +60,10 @@ export function createConnection(parameters: Parameters): Connection {
 
   // Straight to the stream: many messages are one system call, and all sockets share the bytes.
   function write(messages: Buffer[]) {
-    const [first, ...others] = messages;
-    if (!first || !keepsUp()) return;
-    if (others.length > 0) stream.cork();
+    if (messages.length === 0 || !keepsUp()) return;
+    stream.cork();
     for (const bytes of messages) stream.write(bytes);
-    if (others.length > 0) stream.uncork();
+    stream.uncork();
   }
 
   function push(frame: Push) {
