@@ -1,7 +1,9 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server.edge';
 import { type EntryContext, ServerRouter } from 'react-router';
+import sheet from './app.css?sheet';
 import { allMessages } from './i18n/all-messages.ts';
 import { provideMessages } from './i18n/i18n.ts';
+import { rulesFor } from './styles/sheet.ts';
 import { partsAtHand } from './ui/part.tsx';
 
 // The server handles requests with the very router the pages are built with: another copy would not know its contexts.
@@ -24,6 +26,7 @@ export default async function handleRequest(
   // Half the work of a stream's.
   let html = renderToString(page);
   if (html.includes(WAITED_FOR)) html = await renderPatiently(page);
+  html = withStyles(html);
   if (loaderData && whole.renderMeta?.didRenderScripts) html = withLoaderData(html, loaderData);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Page(DOCTYPE + html, { status, headers });
@@ -61,6 +64,15 @@ async function renderPatiently(page: React.ReactNode): Promise<string> {
   if (failed) throw failed;
   return (await new Response(body).text()).slice(DOCTYPE.length);
 }
+
+/** Fills the place that `Styles` left: only now is it known what the page consists of. */
+function withStyles(html: string): string {
+  const place = html.indexOf(OWN_STYLES) + OWN_STYLES.length;
+  if (place < OWN_STYLES.length) return html; // while developing
+  return html.slice(0, place) + rulesFor(html, sheet) + html.slice(place);
+}
+
+const OWN_STYLES = '<style>';
 
 /** Hands the loader data to the client's router as React Router's own stream does. */
 function withLoaderData(html: string, data: string): string {

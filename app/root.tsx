@@ -17,7 +17,7 @@ import { wearFaces } from './faces.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import type { Area } from './i18n/messages.ts';
 import { WordsContext } from './i18n/words.ts';
-import { Styles } from './styles.tsx';
+import { Styles } from './styles/styles.tsx';
 import { partsAreAwake } from './ui/part.tsx';
 import { catchUp } from './waking.ts';
 

@@ -1,5 +1,6 @@
 import { languageOf } from '#congress/language.ts';
 import { prepareMessages } from './i18n/i18n.ts';
+import { wholeStyles } from './styles/whole.ts';
 import { partsAtHand } from './ui/part.tsx';
 
 /** Milliseconds. Whoever leaves earlier has seen a page that was new when it came. */
@@ -40,7 +41,8 @@ export async function fetchWhole(): Promise<void> {
   const areas = document.documentElement.dataset.areas?.split(' ').filter(Boolean) ?? [];
   for (;;) {
     try {
-      await Promise.all([partsAtHand(), prepareMessages(languageOf(location.pathname), areas)]);
+      const messages = prepareMessages(languageOf(location.pathname), areas);
+      await Promise.all([partsAtHand(), messages, wholeStyles()]);
       return;
     } catch {
       click(globalThis.asleep?.release());

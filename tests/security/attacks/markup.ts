@@ -193,7 +193,7 @@ const WRITERS = readdirSync(join(ROOT, 'app'), { recursive: true, withFileTypes:
 /** Constant texts of our own, and a citation made of the published annals of the repository. */
 const RAW = new Set([
   'app/root.tsx',
-  'app/styles.tsx',
+  'app/styles/styles.tsx',
   'app/site/frame/offline-page.tsx',
   'app/site/frame/scroll-state.tsx',
   'app/site/annals/paper/cite.tsx',

@@ -1,0 +1,67 @@
+import { type ChildNode, parse } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+import type { Plugin } from 'vite';
+import type { Sheet } from './sheet.ts';
+
+const QUERY = '?sheet';
+/** Of a module that is made of a style sheet and is none itself. */
+const ENDING = '.sheet';
+
+/** Gives `import sheet from '….css?sheet'` the built style sheet in parts (`sheet.ts`); while developing, an empty one. */
+export function sheets(): Plugin {
+  return {
+    name: 'sheets',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(QUERY)) return null;
+      const resolved = await this.resolve(source.slice(0, -QUERY.length), importer);
+      return resolved && `\0${resolved.id}${ENDING}`;
+    },
+    async load(id) {
+      if (!id.startsWith('\0') || !id.endsWith(ENDING)) return null;
+      if (this.environment.mode !== 'build') return 'export default []';
+      const { code } = await this.load({ id: `${id.slice(1, -ENDING.length)}?inline` });
+      return `export default ${JSON.stringify(sheetOf(textOf(code)))}`;
+    },
+  };
+}
+
+/** What Vite makes of a style sheet that is imported as a text. */
+function textOf(code: string | null): string {
+  const [, text] = /^export default (".*")/s.exec(code ?? '') ?? [];
+  if (!text) throw new Error('The style sheet could not be read');
+  return JSON.parse(text);
+}
+
+/** Only utilities are left out where nothing has them: what is written by hand is short, and says more than classes. */
+export function sheetOf(css: string): Sheet {
+  return parse(css).nodes.map((node) =>
+    node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && node.nodes
+      ? { opening: '@layer utilities{', parts: node.nodes.map(partOf) }
+      : textOfNode(node),
+  );
+}
+
+function partOf(node: ChildNode): Sheet[number] {
+  if (node.type === 'rule') return { needs: needsOf(node.selector), text: textOfNode(node) };
+  if (node.type === 'atrule' && node.nodes && /^(media|supports|container)$/.test(node.name))
+    return { opening: `@${node.name} ${node.params}{`, parts: node.nodes.map(partOf) };
+  return textOfNode(node);
+}
+
+/** PostCSS keeps the closing semicolon of a statement apart. */
+const textOfNode = (node: ChildNode) =>
+  node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString();
+
+/** For each selector of a list the classes it cannot do without: not those that stand inside `:not()`, `:is()` and the like. */
+function needsOf(selector: string): string[][] {
+  const { nodes } = selectorParser().astSync(selector);
+  return nodes.map(({ nodes: parts }) =>
+    parts.flatMap((part) => (part.type === 'class' ? [asInHtml(part.value)] : [])),
+  );
+}
+
+/** As React writes the value of an attribute. */
+const asInHtml = (text: string) => text.replace(/["&'<>]/g, (sign) => SPELLED[sign as keyof typeof SPELLED]);
+
+const SPELLED = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { sheetOf } from './build-plugin.ts';
+import { rulesFor } from './sheet.ts';
+
+const page = (...lists: string[]) => lists.map((list) => `<p class="${list}">…</p>`).join('');
+const utilities = (rules: string) => `@layer utilities{${rules}}`;
+const left = (rules: string, html: string) => rulesFor(html, sheetOf(utilities(rules)));
+
+it('leaves out the utilities that nothing has', () => {
+  const rules = '.flex{display:flex}.grid{display:grid}.mt-2{margin-top:.5rem}';
+  expect(left(rules, page('grid', 'p-4 mt-2'))).toBe(utilities('.grid{display:grid}.mt-2{margin-top:.5rem}'));
+  expect(left(rules, page('floating'))).toBe('');
+});
+
+it('keeps the order and everything that is no utility', () => {
+  const before = '@layer theme,base,utilities;@layer base{.prose a{color:red}}';
+  const after = '@property --tw-x{syntax:"*";inherits:false}.mine{color:blue}';
+  const sheet = sheetOf(`${before}${utilities('.a{top:0}.b{top:1px}.c{top:2px}')}${after}`);
+  expect(rulesFor(page('c a'), sheet)).toBe(`${before}${utilities('.a{top:0}.c{top:2px}')}${after}`);
+});
+
+it('keeps a rule as soon as one of its selectors can apply', () => {
+  const rules = '.a,.b .c{top:0}';
+  expect(left(rules, page('a'))).toBe(utilities(rules));
+  expect(left(rules, page('b', 'c'))).toBe(utilities(rules));
+  expect(left(rules, page('c'))).toBe('');
+});
+
+it('looks into the conditions of a rule, and leaves out those that stand around nothing', () => {
+  const rules = '@media (width>=48rem){.md\\:a{top:0}@media print{.b{top:0}}}@media print{.c{top:0}}';
+  expect(left(rules, page('md:a'))).toBe(utilities('@media (width>=48rem){.md\\:a{top:0}}'));
+  expect(left(rules, page('c'))).toBe(utilities('@media print{.c{top:0}}'));
+});
+
+it('asks for no class that a rule only excludes or has as one of several', () => {
+  for (const rule of ['.a:not(.b){top:0}', '.a:is(:where(.group):hover *){top:0}', '.a:has(.b,.c){top:0}'])
+    expect(left(rule, page('a'))).toBe(utilities(rule));
+});
+
+it('knows what the scripts in the head set', () => {
+  expect(left('.js .a{top:0}', page('a'))).toBe(utilities('.js .a{top:0}'));
+});
+
+it('reads classes as they are spelled in style sheets and in HTML', () => {
+  for (const [selector, name] of [
+    ['.w-1\\/2', 'w-1/2'],
+    ['.\\32 xl\\:p-0\\.5', '2xl:p-0.5'],
+    ['.\\[\\&_svg\\]\\:size-4', '[&amp;_svg]:size-4'],
+    ['.\\[\\&\\>a\\]\\:block', '[&amp;&gt;a]:block'],
+    [".before\\:content-\\[\\'x\\'\\]", 'before:content-[&#x27;x&#x27;]'],
+  ] as const) {
+    const rule = `${selector}{top:0}`;
+    expect(left(rule, page(`${name} other`))).toBe(utilities(rule));
+    expect(left(rule, page('other'))).toBe('');
+  }
+});

@@ -1,0 +1,44 @@
+/** A style sheet of which a page can take what it needs, as `build-plugin.ts` writes it. */
+export type Sheet = Part[];
+
+type Part =
+  /** Stands in every page. */
+  | string
+  /** Stands in a page that has all classes of one of these lists. Classes are spelled as they are inside HTML. */
+  | { needs: string[][]; text: string }
+  /** An at-rule, without its closing brace, that stands around what is left of its parts. */
+  | { opening: string; parts: Part[] };
+
+/** Set by the scripts in the head of a page: what needs them may be needed. */
+const SET_LATER = ['js', 'asleep'];
+
+/** The rules of a sheet that can apply to a page, in the sheet's order. */
+export const rulesFor = (html: string, sheet: Sheet): string => written(sheet, classesIn(html));
+
+function written(parts: Part[], classes: ReadonlySet<string>): string {
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') text += part;
+    else if ('parts' in part) {
+      const inside = written(part.parts, classes);
+      if (inside) text += `${part.opening}${inside}}`;
+    } else if (part.needs.some((names) => names.every((name) => classes.has(name)))) text += part.text;
+  }
+  return text;
+}
+
+const ATTRIBUTE = ' class="';
+
+function classesIn(html: string): Set<string> {
+  // Most elements share their whole list with others: each is taken apart once.
+  const lists = new Set<string>();
+  let start = html.indexOf(ATTRIBUTE);
+  while (start >= 0) {
+    const end = html.indexOf('"', start + ATTRIBUTE.length);
+    lists.add(html.slice(start + ATTRIBUTE.length, end));
+    start = html.indexOf(ATTRIBUTE, end);
+  }
+  const classes = new Set(SET_LATER);
+  for (const list of lists) for (const name of list.split(' ')) classes.add(name);
+  return classes;
+}
