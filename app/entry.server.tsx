@@ -26,10 +26,9 @@ export default async function handleRequest(
   // Half the work of a stream's.
   let html = renderToString(page);
   if (html.includes(WAITED_FOR)) html = await renderPatiently(page);
-  html = withStyles(html);
-  if (loaderData && whole.renderMeta?.didRenderScripts) html = withLoaderData(html, loaderData);
+  const data = whole.renderMeta?.didRenderScripts ? loaderData : undefined;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Page(DOCTYPE + html, { status, headers });
+  return new Page(completed(html, data), { status, headers });
 }
 
 /** Hands its text on as it is: of a string of this size a plain Response makes four copies on the way. */
@@ -65,21 +64,24 @@ async function renderPatiently(page: React.ReactNode): Promise<string> {
   return (await new Response(body).text()).slice(DOCTYPE.length);
 }
 
-/** Fills the place that `Styles` left: only now is it known what the page consists of. */
-function withStyles(html: string): string {
-  const place = html.indexOf(OWN_STYLES) + OWN_STYLES.length;
-  if (place < OWN_STYLES.length) return html; // while developing
-  return html.slice(0, place) + rulesFor(html, sheet) + html.slice(place);
+/**
+ * Puts the rules of the style sheet, of which it is only now known which the page needs, in the place that `Styles` left, and
+ * hands the loader data to the client's router as React Router's own stream does. All at once: each text of this size that
+ * is put together costs half a millisecond.
+ */
+function completed(html: string, data: string | undefined): string {
+  const styles = html.indexOf(OWN_STYLES) + OWN_STYLES.length;
+  const rules = styles < OWN_STYLES.length ? '' : rulesFor(html, sheet); // none while developing
+  const end = html.lastIndexOf('</body>');
+  const script = data ? loaderDataScript(data) : '';
+  return DOCTYPE + html.slice(0, styles) + rules + html.slice(styles, end) + script + html.slice(end);
 }
 
 const OWN_STYLES = '<style>';
 
-/** Hands the loader data to the client's router as React Router's own stream does. */
-function withLoaderData(html: string, data: string): string {
-  const end = html.lastIndexOf('</body>');
+function loaderDataScript(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
-  const script = `${controller}.enqueue(${scriptString(data)});${controller}.close();`;
-  return `${html.slice(0, end)}<script>${script}</script>${html.slice(end)}`;
+  return `<script>${controller}.enqueue(${scriptString(data)});${controller}.close();</script>`;
 }
 
 /** A string as a script inside HTML may hold it. */

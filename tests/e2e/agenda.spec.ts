@@ -175,3 +175,31 @@ test('a browser that keeps nothing says so, and the agenda lasts as long as the 
   await agenda.link.click();
   await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
 });
+
+test.describe('while nobody touches it', () => {
+  test.use({ somebodyThere: false });
+
+  test('an empty agenda is whole as it comes, and one with talks shows them by itself', async ({
+    page,
+    site,
+  }) => {
+    await using talks = await threeTalks(site);
+    const [aurora] = talks.titles;
+    const agenda = new AgendaPage(page);
+    await page.goto(AGENDA, { waitUntil: 'networkidle' });
+    await expect(page.locator('html:not([data-awake])')).toBeAttached();
+    await expect(agenda.empty).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    await agenda.open(PROGRAMME);
+    await agenda.star(aurora).click();
+    await page.goto(AGENDA);
+    await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
+    await page.getByRole('button', { name: 'Esvaziar agenda' }).click();
+    await expect(agenda.empty).toBeVisible();
+
+    await page.reload();
+    await expect(page.locator('html[data-nothing-starred]')).toBeAttached();
+    await expect(agenda.empty).toBeVisible();
+  });
+});

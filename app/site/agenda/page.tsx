@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part, Wakes } from '#app/ui/part.tsx';
+import { part } from '#app/ui/part.tsx';
 import { type Talk, talksOf } from '#congress/programme/talks.ts';
 import type { Route } from './+types/page';
 
@@ -26,9 +26,5 @@ export function loader(args: Route.LoaderArgs) {
 const View = part(async () => (await import('./view.tsx')).AgendaPage);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return (
-    <Wakes>
-      <View loaderData={loaderData} />
-    </Wakes>
-  );
+  return <View loaderData={loaderData} />;
 }

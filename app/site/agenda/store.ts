@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type KeptTalk, readAgenda, writeAgenda } from '#congress/programme/agenda.ts';
 
-const KEY = 'minha-agenda';
+export const AGENDA_STORAGE_KEY = 'minha-agenda';
 const NOTHING: readonly KeptTalk[] = [];
 
 let agenda = NOTHING;
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 function look() {
   let text: string | null;
   try {
-    text = localStorage.getItem(KEY);
+    text = localStorage.getItem(AGENDA_STORAGE_KEY);
   } catch {
     // A browser that keeps nothing: the agenda lives as long as the page.
     held ??= null;
@@ -32,7 +32,7 @@ function show(talks: readonly KeptTalk[]) {
 }
 
 function onStorage({ key }: StorageEvent) {
-  if (key === KEY || key === null) look();
+  if (key === AGENDA_STORAGE_KEY || key === null) look();
 }
 
 function subscribe(listener: () => void) {
@@ -79,7 +79,7 @@ export function changeAgenda(change: (talks: readonly KeptTalk[]) => KeptTalk[])
   const talks = change(agenda);
   const text = writeAgenda(talks);
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(AGENDA_STORAGE_KEY, text);
     held = text;
     return true;
   } catch {

@@ -7,8 +7,9 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
 import { Link } from '#app/ui/link.tsx';
+import { Wakes } from '#app/ui/part.tsx';
 import { contentLanguageOf, type Language } from '#congress/language.ts';
-import { inOrder } from '#congress/programme/agenda.ts';
+import { inOrder, writeAgenda } from '#congress/programme/agenda.ts';
 import type { Route } from './+types/page';
 import { AgendaNews } from './agenda-news.tsx';
 import { EmptyAgenda } from './empty-agenda.tsx';
@@ -16,7 +17,7 @@ import { focusContent } from './focus.ts';
 import type { AgendaTalk } from './page.tsx';
 import { Schedule } from './schedule.tsx';
 import { SharedAgenda } from './shared-agenda.tsx';
-import { useAgenda } from './store.ts';
+import { AGENDA_STORAGE_KEY, useAgenda } from './store.ts';
 import { useStarring } from './use-starring.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
@@ -56,13 +57,7 @@ function Agenda({ talks, contentLanguage }: AgendaProps) {
   const { t } = useTranslation('agendaPage');
   const hydrated = useHydrated();
   const kept = useAgenda();
-  if (!hydrated)
-    return (
-      <>
-        <p className="not-[.js_*]:hidden min-h-svh py-16 text-center text-ink-soft">{t('loading')}</p>
-        <p className="rounded-card bg-mist p-6 [.js_&]:hidden">{t('needsScripts')}</p>
-      </>
-    );
+  if (!hydrated) return <BeforeScripts />;
   if (kept.length === 0) return <EmptyAgenda />;
   if (!talks) return <p className="py-16 text-center text-ink-soft">{t('programmeLoading')}</p>;
   const codes = new Set(kept.map(({ code }) => code));
@@ -72,6 +67,30 @@ function Agenda({ talks, contentLanguage }: AgendaProps) {
       {starred.length > 0 && <Actions starred={starred} />}
       <Schedule talks={starred} contentLanguage={contentLanguage} />
       <RemoveAll />
+    </>
+  );
+}
+
+// Only the browser knows whether anything is starred: while nothing is, the page is whole as it comes, and may sleep.
+const nothingStarredScript = `try{var a=localStorage.getItem(${JSON.stringify(AGENDA_STORAGE_KEY)});a&&a!==${JSON.stringify(
+  writeAgenda([]),
+)}||document.documentElement.setAttribute("data-nothing-starred","")}catch(e){}`;
+
+function BeforeScripts() {
+  const { t } = useTranslation('agendaPage');
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: nothingStarredScript }} />
+      <div className="hidden [[data-nothing-starred]_&]:block">
+        <EmptyAgenda />
+      </div>
+      <Wakes>
+        <p className="not-[.js_*]:hidden min-h-svh py-16 text-center text-ink-soft [[data-nothing-starred]_&]:hidden">
+          {t('loading')}
+        </p>
+      </Wakes>
+      <p className="rounded-card bg-mist p-6 [.js_&]:hidden">{t('needsScripts')}</p>
     </>
   );
 }
