@@ -38,3 +38,12 @@ it('overlooks nothing that the manifest lists', async () => {
   expect(scripts).toEqual(expect.arrayContaining(listed));
   expect(fonts).toHaveLength(2);
 });
+
+it('has nothing painted before the header is whole', async () => {
+  const html = await page('home');
+  const [head = '', body = ''] = html.split('</head>');
+  const [, end] = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(head) ?? [];
+  const [before = '', after = ''] = body.split(`<span id="${end}"`);
+  expect(before).toMatch(/<\/header>$/);
+  expect(after).toContain('<main ');
+});

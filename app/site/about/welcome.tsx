@@ -25,7 +25,7 @@ export function Welcome({ welcome, facts }: WelcomeProps) {
             {opening}
           </p>
           {others.map((paragraph) => (
-            <p key={paragraph} className="mt-6 max-w-[68ch] whitespace-pre-line text-ink-soft text-lead">
+            <p key={paragraph} className="mt-6 max-w-[43.6em] whitespace-pre-line text-ink-soft text-lead">
               {paragraph}
             </p>
           ))}

@@ -41,7 +41,7 @@ export function NextStep({ step, facts }: { step: DatedStep; facts: Facts }) {
           </span>
         </p>
       ) : (
-        <p className="max-w-[7ch] shrink-0 font-display font-semibold text-[clamp(2.5rem,2rem+3vw,4.5rem)] text-honey leading-[0.95] tracking-[-0.03em] first-letter:uppercase lg:text-right">
+        <p className="max-w-[4.6em] shrink-0 font-display font-semibold text-[clamp(2.5rem,2rem+3vw,4.5rem)] text-honey leading-[0.95] tracking-[-0.03em] first-letter:uppercase lg:text-right">
           {stateOf(step, t)}
         </p>
       )}

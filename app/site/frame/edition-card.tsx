@@ -31,7 +31,7 @@ export function EditionCard({ ordinal, noun, text, current, children }: EditionC
         </span>{' '}
         {noun}
       </h3>
-      <p className={`max-w-[40ch] ${current ? 'text-white/85' : 'text-ink-soft'}`}>{text}</p>
+      <p className={`max-w-[25.6em] ${current ? 'text-white/85' : 'text-ink-soft'}`}>{text}</p>
       <div>{children}</div>
     </article>
   );

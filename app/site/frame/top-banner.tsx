@@ -44,13 +44,14 @@ export function TopBanner() {
       className="on-dark relative z-50 bg-petrol-deep text-white"
       data-print="hide"
     >
-      <div className="container-page flex min-h-11 items-center justify-center gap-4 md:justify-between">
+      <div className="container-page flex min-h-11 items-center justify-between gap-4">
         <Link
           to={localized(REGISTRATION_PATH)}
-          className="group flex min-h-11 items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm"
+          className="group flex min-h-11 grow items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm md:grow-0"
         >
           <OccupancyCells percent={occupancy} />
-          <span>{t('banner.filled')}</span>
+          {/* Both ends are at an edge of the page on a phone: neither moves when the font comes. */}
+          <span className="mr-auto">{t('banner.filled')}</span>
           <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline decoration-coral-soft decoration-2 underline-offset-4">
             {t('banner.call')}
             <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" aria-hidden />

@@ -94,7 +94,7 @@ function Why() {
     >
       <div>
         <h3 className="text-heading">{t('about.whyTitle')}</h3>
-        <p className="mt-4 max-w-[46ch] text-pretty font-display font-medium text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] leading-[1.22]">
+        <p className="mt-4 max-w-[30.2em] text-pretty font-display font-medium text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] leading-[1.22]">
           {t('about.why')}
         </p>
       </div>

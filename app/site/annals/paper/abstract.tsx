@@ -10,7 +10,7 @@ export function Abstract({ paper, lang }: { paper: Paper; lang: string | undefin
       <h2 id="abstract-title" className="text-title">
         {t('paper.abstract')}
       </h2>
-      <div className="mt-7 grid max-w-[68ch] gap-6">
+      <div className="mt-7 grid max-w-[43.6em] gap-6">
         {ABSTRACT_PARTS.map((part) => (
           <div key={part}>
             <h3 className="font-sans font-semibold text-coral-deep">{t(`paper.parts.${part}`)}</h3>
