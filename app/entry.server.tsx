@@ -3,6 +3,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import sheet from './app.css?sheet';
 import { allMessages } from './i18n/all-messages.ts';
 import { provideMessages } from './i18n/i18n.ts';
+import { scriptText } from './script-text.ts';
 import { rulesFor } from './styles/sheet.ts';
 import { partsAtHand } from './ui/part.tsx';
 
@@ -81,12 +82,5 @@ const OWN_STYLES = '<style>';
 
 function loaderDataScript(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
-  return `<script>${controller}.enqueue(${scriptString(data)});${controller}.close();</script>`;
+  return `<script>${controller}.enqueue(${scriptText(JSON.stringify(data))});${controller}.close();</script>`;
 }
-
-/** A string as a script inside HTML may hold it. */
-const scriptString = (text: string) =>
-  JSON.stringify(text).replace(
-    /[&<>\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

@@ -17,6 +17,7 @@ import { wearFaces } from './faces.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import type { Area } from './i18n/messages.ts';
 import { WordsContext } from './i18n/words.ts';
+import { SaidToMachines } from './site/frame/said-to-machines.tsx';
 import { Styles } from './styles/styles.tsx';
 import { partsAreAwake } from './ui/part.tsx';
 import { catchUp } from './waking.ts';
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Words>{children}</Words>
+        <SaidToMachines />
         {!still && (
           <>
             <ScrollRestoration />

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
 import { compressBest } from '#server/pages/compress.ts';
@@ -10,6 +11,10 @@ const SCRIPT_FILES = 13;
 const EVERYTHING = 240_000;
 /** A kilobyte more of a page's document and its largest paint comes 5 ms later on a slow phone; the home page is the longest. */
 const DOCUMENT = 45_000;
+
+/** What TCP's usual first window brings, before anything of it was acknowledged; the headers are a part of it. */
+const FIRST_PACKETS = 10 * 1460;
+const HEADERS = 1300;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,6 +34,16 @@ it.each(PAGE_NAMES)('%s takes no more than it may', async (name) => {
   expect(length, 'the document').toBeLessThanOrEqual(DOCUMENT);
   expect(length + ofScripts + (await bytesOf(fonts)), 'everything').toBeLessThanOrEqual(EVERYTHING);
 });
+
+it.each(['certificates', 'committees', 'contact', 'deadlines', 'speakers'] as const)(
+  'the title of %s comes with the first packets',
+  async (name) => {
+    const document = await compressBest(Buffer.from(await page(name)));
+    const first = document.subarray(0, FIRST_PACKETS - HEADERS);
+    const known = brotliDecompressSync(first, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
+    expect(known.toString()).toContain('</h1>');
+  },
+);
 
 it('overlooks nothing that the manifest lists', async () => {
   const html = await page('home');

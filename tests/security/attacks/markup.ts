@@ -197,6 +197,7 @@ const RAW = new Set([
   'app/site/frame/offline-page.tsx',
   'app/site/frame/scroll-state.tsx',
   'app/site/agenda/view.tsx',
+  'app/site/frame/said-to-machines.tsx',
   'app/site/annals/paper/cite.tsx',
 ]);
 /** Reads a preview's page that it parsed itself, to show it in a frame where nothing runs. */
