@@ -54,12 +54,14 @@ async function measureBytes(pages: PublicPage[], url: string, aside: string, exe
   }
 }
 
-async function measure(url: string, aside: string) {
+async function measure(url: string, aside: string, atRest: () => Promise<void>) {
   const executable = installedChromium() ?? chromium.executablePath();
   const all = await publicPages(url, QUICK ? [DEFAULT_LANGUAGE] : LANGUAGES);
   const pages = all.filter(({ name }) => !ONLY || ONLY.split(',').includes(name));
   // First, because it warms the site up: a picture is made when it is first asked for.
   const { visits, asideBytes } = await measureBytes(pages, url, aside, executable);
+  // Pictures that were asked for are made smaller still, by a process of its own.
+  await atRest();
   const { load } = await import('./lighthouse/load.ts');
   const look = async (address: string, loads: Load[]) => {
     const last = await load(address, { chromium: executable, onlyPerformance: loads.length > 0 });
@@ -89,7 +91,7 @@ async function main() {
     await calm(site.pid);
     const comparison = await startComparison({ url, key: site.key });
     try {
-      await measure(url, comparison.url);
+      await measure(url, comparison.url, () => calm(site.pid));
     } finally {
       await comparison.stop();
     }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cpuOf } from '#tests/support/processes.ts';
+import { cpuOfFamily } from '#tests/support/processes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -58,14 +58,14 @@ export async function startSite(dataDir: string): Promise<Running & { seconds: n
   return { ...site, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Waits until a process has nothing to do: what it compresses in the background is no part of a request. */
+/** Waits until a process and those it started have nothing to do: what it compresses in the background is no part of a request. */
 export async function calm(pid: number): Promise<void> {
   let quietSeconds = 0;
-  for (let second = 0; second < 90 && quietSeconds < 3; second += 1) {
-    const before = cpuOf(pid);
+  for (let second = 0; second < 180 && quietSeconds < 3; second += 1) {
+    const before = cpuOfFamily(pid);
     await pause(1000);
     // It asks its queues for work now and then.
-    quietSeconds = cpuOf(pid) - before < 60_000 ? quietSeconds + 1 : 0;
+    quietSeconds = cpuOfFamily(pid) - before < 60_000 ? quietSeconds + 1 : 0;
   }
   if (quietSeconds < 3) throw new Error('The server does not come to rest.');
 }

@@ -7,8 +7,8 @@ const IMPORT = /^[ \t]*import (?:\* as (\w+) from )?("[^"]+");$/gm;
 
 /**
  * A page is read before anything in it needs a script. React Router's scripts and their modulepreload links compete with
- * the first paint (FCP 1.75 s with the links, 0.96 s without): they are fetched once the page is loaded and idle or somebody
- * uses it, then all at once. Where they cannot be had, the page goes on without (app/asleep.ts).
+ * the first paint (FCP 1.75 s with the links, 0.96 s without): they are fetched once the page is loaded, painted and idle or
+ * somebody uses it, then all at once. Where they cannot be had, the page goes on without (app/asleep.ts).
  */
 export function withScriptsAfterPaint(html: string): string {
   // Each is looked for only where it may stand: a page is several hundred thousand characters long.
@@ -34,7 +34,8 @@ function startLater(script: string, body: string, preloads: (string | undefined)
   const modules = imports.map(([, , source]) => `import(${source})`).join(',');
   return `<script type="module">
 const loaded=new Promise(f=>document.readyState==="complete"?f():addEventListener("load",f));
-const idle=loaded.then(()=>new Promise(f=>"requestIdleCallback"in window?requestIdleCallback(f,{timeout:1000}):setTimeout(f,1)));
+const painted=loaded.then(()=>new Promise(f=>{document.hidden?f():setTimeout(f,2000);try{new PerformanceObserver(f).observe({type:"paint",buffered:true})}catch{f()}}));
+const idle=painted.then(()=>new Promise(f=>"requestIdleCallback"in window?requestIdleCallback(f,{timeout:1000}):setTimeout(f,1)));
 await Promise.race([idle,window.asleep?.sign??idle]);
 for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const[${names}]=await Promise.all([${modules}]).catch(e=>{window.asleep?.release()?.click();throw e});

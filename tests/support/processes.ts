@@ -9,6 +9,18 @@ export function cpuOf(pid: number): number {
   return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1000;
 }
 
+/** The same with the processes that it started and that are still there. */
+export function cpuOfFamily(pid: number): number {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+    return cpuOf(pid) + children.reduce((sum, child) => sum + cpuOfFamily(child), 0);
+  } catch {
+    return 0; // it has just ended
+  }
+}
+
 /** Resident memory in megabytes (Linux). */
 export function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
