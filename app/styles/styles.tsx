@@ -20,7 +20,7 @@ export function Styles() {
   );
 }
 
-/** Empty until the page is rendered: then it takes what `withStyles` finds that it needs. */
+/** Empty until the page is rendered and it is known which rules it needs: `app/entry.server.tsx`. */
 function OwnStyles() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the browser keeps what the server wrote, and has no copy of its own
   return <style dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
