@@ -1,4 +1,5 @@
 import address from '../app.css?url';
+import { followNewBuild } from '../offline/new-build.ts';
 
 let fetching: Promise<void> | undefined;
 
@@ -21,6 +22,8 @@ function fetchStyles(): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
+      // It may be gone with the build it belongs to.
+      void followNewBuild();
       reject(new Error(`No style sheet at ${address}`));
     };
     document.head.append(link);

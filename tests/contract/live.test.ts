@@ -172,15 +172,17 @@ describe('who may hear what', () => {
     const client = server.client();
     const { events, states } = await subscribe(client, { table: 'event_facts' }, { table: 'speakers' });
     await changeFacts();
+    // Rights are those of the moment in which a change is told.
+    await settled(events, 0);
     await client.auth.signInWithPassword(ADMINISTRATOR);
     await client.realtime.setAuth();
-    await settled(events, 0);
+    await settled(events, 1);
     await changeFacts();
-    await arrived(events, 2);
+    await arrived(events, 3);
     await client.auth.signOut();
-    await settled(events, 2);
-    await changeFacts();
     await settled(events, 3);
+    await changeFacts();
+    await settled(events, 4);
     expect(states).toEqual(['SUBSCRIBED']);
   });
 

@@ -72,7 +72,7 @@ test('every page comes with the rules for all it has, and with few others', asyn
 });
 
 test.describe('without the whole style sheet', () => {
-  test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /ERR_FAILED/ });
+  test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /ERR_FAILED|404/ });
 
   test('the page goes on as it came, and tries again when it is used again', async ({ page, site }) => {
     const frame = new FramePage(page);
@@ -84,6 +84,23 @@ test.describe('without the whole style sheet', () => {
     await page.unroute(WHOLE);
     await expect(page.locator('html:not([data-awake])')).toBeAttached();
     await frame.header.getByRole('link', { name: 'Menu' }).click();
+    await expect(page.locator('html[data-awake]')).toBeAttached();
+  });
+
+  test('a page of a build that was replaced loads itself anew', async ({ page, site }) => {
+    await page.route(WHOLE, (route) => route.fulfill({ status: 404 }));
+    // Asked by a script, the server has another build.
+    await page.route(`${site.url}/`, (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ contentType: 'text/html', body: '<script src="/assets/manifest-newer.js">' })
+        : route.continue(),
+    );
+    await page.goto(site.url);
+    const reloaded = page.waitForEvent('load');
+    await page.mouse.wheel(0, 10);
+    await reloaded;
+    await page.unroute(WHOLE);
+    await page.mouse.wheel(0, 10);
     await expect(page.locator('html[data-awake]')).toBeAttached();
   });
 });
