@@ -28,11 +28,12 @@ function written(parts: Part[], classes: ReadonlySet<string>): string {
 }
 
 const ATTRIBUTE = / class="[^"]*"/g;
+const NAMES_BEGIN = ' class="'.length;
 
 function classesIn(html: string): Set<string> {
   const classes = new Set(SET_LATER);
   // Most elements share their whole list with others: each is taken apart once.
   for (const attribute of new Set(html.match(ATTRIBUTE)))
-    for (const name of attribute.slice(8, -1).split(' ')) classes.add(name);
+    for (const name of attribute.slice(NAMES_BEGIN, -1).split(' ')) classes.add(name);
   return classes;
 }

@@ -11,13 +11,19 @@ export function cpuOf(pid: number): number {
 
 /** The same with the processes that it started and that are still there. */
 export function cpuOfFamily(pid: number): number {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return children.reduce((sum, child) => sum + cpuWhileThere(child), cpuOf(pid));
+}
+
+/** Of a process that may have ended since it was listed. */
+function cpuWhileThere(pid: number): number {
   try {
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
-    return cpuOf(pid) + children.reduce((sum, child) => sum + cpuOfFamily(child), 0);
-  } catch {
-    return 0; // it has just ended
+    return cpuOfFamily(pid);
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0;
+    throw error;
   }
 }
 
