@@ -3,14 +3,23 @@ import type { Clock } from '#congress/clock.ts';
 import type { Claims } from '#server/auth/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Log } from '#server/log.ts';
+import type { Audience } from './audiences.ts';
 import type { Columns } from './columns.ts';
-import type { Channel, Connection } from './connection.ts';
 import { liveEvent } from './event.ts';
-import { isPublicTable } from './identity.ts';
+import { type Identity, isPublicTable } from './identity.ts';
 import { messagesOf } from './messages.ts';
 
+/** A channel that wants to hear of changes. */
+export interface Listener {
+  /** Sends finished WebSocket messages; drops the socket when it is too far behind. */
+  write(messages: Buffer[]): void;
+  identity: Identity;
+}
+
 interface Parameters {
-  connections: () => Iterable<Connection>;
+  audiences: () => Iterable<Audience<Listener>>;
+  /** Makes every client ask for everything again. */
+  refetchAll: () => void;
   columns: Columns;
   isAdministrator: (claims: Claims) => Promise<boolean>;
   clock: Clock;
@@ -21,37 +30,40 @@ interface Parameters {
 const SLICE_MS = 20;
 
 /** Tells changes to the sockets that may see them, in order. */
-export function createBroadcaster({ connections, columns, isAdministrator, clock, log }: Parameters) {
+export function createBroadcaster({
+  audiences,
+  refetchAll,
+  columns,
+  isAdministrator,
+  clock,
+  log,
+}: Parameters) {
   let line: Promise<void> = Promise.resolve();
 
   async function tell(changes: ContentChange[]) {
     const events = await Promise.all(
-      changes.map(async (change) => ({
-        event: liveEvent(change, await columns.of(change.table)),
-        secret: !isPublicTable(change.table),
-      })),
+      changes.map(async (change) => liveEvent(change, await columns.of(change.table))),
     );
-    const messagesFor = messagesOf(events);
+    const open = events.filter(({ table }) => isPublicTable(table));
+    const secret = open.length < events.length;
     const mayRead = reader();
-    const secret = events.some((event) => event.secret);
     let since = performance.now();
-    for (const { version, channels, write } of connections()) {
-      for (const [topic, channel] of channels) {
-        const { bindings } = channel;
-        if (bindings.length === 0) continue;
-        const trusted = secret && (await mayRead(channel));
-        write(messagesFor({ version, topic, bindings, trusted }));
+    for (const audience of audiences()) {
+      const forAll = messagesOf(open, audience);
+      const forSome = secret ? messagesOf(events, audience) : forAll;
+      for (const listener of audience.members) {
+        listener.write(secret && (await mayRead(listener)) ? forSome : forAll);
+        if (performance.now() - since < SLICE_MS) continue;
+        await setImmediate();
+        since = performance.now();
       }
-      if (performance.now() - since < SLICE_MS) continue;
-      await setImmediate();
-      since = performance.now();
     }
   }
 
   /** Asks the database once for each session and batch; a token whose time is over gives no rights. */
   function reader() {
     const known = new Map<string, Promise<boolean>>();
-    return async ({ identity }: Channel): Promise<boolean> => {
+    return async ({ identity }: Listener): Promise<boolean> => {
       if (!identity || identity.exp * 1000 <= clock().getTime()) return false;
       const key = `${identity.session_id} ${identity.aal}`;
       const answer = known.get(key) ?? isAdministrator(identity);
@@ -65,7 +77,7 @@ export function createBroadcaster({ connections, columns, isAdministrator, clock
       .then(() => tell(changes))
       .catch((error: unknown) => {
         log.error({ error }, 'changes could not be told');
-        for (const connection of connections()) connection.askToRejoin();
+        refetchAll();
       });
     return line;
   };

@@ -2,9 +2,11 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
-import type { Binding, BindingsReader } from './bindings.ts';
+import type { Receiver } from './audiences.ts';
+import type { BindingsReader } from './bindings.ts';
+import type { Listener } from './broadcast.ts';
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts';
-import type { Identify, Identity } from './identity.ts';
+import type { Identify } from './identity.ts';
 
 const MOST_CHANNELS = 100;
 const LONGEST_TOPIC = 255;
@@ -14,17 +16,13 @@ const MOST_WAITING = 64;
 const MOST_BUFFERED = 4 * 1024 * 1024;
 const TRY_AGAIN_LATER = 1013;
 
-export interface Channel {
+interface Channel extends Listener {
   joinRef: string | null;
-  bindings: readonly Binding[];
-  identity: Identity;
+  /** It hears of no further change. */
+  leave(): void;
 }
 
 export interface Connection {
-  readonly version: Version;
-  readonly channels: ReadonlyMap<string, Channel>;
-  /** Sends finished WebSocket messages; drops the socket when it is too far behind. */
-  write(messages: Buffer[]): void;
   /** Makes the client of every channel rejoin, and with that refetch. */
   askToRejoin(): void;
 }
@@ -35,6 +33,8 @@ interface Parameters {
   stream: Duplex;
   version: Version;
   readBindings: BindingsReader;
+  /** @returns what takes the listener out again */
+  listen(receiver: Receiver, listener: Listener): () => void;
   identify: Identify;
   farewellMs: number;
   log: Log;
@@ -43,7 +43,7 @@ interface Parameters {
 
 /** One socket and its channels. Frames are handled in the order in which they came. */
 export function createConnection(parameters: Parameters): Connection {
-  const { socket, stream, version, readBindings, identify, farewellMs, log, metrics } = parameters;
+  const { socket, stream, version, readBindings, listen, identify, farewellMs, log, metrics } = parameters;
   const channels = new Map<string, Channel>();
   let line: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -83,6 +83,11 @@ export function createConnection(parameters: Parameters): Connection {
     push({ joinRef: channel.joinRef, ref: null, topic, event: 'system', payload });
   }
 
+  function leave(topic: string) {
+    channels.get(topic)?.leave();
+    channels.delete(topic);
+  }
+
   async function join(frame: Frame) {
     const { topic, payload } = frame;
     if (!topic.startsWith('realtime:') || topic.length > LONGEST_TOPIC) {
@@ -93,16 +98,21 @@ export function createConnection(parameters: Parameters): Connection {
     }
     const read = readBindings(payload.config);
     if ('reason' in read) return reply(frame, 'error', { reason: read.reason });
+    const { bindings } = read;
     const { identity, problem } = await identify(payload.access_token);
-    const channel: Channel = { joinRef: frame.joinRef ?? frame.ref, bindings: read.bindings, identity };
+    // Gone meanwhile: nobody would ever take it out again.
+    if (socket.readyState !== socket.OPEN) return;
+    const channel: Channel = { joinRef: frame.joinRef ?? frame.ref, identity, write, leave: () => undefined };
     // In place before the answer: whoever is told "subscribed" misses nothing from then on.
+    leave(topic);
     channels.set(topic, channel);
+    if (bindings.length > 0) channel.leave = listen({ version, topic, bindings }, channel);
     reply(frame, 'ok', { postgres_changes: read.echo });
     if (presenceWanted(payload.config)) {
       push({ joinRef: channel.joinRef, ref: null, topic, event: 'presence_state', payload: {} });
     }
     if (problem) system(topic, channel, 'error', `${problem}: continuing without rights`);
-    if (read.bindings.length > 0) system(topic, channel, 'ok', 'Subscribed to PostgreSQL');
+    if (bindings.length > 0) system(topic, channel, 'ok', 'Subscribed to PostgreSQL');
   }
 
   async function handle(frame: Frame) {
@@ -116,7 +126,7 @@ export function createConnection(parameters: Parameters): Connection {
     // A late frame of a channel that was left and joined again on the same topic.
     const stale = frame.joinRef !== null && frame.joinRef !== channel.joinRef;
     if (frame.event === 'phx_leave') {
-      if (!stale) channels.delete(frame.topic);
+      if (!stale) leave(frame.topic);
       return reply(frame, 'ok', {});
     }
     if (stale) return;
@@ -146,12 +156,11 @@ export function createConnection(parameters: Parameters): Connection {
   socket.on('message', (data, isBinary) => {
     if (!isBinary) received(data.toString());
   });
-  socket.on('close', () => channels.clear());
+  socket.on('close', () => {
+    for (const topic of channels.keys()) leave(topic);
+  });
 
   return {
-    version,
-    channels,
-    write,
     askToRejoin() {
       for (const [topic, { joinRef }] of channels) {
         push({

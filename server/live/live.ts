@@ -12,11 +12,13 @@ import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { household, senderAddress } from '#server/visitor-address.ts';
+import { createAudiences } from './audiences.ts';
 import { createBindingsReader } from './bindings.ts';
-import { createBroadcaster } from './broadcast.ts';
+import { createBroadcaster, type Listener } from './broadcast.ts';
 import { createColumns } from './columns.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { type CrowdLimits, createCrowd } from './crowd.ts';
+import type { Version } from './frames.ts';
 import { identify as identifyBearer } from './identity.ts';
 
 const PATH = '/realtime/v1/websocket';
@@ -79,8 +81,14 @@ export function createLive(parameters: LiveParameters): Live {
   const crowd = createCrowd(parameters.limits);
   const unanswered = new WeakSet<WebSocket>();
   const columns = createColumns(database);
+  const audiences = createAudiences<Listener>();
+  function refetchAll() {
+    columns.forget();
+    for (const connection of connections.values()) connection.askToRejoin();
+  }
   const broadcast = createBroadcaster({
-    connections: () => connections.values(),
+    audiences: audiences.all,
+    refetchAll,
     columns,
     isAdministrator: (claims) => isAdministrator(database, claims),
     clock,
@@ -103,7 +111,17 @@ export function createLive(parameters: LiveParameters): Live {
   function accept(socket: WebSocket, stream: Duplex, { version, address }: Newcomer) {
     connections.set(
       socket,
-      createConnection({ socket, stream, version, readBindings, identify, farewellMs, log, metrics }),
+      createConnection({
+        socket,
+        stream,
+        version,
+        readBindings,
+        listen: audiences.enter,
+        identify,
+        farewellMs,
+        log,
+        metrics,
+      }),
     );
     crowd.enter(address);
     pings ??= setInterval(ping, pingMs).unref();
@@ -145,10 +163,7 @@ export function createLive(parameters: LiveParameters): Live {
       await broadcast(changes);
       metrics?.changes.inc(changes.length);
     },
-    refetchAll() {
-      columns.forget();
-      for (const connection of connections.values()) connection.askToRejoin();
-    },
+    refetchAll,
     turnAway() {
       closing = true;
     },
@@ -174,7 +189,7 @@ export function createLive(parameters: LiveParameters): Live {
 }
 
 interface Newcomer {
-  version: Connection['version'];
+  version: Version;
   address: string;
 }
 

@@ -1,43 +1,15 @@
-import type { Binding } from './bindings.ts';
+import type { Receiver } from './audiences.ts';
 import type { LiveEvent } from './event.ts';
-import { encodeFrame, type Version } from './frames.ts';
-
-/** What decides which bytes a channel is sent: with all of it the same (nearly always), the bytes are the same ones. */
-export interface Receiver {
-  version: Version;
-  topic: string;
-  bindings: readonly Binding[];
-  /** Whether events of private tables are for it, too. */
-  trusted: boolean;
-}
+import { encodeFrame } from './frames.ts';
 
 /** Data of so many bytes is not copied into what is sent: all receivers share it in memory. */
 const SHARED_FROM = 16 * 1024;
-/** Whoever subscribes in a way of their own costs memory only until the next of them. */
-const MOST_KEPT = 100;
 /** Stands where the data goes while the rest of a frame is encoded. */
 const MARK = '"\u0001"';
 
-/** Some events as WebSocket messages, made once for each kind of receiver and ready to be written to the connection. */
-export function messagesOf(events: { event: LiveEvent; secret: boolean }[]) {
-  const made = new Map<readonly Binding[], Map<string, Buffer[]>>();
-  let kept = 0;
-  return (receiver: Receiver): Buffer[] => {
-    const { version, topic, bindings, trusted } = receiver;
-    const key = `${version} ${trusted} ${topic}`;
-    const known = made.get(bindings)?.get(key);
-    if (known) return known;
-    if (kept >= MOST_KEPT) {
-      made.clear();
-      kept = 0;
-    }
-    const visible = events.flatMap(({ event, secret }) => (secret && !trusted ? [] : event));
-    const bytes = merged(visible.flatMap((event) => piecesOf(event, receiver)));
-    made.set(bindings, (made.get(bindings) ?? new Map<string, Buffer[]>()).set(key, bytes));
-    kept += 1;
-    return bytes;
-  };
-}
+/** Some events as WebSocket messages, ready to be written to the connections of those who receive alike. */
+export const messagesOf = (events: LiveEvent[], receiver: Receiver): Buffer[] =>
+  merged(events.flatMap((event) => piecesOf(event, receiver)));
 
 /** One message for the bindings that want the same columns, which are nearly always all of them. */
 function piecesOf(event: LiveEvent, { version, topic, bindings }: Receiver): Buffer[] {
