@@ -1,14 +1,19 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
 import sharp from 'sharp';
+import { LANGUAGES, localizedPath } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import { DAYS } from '#congress/programme/days-and-rooms.ts';
+import { loadSampleContent } from '#database/sample/load.ts';
+import type { Database } from '#database/tables.ts';
 import { median, quantile } from '#tests/support/quantile.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
 
 /**
  * What a visitor of a cached page notices of a photograph of nearly 5 MB that an administrator uploads through the data API, and
- * how long it takes until the photograph can be seen. The peer in the same run, in turns, is a change without a picture: after any
+ * of others who print the programme after a change; how long it takes until the photograph can be seen. The peer in the same run, in turns, is a change without a picture: after any
  * change pages are made again.
  */
 const ROUNDS = 5;
@@ -98,6 +103,18 @@ async function upload(site: Site, headers: Record<string, string>, image: string
   return { stored, seen, made: performance.now() - began };
 }
 
+/** Every sheet of the programme, as after any change each is drawn once. */
+async function print({ url }: Site) {
+  const sheets = LANGUAGES.flatMap((language) =>
+    DAYS.map((day) => `${url}${localizedPath(`/programacao/dia/${day}.pdf`, language)}`),
+  );
+  for (const answer of await Promise.all(sheets.map((sheet) => fetch(sheet)))) {
+    if (answer.headers.get('content-type') !== 'application/pdf')
+      throw new Error(`no sheet: ${answer.status}`);
+    await answer.arrayBuffer();
+  }
+}
+
 function row(what: string, figure: number, peer: number | null, budget: number | null) {
   const ratio = peer === null ? '' : (figure / peer).toFixed(2);
   const held = budget === null || peer === null ? '' : figure / peer <= budget ? 'yes' : 'no';
@@ -114,12 +131,14 @@ function row(what: string, figure: number, peer: number | null, budget: number |
 
 const site = await startSite();
 try {
+  await loadSampleContent(new Kysely<Database>({ dialect: new PostgresDialect({ pool: site.pool }) }));
   const photo = await photograph();
   const headers = await signIn(site);
   const page = `${site.url}/`;
   await visit(page);
   const plain: number[] = [];
   const pictured: number[] = [];
+  const printed: number[] = [];
   const uploads: Awaited<ReturnType<typeof upload>>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const image = dataString(photo, round);
@@ -128,6 +147,8 @@ try {
     const [times, uploaded] = await Promise.all([visit(page), upload(site, headers, image)]);
     pictured.push(...times);
     uploads.push(uploaded);
+    await store(site, headers, null);
+    printed.push(...(await Promise.all([visit(page), print(site)]))[0]);
   }
   process.stdout.write(
     '| what, in milliseconds | figure | a change without picture | ratio | budget | held |\n',
@@ -136,6 +157,14 @@ try {
   row('cached page during an upload of 5 MB, median', median(pictured), median(plain), 1.5);
   row('cached page during an upload of 5 MB, 95 of 100', quantile(pictured, 0.95), quantile(plain, 0.95), 2);
   row('cached page during an upload of 5 MB, worst', Math.max(...pictured), Math.max(...plain), null);
+  row('cached page while nine sheets are drawn, median', median(printed), median(plain), 1.5);
+  row(
+    'cached page while nine sheets are drawn, 95 of 100',
+    quantile(printed, 0.95),
+    quantile(plain, 0.95),
+    2,
+  );
+  row('cached page while nine sheets are drawn, worst', Math.max(...printed), Math.max(...plain), 2);
   row('until the upload is stored', median(uploads.map(({ stored }) => stored)), null, null);
   row('then until its first visitor sees it', median(uploads.map(({ seen }) => seen)), null, null);
   row('until all of its files are made', median(uploads.map(({ made }) => made)), null, null);

@@ -75,4 +75,6 @@ export interface PageValues {
   origin: string;
   /** The public anonymous key that a browser needs to follow live changes. */
   publishableKey: string;
+  /** Has another process draw a file: with the default export of a module, given by its URL, from words. */
+  draw(module: string, words: unknown): Promise<Uint8Array>;
 }

@@ -106,8 +106,11 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     headers,
     metrics,
   });
+  // Not the one that unpacks pictures of whoever sent them: those may bring it down.
+  const studio = createWorkshop();
   const pages = createPages({
     ...parameters.pages,
+    draw: studio.draw,
     snapshot,
     clock,
     publicUrl: config.publicUrl,
@@ -180,6 +183,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     ...{ database, pool, clock, config, log, headers, auth, publishableKey, snapshot, mail, pages },
     pictures,
     workshop,
+    draw: studio.draw,
     health: health.routes,
     build: parameters.pages.build,
     files: parameters.pages.files,
@@ -214,6 +218,7 @@ export async function createApp(parameters: AppParameters): Promise<App> {
       await feed.stop();
       await pictures.stop();
       workshop.close();
+      studio.close();
       await live.close();
       await mail.stop();
     },

@@ -3,6 +3,7 @@ import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
+import type { PageValues } from '#congress/content.ts';
 import type { Database } from '#database/tables.ts';
 import type { Auth } from './auth/auth.ts';
 import type { Snapshot } from './content/snapshot.ts';
@@ -42,6 +43,7 @@ interface Parameters {
   mail: Mail;
   pictures: Pictures;
   workshop: Workshop;
+  draw: PageValues['draw'];
   build: () => PageBuild | Promise<PageBuild>;
   files: StaticFiles | null;
   pages: Pages;
@@ -57,7 +59,7 @@ export function createRoutes({
   pages,
   ...parameters
 }: Parameters): Hono {
-  const { database, pool, clock, config, log, snapshot, mail, pictures, workshop, build } = parameters;
+  const { database, pool, clock, config, log, snapshot, mail, pictures, workshop, draw, build } = parameters;
   const { verifyAccessToken } = auth;
   const hono = new Hono();
   hono.use(async (c, next) => {
@@ -81,6 +83,7 @@ export function createRoutes({
       publicUrl: config.publicUrl,
       snapshot,
       workshop,
+      draw,
       build,
       log,
     }),

@@ -18,6 +18,8 @@ const IN_EACH = 10;
 /** So often a server has rendered before long; until then V8 is still compiling. */
 const WARM_UP = 300;
 
+const nothingDrawn = () => Promise.reject(new Error('no page that is measured has a drawing'));
+
 /** CPU milliseconds of this thread for one run of `work`: others compress what was made before. */
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
@@ -61,7 +63,12 @@ export async function measureUncached(folder: string) {
     const build = readPageBuild((await import(path)) as ServerBuild, 'production', (error) => {
       throw error;
     });
-    const values = { now: new Date(), origin: ORIGIN, publishableKey: 'sb_publishable_of_the_benchmark' };
+    const values = {
+      now: new Date(),
+      origin: ORIGIN,
+      publishableKey: 'sb_publishable_of_the_benchmark',
+      draw: nothingDrawn,
+    };
     const render = async () => {
       const context = build.createPageContext({
         content: snapshot.content(),
@@ -77,6 +84,7 @@ export async function measureUncached(folder: string) {
       clock: () => values.now,
       publicUrl: ORIGIN,
       publishableKey: values.publishableKey,
+      draw: nothingDrawn,
       headers: {},
       log,
       cached: true,

@@ -1,4 +1,4 @@
-// Makes pictures for the server (workshop.ts), so that what decodes them is not in the process that answers visitors.
+// Makes pictures and drawings for the server (workshop.ts), so that they are not in the process that answers visitors.
 import { setPriority } from 'node:os';
 import { BrokenPictureError } from './data-string.ts';
 import { derive, toneOf } from './derive.ts';
@@ -6,9 +6,12 @@ import type { Delivery, Order } from './workshop.ts';
 
 let source: Buffer = Buffer.alloc(0);
 
-function make(order: Order) {
+async function make(order: Order): Promise<unknown> {
   source = order.source ?? source;
-  return order.work === 'derive' ? derive(source, ...order.as) : toneOf(source, ...order.as);
+  if (order.work === 'derive') return await derive(source, ...order.as);
+  if (order.work === 'toneOf') return await toneOf(source, ...order.as);
+  const [module, words] = order.as;
+  return await (await import(module)).default(words);
 }
 
 // Pages come first.

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BrokenPictureError } from './data-string.ts';
@@ -41,6 +42,31 @@ describe('the workshop', () => {
     const broken = workshop.derive(Buffer.from('no picture'), 380, 'webp');
     await expect(broken).rejects.toThrow(BrokenPictureError);
     expect((await workshop.derive(await photo(), 380, 'webp')).length).toBeGreaterThan(0);
+  });
+
+  it('draws with the code of a file from words, in a process that knows no secret', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'workshop-'));
+    const drawing = path.join(folder, 'drawing.mjs');
+    await writeFile(
+      drawing,
+      `export default async ({ name }) => Buffer.from(JSON.stringify([name, process.pid, Object.keys(process.env)]))`,
+    );
+    process.env.OF_THE_SERVER = 'secret';
+    const file = await workshopOf().draw(pathToFileURL(drawing).href, { name: 'Ana' });
+    const [name, pid, variables] = JSON.parse(Buffer.from(file).toString());
+    expect(name).toBe('Ana');
+    expect(pid).not.toBe(process.pid);
+    expect(variables).not.toContain('OF_THE_SERVER');
+    delete process.env.OF_THE_SERVER;
+    await rm(folder, { recursive: true });
+  });
+
+  it('keeps its picture while it draws', async () => {
+    const workshop = workshopOf();
+    const source = await photo();
+    const first = await workshop.derive(source, 380, 'webp');
+    await expect(workshop.draw('file:///nowhere.mjs', {})).rejects.toThrow('could not be made');
+    expect(await workshop.derive(source, 380, 'webp')).toEqual(first);
   });
 
   it('fails what was under way when its process ends, and opens again', async () => {

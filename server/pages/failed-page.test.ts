@@ -6,11 +6,13 @@ import { ReadyAnswer } from '#server/ready.ts';
 import { readPageBuild } from './build.ts';
 import { failedPage } from './failed-page.ts';
 
+const draw = () => Promise.reject(new Error('nothing is to be drawn'));
+
 it('a page whose loader fails is reported, and answered with a page that says its code', async () => {
   const report = vi.fn();
   const path = join(import.meta.dirname, '../../build/server/index.js');
   const pages = readPageBuild((await import(path)) as ServerBuild, 'production', report);
-  const values = { content: null, now: new Date(), origin: 'http://localhost', publishableKey: 'key' };
+  const values = { content: null, now: new Date(), origin: 'http://localhost', publishableKey: 'key', draw };
   const request = new Request('http://localhost/en');
   const broken = pages.createPageContext({ ...values, facts: undefined as never });
   const rendered = await pages.handle(request, broken);
@@ -36,7 +38,14 @@ it('a page that is not there is no failure', async () => {
   const path = join(import.meta.dirname, '../../build/server/index.js');
   const pages = readPageBuild((await import(path)) as ServerBuild, 'production', report);
   const { shippedFacts: facts } = await import('#congress/facts/shipped.ts');
-  const values = { content: null, facts, now: new Date(), origin: 'http://localhost', publishableKey: 'key' };
+  const values = {
+    content: null,
+    facts,
+    now: new Date(),
+    origin: 'http://localhost',
+    publishableKey: 'key',
+    draw,
+  };
   await pages.handle(new Request('http://localhost/nowhere'), pages.createPageContext(values));
   expect(report).not.toHaveBeenCalled();
 });

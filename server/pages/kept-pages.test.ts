@@ -33,6 +33,7 @@ beforeEach(() => {
     clock: () => now,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',
+    draw: async () => Buffer.alloc(0),
     headers: {},
     log: createLog({ logLevel: 'silent' }),
     cached: true,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
+import type { PageValues } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
@@ -21,6 +22,7 @@ interface PagesParameters {
   clock: Clock;
   publicUrl: string;
   publishableKey: string;
+  draw: PageValues['draw'];
   headers: Record<string, string>;
   log: Log;
   /** false: every request is rendered anew (development). */
@@ -56,7 +58,8 @@ const QUIET_MS = 2000;
 
 /** Server-rendered pages and their loader data, kept as ready buffers until the content changes. */
 export function createPages(parameters: PagesParameters): Pages {
-  const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached, metrics } = parameters;
+  const { build, snapshot, clock, publicUrl, publishableKey, draw, headers, log, cached, metrics } =
+    parameters;
   const kept = new Kept(PAGES);
   const keptForQueries = new Kept(ANSWERS_TO_QUERIES);
   /** The query parameters that would change a kept answer, by its address. */
@@ -76,6 +79,7 @@ export function createPages(parameters: PagesParameters): Pages {
       now: clock(),
       origin: publicUrl,
       publishableKey,
+      draw,
     });
 
   async function render({ address, keep, query }: Target): Promise<Response | ReadyAnswer> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ZodError, type z } from 'zod';
-import type { PublicContent } from '#congress/content.ts';
+import type { PageValues, PublicContent } from '#congress/content.ts';
 import { laidOver } from '#congress/preview/rules.ts';
 import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
@@ -30,6 +30,7 @@ interface PreviewParameters {
   publicUrl: string;
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
   workshop: Pick<Workshop, 'derive'>;
+  draw: PageValues['draw'];
   build: () => PageBuild | Promise<PageBuild>;
   log: Log;
 }
@@ -116,7 +117,7 @@ function readRequest(body: string): PreviewRequest {
 }
 
 async function preview(
-  { database, snapshot, workshop, publicUrl, publishableKey, build, log }: PreviewParameters,
+  { database, snapshot, workshop, draw, publicUrl, publishableKey, build, log }: PreviewParameters,
   { path, at, contentAt, facts: unsavedFacts, content: unsaved }: PreviewRequest,
 ): Promise<string> {
   const lastFacts = snapshot.facts();
@@ -124,7 +125,7 @@ async function preview(
   const stored = contentAt && present ? await contentOf(contentAt, present, { database, log }) : present;
   const facts = unsavedFacts ?? stored?.facts ?? lastFacts;
   const content = stored && { ...overlaid(stored, unsaved), facts };
-  const values = { content, facts, now: new Date(at), origin: publicUrl, publishableKey };
+  const values = { content, facts, now: new Date(at), origin: publicUrl, publishableKey, draw };
   const html = await renderPage(await build(), path, values);
   return withHiddenPictures(html, unsavedPictures(unsaved), { database, workshop });
 }

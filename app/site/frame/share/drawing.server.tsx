@@ -18,7 +18,7 @@ const TITLE_ROOM = [212, 152, 108] as const;
 const LETTER = 0.58;
 
 /** A page's share image as PNG. The same words give the same bytes. */
-export async function shareImage(words: ShareWords): Promise<Buffer> {
+export default async function shareImage(words: ShareWords): Promise<Buffer> {
   return await sharp(Buffer.from(await shareSvg(words)))
     .png({ palette: true, colours: 128, dither: 0, effort: 7 })
     .toBuffer();

@@ -7,7 +7,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { says, tells, writtenFacts } from '#tests/support/fact-values.ts';
 import { otherFacts } from '#tests/support/other-facts.ts';
-import { shareImage } from './drawing.server.tsx';
+import shareImage from './drawing.server.tsx';
 import { shareWords } from './words.ts';
 
 beforeAll(() => provideMessages(allMessages));

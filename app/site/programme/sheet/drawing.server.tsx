@@ -23,7 +23,7 @@ registerFonts();
  * A day's programme as PDF for the notice board: one sheet of A4 in the largest type that holds it; nothing is left out,
  * so a day that no type holds takes several sheets.
  */
-export async function daySheet(words: SheetWords): Promise<Buffer> {
+export default async function daySheet(words: SheetWords): Promise<Buffer> {
   for (const form of formsFor(words.rooms.map(({ sessions }) => sessions))) {
     const { file, pages } = await draw(words, form);
     if (pages === 1) return file;

@@ -34,10 +34,10 @@ export function Sessions({ sessions, size, words }: SessionsProps) {
             {words.roundTable}
           </Text>
         )}
-        <Talk talk={session} size={size} words={words} bold />
+        <Talk talk={session} size={size} bold />
         {session.lectures?.map((lecture) => (
           <View key={lecture.code} style={{ marginTop: size * 0.3 }}>
-            <Talk talk={lecture} size={size * 0.94} words={words} />
+            <Talk talk={lecture} size={size * 0.94} />
           </View>
         ))}
       </View>
@@ -50,12 +50,11 @@ const LONGEST_UNBROKEN = 14;
 interface TalkProps {
   talk: Lecture & Pick<Session, 'location'>;
   size: number;
-  words: SheetWords;
   bold?: boolean;
 }
 
-function Talk({ talk, size, words, bold }: TalkProps) {
-  const about = [talk.speaker, talk.moderator && words.moderator(talk.moderator), talk.location];
+function Talk({ talk, size, bold }: TalkProps) {
+  const about = [talk.speaker, talk.moderator, talk.location];
   return (
     <>
       <Text style={[styles.text, { fontSize: size, fontWeight: bold ? 700 : 600 }]}>

@@ -8,7 +8,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Language } from '#congress/language.ts';
 import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
 import { sampleProgramme } from '#database/sample/load.ts';
-import { daySheet } from './drawing.server.tsx';
+import daySheet from './drawing.server.tsx';
 import { sheetWords } from './words.ts';
 
 provideMessages(allMessages);

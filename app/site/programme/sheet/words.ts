@@ -5,7 +5,7 @@ import { type Language, localizedPath } from '#congress/language.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { dateOfDay } from '#congress/programme/now.ts';
 import { PARAMETERS } from '#congress/programme/parameters.ts';
-import { programmeOf, type Session } from '#congress/programme/rules.ts';
+import { type Lecture, programmeOf, type Session } from '#congress/programme/rules.ts';
 
 /** All that stands on the sheet of a day. */
 export interface SheetWords {
@@ -18,10 +18,9 @@ export interface SheetWords {
   day: string;
   venue: string;
   /** Without a name: a day without auditoriums. */
-  rooms: { name: string | null; sessions: Session[] }[];
+  rooms: { name: string | null /** Their moderators as “Moderação: …”. */; sessions: Session[] }[];
   empty: string;
   roundTable: string;
-  moderator: (name: string) => string;
   mayChange: string;
   version: string;
   /** Where the newest is. */
@@ -52,12 +51,15 @@ export function sheetWords(day: Day, { content, language, origin, t }: Given): S
     date,
     day: t(`day${day}`),
     venue: `${texts.venueName}, ${texts.city} – ${texts.region}`,
-    rooms: rooms?.map(({ auditorium, sessions }) => ({ name: auditorium, sessions })) ?? [
-      { name: null, sessions: courses },
-    ],
+    rooms: (rooms ?? [{ auditorium: null, sessions: courses }]).map(({ auditorium, sessions }) => ({
+      name: auditorium,
+      sessions: sessions.map((session) => ({
+        ...withModeratorSaid(session, t),
+        lectures: session.lectures?.map((lecture) => withModeratorSaid(lecture, t)),
+      })),
+    })),
     empty: t('empty'),
     roundTable: t('roundTable'),
-    moderator: (name) => t('moderator', { name }),
     mayChange: t('mayChange'),
     version: t('version', {
       moment: formatDateTime(newestChange(content), facts.event.timeZone, language),
@@ -66,6 +68,9 @@ export function sheetWords(day: Day, { content, language, origin, t }: Given): S
     scan: t('scan'),
   };
 }
+
+const withModeratorSaid = <Talk extends Lecture>(talk: Talk, t: Given['t']): Talk =>
+  talk.moderator ? { ...talk, moderator: t('moderator', { name: talk.moderator }) } : talk;
 
 /** When the programme or the facts last changed: tells two prints apart. */
 function newestChange({ programItems, factsChanged, changedAt }: PublicContent): string {

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
+import { drawn } from '#app/drawings/drawn.ts';
+import drawing from '#app/site/frame/share/drawing.server.tsx?drawing';
 import { personWords } from '#app/site/frame/share/words.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { speakerAt, speakerSlug } from '#congress/people/speakers.ts';
@@ -8,14 +10,14 @@ import type { Route } from './+types/share';
 
 /** `/compartilhar/palestrantes/<slug>.png`: what social networks and messengers show with a link to a speaker's page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { content, facts } = context.get(pageContext);
+  const { content, facts, draw } = context.get(pageContext);
   const asked = /^(.+)\.png$/.exec(params.speaker)?.[1] ?? '';
   const speaker = speakerAt(content?.speakers ?? [], asked)?.speaker;
   if (!speaker) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const language = languageOf(url.pathname);
   const slug = speakerSlug(speaker);
   if (slug !== asked) throw redirect(localizedPath(speakerImagePath(slug), language));
-  const { shareImage } = await import('#app/site/frame/share/drawing.server.tsx');
-  const image = await shareImage(personWords(speaker.name, speaker.title, language, facts));
-  return new Response(new Uint8Array(image), { headers: { 'Content-Type': 'image/png' } });
+  const words = personWords(speaker.name, speaker.title, language, facts);
+  const image = await drawn<typeof import('#app/site/frame/share/drawing.server.tsx')>(draw, drawing, words);
+  return new Response(image, { headers: { 'Content-Type': 'image/png' } });
 }

@@ -1,0 +1,5 @@
+declare module '*?drawing' {
+  /** See `build-plugin.ts`. */
+  const drawing: import('./drawn.ts').Drawing;
+  export default drawing;
+}

@@ -1,0 +1,23 @@
+import type { PageValues } from '#congress/content.ts';
+
+/** A module whose default export draws a file from words. They are sent to another process: no functions, no classes. */
+interface DrawingModule {
+  default(words: never): Promise<Uint8Array>;
+}
+
+/** Where such a module is: the URL of its file in the build, or what loads it while developing. */
+export type Drawing = { file: string } | { load(): Promise<DrawingModule> };
+
+/**
+ * What a module draws from words, where no visitor waits for it: a sheet takes a fifth of a second.
+ *
+ * @param drawing the module, imported with `?drawing`
+ */
+export async function drawn<Module extends DrawingModule>(
+  draw: PageValues['draw'],
+  drawing: Drawing,
+  words: Parameters<Module['default']>[0],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = 'file' in drawing ? draw(drawing.file, words) : (await drawing.load()).default(words);
+  return new Uint8Array(await file);
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import type { PublicContent } from '#congress/content.ts';
+import { shippedFacts as facts } from '#congress/facts/shipped.ts';
+import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
+import { readPageBuild } from './build.ts';
+
+const content: PublicContent = {
+  version: '1',
+  changedAt: null,
+  lastChanges: { tables: {}, speakers: {} },
+  speakers: [],
+  programItems: [
+    {
+      ...{
+        id: '1',
+        revision: 1,
+        changedAt: '2026-03-02T12:00:00Z',
+        day: 1,
+        time: '08:00 - 09:00',
+        type: 'palestra',
+      },
+      ...{
+        title: 'Feridas',
+        theme: null,
+        speaker: 'Ana',
+        moderator: 'Bia',
+        location: 'Térreo',
+        parent_id: null,
+      },
+      auditorium: AUDITORIUMS[0],
+    },
+  ],
+  programmeChanges: [],
+  sponsors: [],
+  welcome: null,
+  leadership: [],
+  committees: [],
+  facts,
+  factsChanged: null,
+};
+
+it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf'])(
+  '%s is drawn elsewhere, from words that can be sent there',
+  async (address) => {
+    const path = join(import.meta.dirname, '../../build/server/index.js');
+    const pages = readPageBuild((await import(path)) as ServerBuild, 'production', vi.fn());
+    const draw = vi.fn(async (_module: string, words: unknown) => Buffer.from(JSON.stringify(words)));
+    const values = {
+      content,
+      facts,
+      now: new Date(),
+      origin: 'http://localhost',
+      publishableKey: 'key',
+      draw,
+    };
+    const request = new Request(new URL(address, values.origin));
+    const answer = await pages.handle(request, pages.createPageContext(values));
+    const [[module, words] = ['']] = draw.mock.calls;
+    expect(existsSync(fileURLToPath(module))).toBe(true);
+    expect(structuredClone(words)).toEqual(words);
+    expect(await answer.json()).toMatchObject({ brand: facts.congress.shortName });
+  },
+);
