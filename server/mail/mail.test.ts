@@ -168,7 +168,8 @@ describe('over SMTP', () => {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other.database);
     await other.close();
-    await vi.waitFor(async () => expect(await states()).toEqual(['mail created']));
+    // Sent already, if the queue looked for work at its start only after the letter was there.
+    await vi.waitFor(async () => expect(await states()).toHaveLength(1));
     await turn(queueClock);
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
   });
