@@ -10,7 +10,7 @@ import version from './fonts.css?url';
 export const facesScript = !import.meta.env.SSR
   ? ''
   : `!function(version,list){var d=document,k="fonts",here=window.faces=[],s;try{s=localStorage}catch(e){}
-function seen(){var all=[],y=4,x,e;if(performance.getEntriesByType("paint").length)for(;y<innerHeight;y+=40)for(x=1;x<4;x++)(e=d.elementFromPoint(innerWidth*x/4,y))&&all.push(e);return all}
+function seen(){var all=[],y=4,x,e;if(performance.getEntriesByType("paint").length)for(;y<innerHeight+40;y+=40)for(x=1;x<4;x++)(e=d.elementFromPoint(innerWidth*x/4,Math.min(y,innerHeight-2)))&&all.push(e);return all}
 function tops(all){return all.map(function(e){return e.getBoundingClientRect().top})}
 function wear(family){var all=seen(),was=tops(all);family.forEach(d.fonts.add,d.fonts);if(tops(all).some(function(t,i){return Math.abs(t-was[i])>1})){family.forEach(d.fonts.delete,d.fonts);here.push(family)}}
 function load(){var families={};list.forEach(function(f){(families[f[0]]=families[f[0]]||[]).push(new FontFace(f[0],f[1],{weight:f[2],unicodeRange:f[3],display:"swap"}))});Promise.all(Object.values(families).map(function(f){return Promise.all(f.filter(function(f){return/^U\\+0+-/i.test(f.unicodeRange)}).map(function(f){return f.load()})).then(function(){wear(f)})})).then(function(){d.documentElement.dataset.faces=here.length?"here":"worn";try{s[k]=version}catch(e){}},function(){})}

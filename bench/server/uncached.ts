@@ -11,6 +11,7 @@ import { createLog } from '#server/log.ts';
 import { readPageBuild } from '#server/pages/build.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { median } from '#tests/support/quantile.ts';
+import { bareElements } from './bare-elements.ts';
 
 const ORIGIN = 'https://congresso.example';
 const ROUNDS = 15;
@@ -39,6 +40,9 @@ const Card = ({ n }: { n: number }) =>
       'Avaliação e tratamento de feridas complexas & evidências',
     ),
   );
+
+/** React hands on a text in thousands of pieces: who looks into it puts them together. */
+const wholeText = (text: string) => text.includes('\u0000');
 
 /** A page of 400 elements with a third as many components, as the cheapest renderer makes it. */
 function fourHundredElements() {
@@ -77,6 +81,7 @@ export async function measureUncached(folder: string) {
       });
       const html = await (await build.handle(new Request(ORIGIN), context)).text();
       if (!html.endsWith('</html>')) throw new Error('The page is not whole.');
+      return html;
     };
     const pages = createPages({
       build: () => build,
@@ -90,25 +95,30 @@ export async function measureUncached(folder: string) {
       cached: true,
     });
     const page = fourHundredElements();
-    const rounds: { home: number; peer: number; change: number }[] = [];
+    const bare = bareElements(await render());
+    const rounds: { home: number; peer: number; bare: number; change: number }[] = [];
     for (let time = 0; time < WARM_UP; time += 1) {
       await render();
       renderToString(page);
+      renderToString(bare.make());
     }
     for (let round = -5; round < ROUNDS; round += 1) {
       const home = await cpuOf(render);
       const peer = await cpuOf(() => renderToString(page));
+      const withoutComponents = await cpuOf(() => wholeText(renderToString(bare.make())));
       const began = performance.now();
       await snapshot.refresh();
       await pages.forget()();
       const change = performance.now() - began;
-      if (round >= 0) rounds.push({ home, peer, change });
+      if (round >= 0) rounds.push({ home, peer, bare: withoutComponents, change });
       // What is made after the first page is no part of the next round.
       await new Promise((done) => setTimeout(done, 100));
     }
     return {
       home: median(rounds.map(({ home }) => home)),
       peer: median(rounds.map(({ peer }) => peer)),
+      bare: median(rounds.map(({ bare: ownElements }) => ownElements)),
+      elements: bare.count,
       change: median(rounds.map(({ change }) => change)),
     };
   } finally {

@@ -17,8 +17,8 @@ export interface SheetWords {
   date: string;
   day: string;
   venue: string;
-  /** Without a name: a day without auditoriums. */
-  rooms: { name: string | null /** Their moderators as “Moderação: …”. */; sessions: Session[] }[];
+  /** Without a name: a day without auditoriums. Moderators are said as “Moderação: …”. */
+  rooms: { name: string | null; sessions: Session[] }[];
   empty: string;
   roundTable: string;
   mayChange: string;
