@@ -1,29 +1,17 @@
 import { type ChildNode, parse } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { Plugin } from 'vite';
+import { madeModule } from '../made-module.ts';
 import type { Sheet } from './sheet.ts';
-
-const QUERY = '?sheet';
-/** Of a module that is made of a style sheet and is none itself. */
-const ENDING = '.sheet';
 
 /** Gives `import sheet from '….css?sheet'` the built style sheet in parts (`sheet.ts`); while developing, an empty one. */
 export function sheets(): Plugin {
-  return {
-    name: 'sheets',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith(QUERY)) return null;
-      const resolved = await this.resolve(source.slice(0, -QUERY.length), importer);
-      return resolved && `\0${resolved.id}${ENDING}`;
-    },
-    async load(id) {
-      if (!id.startsWith('\0') || !id.endsWith(ENDING)) return null;
-      if (this.environment.mode !== 'build') return 'export default []';
-      const { code } = await this.load({ id: `${id.slice(1, -ENDING.length)}?inline` });
-      return `export default ${JSON.stringify(sheetOf(textOf(code)))}`;
-    },
-  };
+  const made = madeModule('sheet', async function (file) {
+    if (this.environment.mode !== 'build') return 'export default []';
+    const { code } = await this.load({ id: `${file}?inline` });
+    return `export default ${JSON.stringify(sheetOf(textOf(code)))}`;
+  });
+  return { ...made, name: 'sheets' };
 }
 
 /** What Vite makes of a style sheet that is imported as a text. */

@@ -95,30 +95,30 @@ export async function measureUncached(folder: string) {
       cached: true,
     });
     const page = fourHundredElements();
-    const bare = bareElements(await render());
+    const own = bareElements(await render());
     const rounds: { home: number; peer: number; bare: number; change: number }[] = [];
     for (let time = 0; time < WARM_UP; time += 1) {
       await render();
       renderToString(page);
-      renderToString(bare.make());
+      renderToString(own.make());
     }
     for (let round = -5; round < ROUNDS; round += 1) {
       const home = await cpuOf(render);
       const peer = await cpuOf(() => renderToString(page));
-      const withoutComponents = await cpuOf(() => wholeText(renderToString(bare.make())));
+      const bare = await cpuOf(() => wholeText(renderToString(own.make())));
       const began = performance.now();
       await snapshot.refresh();
       await pages.forget()();
       const change = performance.now() - began;
-      if (round >= 0) rounds.push({ home, peer, bare: withoutComponents, change });
+      if (round >= 0) rounds.push({ home, peer, bare, change });
       // What is made after the first page is no part of the next round.
       await new Promise((done) => setTimeout(done, 100));
     }
     return {
       home: median(rounds.map(({ home }) => home)),
       peer: median(rounds.map(({ peer }) => peer)),
-      bare: median(rounds.map(({ bare: ownElements }) => ownElements)),
-      elements: bare.count,
+      bare: median(rounds.map(({ bare }) => bare)),
+      elements: own.count,
       change: median(rounds.map(({ change }) => change)),
     };
   } finally {

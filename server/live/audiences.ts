@@ -11,18 +11,18 @@ export interface Receiver {
 
 /** Channels that are sent the same bytes. */
 export interface Audience<Member> extends Receiver {
-  members: ReadonlySet<Member>;
+  members: Set<Member>;
 }
 
 /** Who listens, by what they are sent. */
 export function createAudiences<Member>() {
-  const audiences = new Map<readonly Binding[], Map<string, Receiver & { members: Set<Member> }>>();
+  const audiences = new Map<readonly Binding[], Map<string, Audience<Member>>>();
   return {
     /** @returns what takes the member out again */
     enter(receiver: Receiver, member: Member): () => void {
       const { version, topic, bindings } = receiver;
       const key = `${version} ${topic}`;
-      const alike = audiences.get(bindings) ?? new Map<string, Receiver & { members: Set<Member> }>();
+      const alike = audiences.get(bindings) ?? new Map<string, Audience<Member>>();
       const audience = alike.get(key) ?? { ...receiver, members: new Set() };
       audience.members.add(member);
       audiences.set(bindings, alike.set(key, audience));

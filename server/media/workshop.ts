@@ -50,9 +50,7 @@ export function createWorkshop({ rest = REST_MS, program = PROGRAM } = {}): Work
   function open(): ChildProcess {
     // It is told nothing but its orders: the server's variables hold secrets.
     const { NODE_ENV, NODE_COMPILE_CACHE } = process.env;
-    const env = Object.fromEntries(
-      Object.entries({ NODE_ENV, NODE_COMPILE_CACHE }).filter(([, value]) => value),
-    );
+    const env = { NODE_ENV, NODE_COMPILE_CACHE };
     const setting: ForkOptions = { env, execArgv: HEAP, serialization: 'advanced' };
     const opened = fork(program, setting);
     opened.on('message', ({ id, ...delivery }: Delivery) => {

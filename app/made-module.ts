@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+type Loading = ThisParameterType<Extract<Plugin['load'], (...parameters: never) => unknown>>;
+
+/**
+ * The part of a Vite plugin that gives `import … from 'file?name'` a module of its own, made of the file.
+ *
+ * @param name of the plugin's query
+ * @param make the source of the module, from the file's path
+ */
+export function madeModule(
+  name: string,
+  make: (this: Loading, file: string) => string | Promise<string>,
+): Pick<Plugin, 'enforce' | 'resolveId' | 'load'> & { isMade(id: string): boolean } {
+  const query = `?${name}`;
+  // Of a module that is made of a style sheet, for one, and is none itself.
+  const ending = `.${name}`;
+  const isMade = (id: string) => id.startsWith('\0') && id.endsWith(ending);
+  return {
+    isMade,
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(query)) return null;
+      const resolved = await this.resolve(source.slice(0, -query.length), importer);
+      return resolved && `\0${resolved.id}${ending}`;
+    },
+    load(id) {
+      return isMade(id) ? make.call(this, id.slice(1, -ending.length)) : null;
+    },
+  };
+}
