@@ -20,10 +20,10 @@ export function RefundTable({ facts }: { facts: Facts }) {
         </caption>
         <thead>
           <tr className="border-ink/20 border-b align-bottom max-sm:text-sm">
-            <th scope="col" className="py-3 pr-3 font-semibold">
+            <th scope="col" className="py-3 pr-3 font-semibold max-sm:w-[38%]">
               {t('cancellations.table.plan')}
             </th>
-            <th scope="col" className="py-3 pr-3 font-semibold">
+            <th scope="col" className="py-3 pr-3 font-semibold max-sm:w-[37%]">
               {t('cancellations.table.until', { day: formatDay(lastDay, language) })}
             </th>
             <th scope="col" className="py-3 font-semibold">
@@ -36,12 +36,12 @@ export function RefundTable({ facts }: { facts: Facts }) {
             const outcome = refundOf(plan.price, lastDay, facts);
             return (
               <tr key={plan.id} className="border-ink/12 border-b align-top">
-                <th scope="row" className="py-4 pr-3 font-normal">
+                <th scope="row" className="py-4 pr-3 font-normal max-sm:pr-2">
                   <span className="block font-semibold">{frame(`plans.${plan.id}`)}</span>
                   <span className="text-ink-soft tabular-nums">{money(plan.price)}</span>
                 </th>
                 <td className="py-4 pr-3">
-                  <span className="block font-display font-semibold text-xl tabular-nums">
+                  <span className="block font-display font-semibold text-xl tabular-nums max-sm:text-lg">
                     {money(outcome.amount)}
                   </span>
                   {outcome.transfer && (
