@@ -7,8 +7,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that stood still for seconds gets a second look; what needs one is named as flaky in the report.
-  retries: 1,
+  retries: 0,
   reporter: 'list',
   timeout: 60_000,
   // Waiting is for conditions: a slow machine gets its time, a fast one loses none.

@@ -1,7 +1,11 @@
+import { createContext as createReactContext } from 'react';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
 
 export const pageContext = createContext<PageValues>();
+
+/** With which the policy of one answer lets its inline scripts run: the router's, in the administrator area. */
+export const NonceContext = createReactContext<string | null>(null);
 
 /** Called by the server, which knows the build only: see `entry.server.tsx`. */
 export function createPageContext(values: PageValues): RouterContextProvider {

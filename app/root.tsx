@@ -1,56 +1,34 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, use } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
-  useRouteLoaderData,
+  useRouteError,
 } from 'react-router';
-import { LANGUAGE_STORAGE_KEY, languageOf, localizedPath } from '#congress/language.ts';
-import type { Route } from './+types/root';
-import { asleepScript } from './asleep.ts';
-import { pageContext } from './context.ts';
-import { wearFaces } from './faces.ts';
-import { LanguageProvider } from './i18n/language.tsx';
-import type { Area } from './i18n/messages.ts';
-import { WordsContext } from './i18n/words.ts';
-import { SaidToMachines } from './site/frame/said-to-machines.tsx';
+import { languageOf, localizedPath } from '#congress/language.ts';
+import { isAdministration } from './administration.ts';
+import { NonceContext } from './context.ts';
+import { preferredLanguageScript } from './i18n/preferred-language.ts';
+import { JsonLd } from './site/frame/json-ld.tsx';
+import { PageScript } from './site/frame/page-script.tsx';
 import { Styles } from './styles/styles.tsx';
-import { partsAreAwake } from './ui/part.tsx';
-import { catchUp } from './waking.ts';
 
 /** What a route tells about itself through `handle`. */
 export interface PageHandle {
-  /** The message areas its components use. */
-  areas?: Area[];
   /** The query parameters that change what its address answers; the server ignores all others. */
   query?: string[];
-  /** true: it is a document only, which no script takes over. */
-  still?: boolean;
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { facts, origin, publishableKey } = context.get(pageContext);
-  return { facts, origin, publishableKey };
-}
-
-export { onlyForAnotherPage as shouldRevalidate } from './site/frame/same-page.ts';
-
-// A stored preference other than Portuguese moves an unprefixed address to its language before anything is painted.
-const preferredLanguageScript = `try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_STORAGE_KEY)}),p=location.pathname;(l==="en"||l==="es")&&!/^\\/(en|es|admin)(\\/|$)/.test(p)&&location.replace("/"+l+(p==="/"?"":p)+location.search+location.hash)}catch(e){}document.documentElement.classList.add("js")`;
-
+/** The document of every page. Public pages are not hydrated: only their islands are (docs/islands.md). */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const matches = useMatches();
-  const handles = matches.map((match) => match.handle as PageHandle | undefined);
-  const areas = handles.flatMap((handle) => handle?.areas ?? []);
   const language = languageOf(pathname);
-  const still = handles.some((handle) => handle?.still);
   return (
-    <html lang={language} data-areas={[...new Set(areas)].join(' ')} suppressHydrationWarning>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,21 +37,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        {!still && <script dangerouslySetInnerHTML={{ __html: asleepScript }} suppressHydrationWarning />}
-        <Styles />
+        {!isAdministration(pathname) && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
+        )}
+        <Styles whole={isAdministration(pathname)} />
         <Meta />
         <Links />
       </head>
       <body>
-        <Words>{children}</Words>
-        <SaidToMachines />
-        {!still && (
+        {children}
+        {isAdministration(pathname) ? (
+          <ApplicationScripts />
+        ) : (
           <>
-            <ScrollRestoration />
-            <Scripts />
+            <JsonLd />
+            <PageScript />
           </>
         )}
       </body>
@@ -81,25 +60,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Words({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    partsAreAwake();
-    // React hydrates nothing more on demand before its effects are done.
-    setTimeout(catchUp);
-  }, []);
-  const first = useRef(pathname);
-  useLayoutEffect(() => {
-    if (pathname !== first.current) wearFaces();
-  }, [pathname]);
-  const language = languageOf(pathname);
-  // Without the root's data the page is an error page, whose words need no facts.
-  const facts = useRouteLoaderData<typeof loader>('root')?.facts ?? null;
-  const words = useMemo(() => ({ language, facts }), [language, facts]);
+function ApplicationScripts() {
+  // A browser hides the nonce of what it runs.
+  const nonce = use(NonceContext) ?? '';
   return (
-    <WordsContext value={words}>
-      <LanguageProvider>{children}</LanguageProvider>
-    </WordsContext>
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
   );
 }
 
@@ -107,4 +75,20 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { ErrorPage as ErrorBoundary } from './site/frame/error-page.tsx';
+/** For what no page of the site can be made of; public pages have an error page of their own (site/frame/error-page.tsx). */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <main className="container-page py-16" lang="en">
+      <title>Unexpected Application Error!</title>
+      <h1 className="text-title">Unexpected Application Error!</h1>
+      <p className="mt-3 font-semibold">{messageOf(error)}</p>
+    </main>
+  );
+}
+
+/** "503 Service Unavailable", or the error's message; the router hides the messages of server errors in production. */
+export function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}

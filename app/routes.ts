@@ -48,6 +48,7 @@ export default [
   ...LANGUAGES.flatMap((language) => prefix(localizedPath('/', language).slice(1), publicPages(language))),
   route('sitemap.xml', 'site/frame/sitemap/sitemap.ts'),
   route('icones/:icon', 'site/frame/install/icon.ts'),
+  route('speculation-rules.json', 'site/frame/speculation-rules.ts'),
   route('robots.txt', 'site/frame/sitemap/robots.ts'),
   route('admin', 'admin/page.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import type { Facts } from '#congress/facts/schema.ts';
+import type { Language } from '#congress/language.ts';
 import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
@@ -75,6 +76,10 @@ export interface PageValues {
   origin: string;
   /** The public anonymous key that a browser needs to follow live changes. */
   publishableKey: string;
+  /** In words, what a visitor whose request failed can tell; '' outside of a request. */
+  failureCode(language: Language): string;
+  /** With which this answer's policy lets its inline scripts run, where it has any. */
+  nonce?: string;
   /** Has another process draw a file: with the default export of a module, given by its URL, from words. */
   draw(module: string, words: unknown): Promise<Uint8Array>;
 }

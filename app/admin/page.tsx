@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Facts } from '#congress/facts/schema.ts';
 import { pageContext } from '../context.ts';
-import type { PageHandle } from '../root.tsx';
-import { Wakes } from '../ui/part.tsx';
 import type { Route } from './+types/page';
 import type { Pictures } from './content/pictures.tsx';
 import { Waiting } from './waiting.tsx';
@@ -10,42 +9,50 @@ import { Waiting } from './waiting.tsx';
 // server never renders it.
 const Room = lazy(() => import('./room.tsx'));
 
-// The room speaks Portuguese only; the error page that could take its place speaks the frame's words.
-export const handle: PageHandle = { areas: ['frame'] };
-
 export const meta: Route.MetaFunction = () => [
   { title: 'Administração' },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** Which content row shows which picture (`/media/<hash>/…`), so that lists need not load the stored pictures. */
-export function loader({ context }: Route.LoaderArgs): Pictures {
-  const { content } = context.get(pageContext);
+/** What the server tells the room at its start. */
+export interface Told extends Pictures {
+  facts: Facts;
+  /** The site's own address, whichever it was reached at: mailed links lead there. */
+  origin: string;
+  publishableKey: string;
+}
+
+export function loader({ context }: Route.LoaderArgs): Told {
+  const { content, facts, origin, publishableKey } = context.get(pageContext);
   const pictured = content
     ? [...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees]
     : [];
   return {
+    // Lists need not load the stored pictures: this is which row shows which one (`/media/<hash>/…`).
     pictures: Object.fromEntries(pictured.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))),
+    facts,
+    origin,
+    publishableKey,
   };
 }
 
-let lastSeen: Pictures = { pictures: {} };
+let latest: Told | undefined;
 
-/** While the server is away the room stays as it is: a failed look at the pictures must not end in an error page. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** While the server is away the room stays as it is: a failed look at what it tells must not end in an error page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Told> {
   try {
-    lastSeen = await serverLoader();
-  } catch {
-    // The last known pictures are good enough.
+    latest = await serverLoader();
+  } catch (error) {
+    if (!latest) throw error;
   }
-  return lastSeen;
+  return latest;
 }
 
 export default function AdminPage() {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return (
-    <Wakes>
+    <>
       <noscript>
         <p className="container-page py-6">A área de administração precisa de JavaScript para funcionar.</p>
       </noscript>
@@ -56,6 +63,6 @@ export default function AdminPage() {
       ) : (
         <Waiting />
       )}
-    </Wakes>
+    </>
   );
 }

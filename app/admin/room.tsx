@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { shippedFacts } from '#congress/facts/shipped.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import { ToastHost } from '../ui/toast.tsx';
 import { PicturesProvider } from './content/pictures.tsx';
 import { createQueryClient } from './content/queries.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import type { Told } from './page.tsx';
 import { dataClient } from './session/client.ts';
 import { Entrance } from './session/entrance.tsx';
 import { SessionProvider, useSession } from './session/session.tsx';
@@ -14,12 +13,11 @@ import { Waiting } from './waiting.tsx';
 
 /** The administrator area behind its door (specification sections 2 and 5). */
 export default function Room() {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
-  const publishableKey = root?.publishableKey ?? '';
+  const { facts, origin, publishableKey } = useRouteLoaderData('admin/page') as Told;
   const client = dataClient(publishableKey);
-  const siteName = (root?.facts ?? shippedFacts).congress.shortName;
+  const siteName = facts.congress.shortName;
   // Mailed links lead to the site's own address, whichever it was reached at.
-  const home = `${root?.origin ?? location.origin}/admin`;
+  const home = `${origin}/admin`;
   return (
     <SessionProvider client={client} publishableKey={publishableKey} home={home}>
       <Inside siteName={siteName} />

@@ -1,57 +1,40 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import {
-  LANGUAGE_STORAGE_KEY,
-  type Language,
-  languageOf,
-  localizedPath,
-  withoutLanguage,
-} from '#congress/language.ts';
+import { createContext, type ReactNode, use } from 'react';
+import { type Language, localizedPath } from '#congress/language.ts';
+import type { Area } from './messages.ts';
+import type { Translate } from './translate.ts';
 
-interface LanguageContext {
+/** The texts of one language, ready to be shown. */
+export interface Words {
   language: Language;
-  /** Saves the choice and shows the same page in that language. */
-  setLanguage(language: Language): void;
+  /** The texts of an area: all of them on the server, in an island those that it was given. */
+  of<Name extends Area>(area: Name): Translate<Name>;
+}
+
+const WordsContext = createContext<Words | null>(null);
+
+/** Gives a page, or an island of it, its language and its texts. */
+export function LanguageProvider({ words, children }: { words: Words; children: ReactNode }) {
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+function useWords(): Words {
+  const words = use(WordsContext);
+  if (!words) throw new Error('useLanguage must be used within a LanguageProvider');
+  return words;
+}
+
+interface PageLanguage {
+  language: Language;
   /** An address of the site in the current language. */
   localized(path: string): string;
 }
 
-const Context = createContext<LanguageContext | null>(null);
-
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const language = languageOf(pathname);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  const value = useMemo<LanguageContext>(
-    () => ({
-      language,
-      localized: (path) => localizedPath(path, language),
-      async setLanguage(chosen) {
-        try {
-          localStorage.setItem(LANGUAGE_STORAGE_KEY, chosen);
-        } catch {
-          // A browser that keeps nothing still changes the language of this visit.
-        }
-        const address = localizedPath(withoutLanguage(pathname), chosen) + search + hash;
-        try {
-          const { areasAtHand, prepareMessages } = await import('./i18n.ts');
-          await prepareMessages(chosen, areasAtHand(language));
-        } catch {
-          return location.assign(address);
-        }
-        navigate(address, { preventScrollReset: true });
-      },
-    }),
-    [language, pathname, search, hash, navigate],
-  );
-  return <Context value={value}>{children}</Context>;
+export function useLanguage(): PageLanguage {
+  const { language } = useWords();
+  return { language, localized: (path) => localizedPath(path, language) };
 }
 
-export function useLanguage(): LanguageContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('useLanguage must be used within a LanguageProvider');
-  return context;
+/** The texts of an area in the language of the page. */
+export function useTranslation<Name extends Area>(area: Name): { t: Translate<Name> } {
+  return { t: useWords().of(area) };
 }

@@ -14,10 +14,12 @@ export type Key<Source> = {
 }[keyof Source & string];
 
 /**
- * The text of that name with its placeholders filled; a missing text shows its name. `count` chooses the plural form
- * (`_zero`, then what the language says).
+ * The text of that name with its placeholders filled; a missing text shows its name, and a placeholder that nobody fills
+ * shows nothing. `count` chooses the plural form (`_zero`, then what the language says).
  */
 export type Translate<Name extends Area> = (key: Key<Areas[Name]>, values?: Values) => string;
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** What the placeholders of every text may name besides the values of a call. */
 interface Setting {
@@ -35,9 +37,7 @@ export function createTranslate(
     const text = textOf(texts, key, values?.count, plural);
     if (text === undefined) return key;
     if (!text.includes('{{')) return text;
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
-      String(values?.[name] ?? facts[name] ?? placeholder),
-    );
+    return text.replace(PLACEHOLDER, (_, name: string) => String(values?.[name] ?? facts[name] ?? ''));
   };
 }
 
@@ -56,4 +56,15 @@ function find(texts: Texts, key: string): string | undefined {
     found = found[name];
   }
   return typeof found === 'string' ? found : undefined;
+}
+
+/** The same texts with the facts in their places; what only a call knows stays a placeholder. */
+export function fillFacts<Source extends string | Texts>(texts: Source, facts: Values): Source {
+  if (typeof texts === 'string')
+    return texts.replace(PLACEHOLDER, (placeholder, name: string) =>
+      String(facts[name] ?? placeholder),
+    ) as Source;
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, fillFacts(text, facts)]),
+  ) as Source;
 }

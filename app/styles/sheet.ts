@@ -9,10 +9,16 @@ type Part =
   /** An at-rule, without its closing brace, that stands around what is left of its parts. */
   | { opening: string; parts: Part[] };
 
-/** Set by the scripts in the head of a page: what needs them may be needed. */
-const SET_LATER = ['js', 'asleep'];
+/** Where `styles.tsx` left their place. */
+const PLACE = '<style>';
 
-/** The rules of a sheet that can apply to a page, in the sheet's order. */
+/** The page with the rules of a sheet that can apply to it, in the sheet's order. */
+export function withRules(html: string, sheet: Sheet): string {
+  const place = html.indexOf(PLACE) + PLACE.length;
+  if (place < PLACE.length) return html; // while developing
+  return html.slice(0, place) + rulesFor(html, sheet) + html.slice(place);
+}
+
 export const rulesFor = (html: string, sheet: Sheet): string => written(sheet, classesIn(html));
 
 function written(parts: Part[], classes: ReadonlySet<string>): string {
@@ -31,7 +37,7 @@ const ATTRIBUTE = / class="[^"]*"/g;
 const NAMES_BEGIN = ' class="'.length;
 
 function classesIn(html: string): Set<string> {
-  const classes = new Set(SET_LATER);
+  const classes = new Set<string>();
   // Most elements share their whole list with others: each is taken apart once.
   for (const attribute of new Set(html.match(ATTRIBUTE)))
     for (const name of attribute.slice(NAMES_BEGIN, -1).split(' ')) classes.add(name);

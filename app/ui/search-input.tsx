@@ -44,7 +44,7 @@ export function SearchInput({ words, onType, clearLabel, className, ...input }: 
             onType('');
             box.current?.focus();
           }}
-          className="absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft not-[.js_*]:hidden hover:bg-mist hover:text-ink"
+          className="absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft noscript:hidden hover:bg-mist hover:text-ink"
         >
           <X className="size-5" aria-hidden />
         </button>

@@ -72,6 +72,7 @@ export async function measureUncached(folder: string) {
       origin: ORIGIN,
       publishableKey: 'sb_publishable_of_the_benchmark',
       draw: nothingDrawn,
+      failureCode: () => '',
     };
     const render = async () => {
       const context = build.createPageContext({

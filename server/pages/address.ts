@@ -11,12 +11,11 @@ export interface Target {
   query: readonly string[];
   /** Where the visitor belongs: the page's own address, when another spelling of it was asked for. */
   moved: string | null;
-  /** false: of such questions there is no end, or the address is spelled as no link of ours is. */
+  /** false: every answer is made for whoever asks. */
   keep: boolean;
 }
 
-/** The parameter with which React Router's client asks for the data of some routes of a page only. */
-const ROUTES = '_routes';
+/** What the router of the administrator area asks with for the data of a page. */
 const DATA = '.data';
 /** Longer values are nobody's search. */
 const LONGEST_QUERY = 2000;
@@ -34,24 +33,29 @@ export function canonicalPath(pathname: string): string {
 }
 
 export function targetOf(url: URL, pages: PageBuild): Target {
-  const isData = url.pathname.endsWith(DATA);
-  const asked = isData ? pageOfData(url.pathname) : url.pathname;
-  const page = pages.pageAt(asked);
+  if (pages.isAdministration(url.pathname)) return administration(url);
+  const page = pages.pageAt(url.pathname);
   // All unknown addresses of a language share one page.
-  const address = page?.address ?? localizedPath('/404', languageOf(asked));
-  const misspelled = page !== null && address !== asked;
-  const query = [...(page?.query ?? []), ...(isData ? [ROUTES] : [])];
+  const address = page?.address ?? localizedPath('/404', languageOf(url.pathname));
+  const misspelled = page !== null && address !== url.pathname;
+  const query = page?.query ?? [];
   return {
-    address: (isData ? dataOf(address) : address) + meaningfulQuery(url, query),
-    route: (page?.pattern ?? 'unknown page') + (isData ? DATA : ''),
+    address: address + meaningfulQuery(url, query),
+    route: page?.pattern ?? 'unknown page',
     query,
-    moved: misspelled && !isData ? address + url.search : null,
-    keep: !(isData && (misspelled || url.searchParams.has(ROUTES))),
+    moved: misspelled ? address + url.search : null,
+    keep: true,
   };
 }
 
-const pageOfData = (path: string) => (path === '/_.data' ? '/' : path.slice(0, -DATA.length));
-const dataOf = (page: string) => (page === '/' ? '/_.data' : page + DATA);
+/** An application of its own: its page has a nonce, and its data is for the router that asks for it. */
+const administration = ({ pathname, search }: URL): Target => ({
+  address: pathname + search,
+  route: pathname.endsWith(DATA) ? '/admin.data' : '/admin',
+  query: [],
+  moved: null,
+  keep: false,
+});
 
 /** All that a query says about an answer; whatever else it holds must neither change nor multiply what is kept. */
 function meaningfulQuery({ searchParams }: URL, names: readonly string[]): string {

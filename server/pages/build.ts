@@ -13,6 +13,9 @@ import type { PageValues } from '#congress/content.ts';
 export interface PageBuild {
   handle: RequestHandler;
   createPageContext(values: PageValues): RouterContextProvider;
+  isAdministration(pathname: string): boolean;
+  /** The inline scripts that public pages may have. */
+  inlineScripts: readonly string[];
   /** The page that an address belongs to; null: none, the answer is the 404 page of its language. */
   pageAt(pathname: string): KnownPage | null;
 }
@@ -31,6 +34,8 @@ type AppServerBuild = ServerBuild & {
     module: {
       createPageContext: PageBuild['createPageContext'];
       createRequestHandler: typeof createRequestHandler;
+      isAdministration: PageBuild['isAdministration'];
+      inlineScripts: PageBuild['inlineScripts'];
     };
   };
 };
@@ -56,6 +61,8 @@ export function readPageBuild(
   return {
     handle: module.createRequestHandler(reporting, mode),
     createPageContext: module.createPageContext,
+    isAdministration: module.isAdministration,
+    inlineScripts: module.inlineScripts,
     pageAt(pathname) {
       const known = fixed.get(pathname);
       if (known) return known;

@@ -1,13 +1,12 @@
 import { ReadyAnswer } from '#server/ready.ts';
 import { resourcePolicy } from '#server/security-headers.ts';
-import { contentSecurityPolicy, inlineScriptHashes, withScriptsAfterPaint } from './page-html.ts';
+import { contentSecurityPolicy } from './policy.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 800;
 
 /**
  * Editors change pages at any time and nothing tells a shared cache, so a browser always asks whether its copy still
- * holds: that costs a 304. Only a CDN, by its own header (RFC 9213), may answer pages from a copy for a moment: an open
- * page asks for its loader data once its live connection stands, and loader data is never answered from a copy.
+ * holds: that costs a 304. Only a CDN, by its own header (RFC 9213), may answer pages from a copy for a moment.
  */
 const ASK_FIRST = 'no-cache';
 const CDN_KEEPS = 'public, max-age=10, stale-while-revalidate=50, stale-if-error=3600';
@@ -16,12 +15,14 @@ interface MakeReadyParameters {
   /** The headers of every answer. */
   headers: Record<string, string>;
   secure: boolean;
+  /** The CSP sources of the inline scripts that a page may have. */
+  scripts: readonly string[];
 }
 
 /** What the application answered, as buffers. */
 export async function makeReady(
   response: Response,
-  { headers, secure }: MakeReadyParameters,
+  { headers, secure, scripts }: MakeReadyParameters,
 ): Promise<ReadyAnswer> {
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? 'text/plain';
@@ -32,16 +33,15 @@ export async function makeReady(
     'Cache-Control': response.headers.get('Cache-Control') ?? ASK_FIRST,
   };
   if (type.startsWith('text/html')) {
-    const html = withScriptsAfterPaint(await response.text());
-    const policy = contentSecurityPolicy(inlineScriptHashes(html), { secure });
     return new ReadyAnswer({
       status,
-      content: Buffer.from(html),
+      content: Buffer.from(await response.arrayBuffer()),
       compressible: true,
       headers: {
         ...common,
         ...(status === 200 && { 'CDN-Cache-Control': CDN_KEEPS }),
-        'Content-Security-Policy': policy,
+        'Content-Security-Policy': contentSecurityPolicy(scripts, { secure }),
+        'Speculation-Rules': '"/speculation-rules.json"',
       },
     });
   }

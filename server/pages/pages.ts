@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
@@ -7,13 +8,14 @@ import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
+import { requestCode } from '#server/operation/request-code.ts';
 import { answeredBy } from '#server/operation/request-context.ts';
 import { type ReadyAnswer, readyResponse } from '#server/ready.ts';
 import { type Target, targetOf } from './address.ts';
 import type { PageBuild } from './build.ts';
-import { failedPage } from './failed-page.ts';
 import { Kept } from './kept.ts';
 import { makeReady } from './make-ready.ts';
+import { hashOf, nonceSource } from './policy.ts';
 
 interface PagesParameters {
   /** Called for every render, so that the development server can hand over the newest code. */
@@ -36,7 +38,7 @@ export interface Pages {
   respond(request: Request): Promise<Response>;
   /**
    * Forgets every page: to be called after each change of content. What it returns makes the most visited pages anew, between
-   * the requests that come meanwhile; it resolves once the first is made, which is the data that most open pages ask for.
+   * the requests that come meanwhile; it resolves once the first is made, which most open pages ask for.
    */
   forget(): () => Promise<void>;
   /** How many answers are kept, and the memory they take. */
@@ -48,15 +50,14 @@ const MEGABYTE = 1024 * 1024;
 const PAGES = { most: 1000, mostBytes: 48 * MEGABYTE };
 /** Answers to searches and filters: there is no end of them, and the popular ones come again soon. */
 const ANSWERS_TO_QUERIES = { most: 100, mostBytes: 8 * MEGABYTE };
-/** Open pages ask for data, which is made in a tenth of a document's time. */
-const REFILLED_FIRST = '/_.data';
-const REFILLED_THEN = ['/', '/en.data', '/en', '/es.data', '/es'];
+const REFILLED_FIRST = '/';
+const REFILLED_THEN = ['/en', '/es', '/programacao'];
 /** Every time zone begins its days at a multiple of this. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 /** After so long without a newly made page the kept ones are compressed further. */
 const QUIET_MS = 2000;
 
-/** Server-rendered pages and their loader data, kept as ready buffers until the content changes. */
+/** Server-rendered pages, kept as ready buffers until the content changes. */
 export function createPages(parameters: PagesParameters): Pages {
   const { build, snapshot, clock, publicUrl, publishableKey, draw, headers, log, cached, metrics } =
     parameters;
@@ -72,7 +73,7 @@ export function createPages(parameters: PagesParameters): Pages {
     improve().catch((error) => log.warn({ error }, 'a page could not be compressed further'));
   }, QUIET_MS).unref();
 
-  const context = (pages: PageBuild) =>
+  const context = (pages: PageBuild, nonce: string | undefined) =>
     pages.createPageContext({
       content: snapshot.content(),
       facts: snapshot.facts(),
@@ -80,16 +81,22 @@ export function createPages(parameters: PagesParameters): Pages {
       origin: publicUrl,
       publishableKey,
       draw,
+      failureCode: requestCode,
+      ...(nonce && { nonce }),
     });
 
   async function render({ address, keep, query }: Target): Promise<Response | ReadyAnswer> {
     const started = generation;
     const pages = await build();
     const took = metrics?.render.startTimer();
+    const url = new URL(address, publicUrl);
+    // The router of the administrator area starts with inline scripts of its own, which differ from answer to answer.
+    const nonce = pages.isAdministration(url.pathname) ? randomBytes(16).toString('base64url') : undefined;
     // The page does not depend on who asks: only the address is handed on.
-    const response = await pages.handle(new Request(new URL(address, publicUrl)), context(pages));
+    const response = await pages.handle(new Request(url), context(pages, nonce));
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
-    const answer = await makeReady(response, { headers, secure: publicUrl.startsWith('https:') });
+    const scripts = nonce ? [nonceSource(nonce)] : pages.inlineScripts.map(hashOf);
+    const answer = await makeReady(response, { headers, scripts, secure: publicUrl.startsWith('https:') });
     took?.();
     if (cached && keep && started === generation && isWorthKeeping(answer, address)) {
       if (address.includes('?')) keptForQueries.set(address, answer);
@@ -178,10 +185,10 @@ export function createPages(parameters: PagesParameters): Pages {
       }
       const ready = kept.get(target.address) ?? keptForQueries.get(target.address);
       if (ready) return readyResponse(ready, request);
-      const answer = await (cached ? renderOnce(target) : render(target));
+      const answer = await (cached && target.keep ? renderOnce(target) : render(target));
       if (answer instanceof Response) return answer.clone();
-      if (isMissingDocument(answer, url)) return this.respond(new Request(missingPage(url), request));
-      return answer.status < 500 ? readyResponse(answer, request) : failedPage(answer, request);
+      if (isMissingDocument(answer)) return this.respond(new Request(missingPage(url), request));
+      return readyResponse(answer, request);
     },
     kept() {
       const all = [...kept.all(), ...keptForQueries.all()];
@@ -200,15 +207,14 @@ export function createPages(parameters: PagesParameters): Pages {
 }
 
 /** A document that is not there says so as an unknown page does: somebody may have followed a link to it. */
-const isMissingDocument = ({ status, type }: ReadyAnswer, { pathname }: URL) =>
-  status === 404 && !pathname.endsWith('.data') && !type.startsWith('text/html');
+const isMissingDocument = ({ status, type }: ReadyAnswer) => status === 404 && !type.startsWith('text/html');
 
 /** An address that no page has, in the language of `url`. */
 const missingPage = ({ pathname, origin }: URL) =>
   new URL(localizedPath('/404', languageOf(pathname)), origin);
 
 const isWorthKeeping = ({ status }: ReadyAnswer, address: string) =>
-  status === 200 || (status === 404 && /\/404(\.data)?$/.test(address));
+  status === 200 || (status === 404 && address.endsWith('/404'));
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   const answer = new Response(response.body, response);

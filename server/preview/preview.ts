@@ -16,6 +16,7 @@ import { requireAdministrator } from '#server/data-api/require-administrator.ts'
 import type { Log } from '#server/log.ts';
 import { pictureHash } from '#server/media/stored-picture.ts';
 import type { Workshop } from '#server/media/workshop.ts';
+import { requestCode } from '#server/operation/request-code.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { secondsToWait } from '#server/rate-limit.ts';
 import { unsavedPictures, withHiddenPictures } from './pictures.ts';
@@ -125,7 +126,15 @@ async function preview(
   const stored = contentAt && present ? await contentOf(contentAt, present, { database, log }) : present;
   const facts = unsavedFacts ?? stored?.facts ?? lastFacts;
   const content = stored && { ...overlaid(stored, unsaved), facts };
-  const values = { content, facts, now: new Date(at), origin: publicUrl, publishableKey, draw };
+  const values = {
+    content,
+    facts,
+    now: new Date(at),
+    origin: publicUrl,
+    publishableKey,
+    draw,
+    failureCode: requestCode,
+  };
   const html = await renderPage(await build(), path, values);
   return withHiddenPictures(html, unsavedPictures(unsaved), { database, workshop });
 }

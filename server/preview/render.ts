@@ -1,14 +1,11 @@
 import type { PageValues } from '#congress/content.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import type { PageBuild } from '#server/pages/build.ts';
-import { withScriptsAfterPaint } from '#server/pages/page-html.ts';
 
 const noSuchPage = () =>
   new ApiError(404, 'page_not_found', 'Esta página não existe no site.', {
     hint: 'path must be the address of a public page.',
   });
-
-const isAdministration = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 /**
  * A public page, made from these values and from nothing else. Nothing of it is kept.
@@ -16,7 +13,8 @@ const isAdministration = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
  */
 export async function renderPage(pages: PageBuild, path: string, values: PageValues): Promise<string> {
   const url = new URL(path, values.origin);
-  if (url.origin !== new URL(values.origin).origin || isAdministration(url.pathname)) throw noSuchPage();
+  if (url.origin !== new URL(values.origin).origin || pages.isAdministration(url.pathname))
+    throw noSuchPage();
   if (!pages.pageAt(url.pathname)) throw noSuchPage();
   const response = await pages.handle(new Request(url), pages.createPageContext(values));
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
@@ -30,5 +28,5 @@ export async function renderPage(pages: PageBuild, path: string, values: PageVal
     await response.body?.cancel();
     throw noSuchPage();
   }
-  return withScriptsAfterPaint(await response.text());
+  return response.text();
 }

@@ -25,8 +25,6 @@ const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 interface Fixtures {
   consoleErrors: string[];
   expectedErrors: RegExp | null;
-  /** Whether somebody sits before the page and moves: scripts wait for that. */
-  somebodyThere: boolean;
 }
 
 /** A real server with the sample content for each worker; a page on which any console error fails the test. */
@@ -57,11 +55,6 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  somebodyThere: [true, { option: true }],
-  async context({ context, somebodyThere }, use) {
-    if (somebodyThere) await context.addInitScript(move);
-    await use(context);
-  },
   // What a browser says by itself about what a test has done to it.
   expectedErrors: [null, { option: true }],
   consoleErrors: [
@@ -80,7 +73,3 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { auto: true },
   ],
 });
-
-function move() {
-  document.addEventListener('DOMContentLoaded', () => document.dispatchEvent(new Event('pointermove')));
-}

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, CircleCheck, Eye, Sparkles } from 'lucide-react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from 'react-router';
 import { addressOf } from '../place/place.ts';
 import { type Fix, type Hint, URGENCIES } from './hint.ts';
 
@@ -95,7 +95,6 @@ function FixLink({ fix, of }: { fix: Fix; of: string }) {
     <li className="max-w-full">
       <Link
         to={addressOf(fix.place)}
-        preventScrollReset
         className="inline-flex min-h-11 max-w-full items-center font-semibold break-words text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"
       >
         {fix.label}

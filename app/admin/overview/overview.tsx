@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from 'react-router';
 import { Account } from '../account/account.tsx';
 import { Administrators } from '../administrators/administrators.tsx';
 import { Enquiries } from '../enquiries/enquiries.tsx';
@@ -51,7 +51,6 @@ export function Overview({ tabs }: { tabs: readonly string[] }) {
             <li key={id}>
               <Link
                 to={{ hash: id ? `overview/${id}` : 'overview' }}
-                preventScrollReset
                 aria-current={id === current.id ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center border-transparent border-b-3 font-semibold whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current]:border-coral aria-[current]:text-ink"
               >

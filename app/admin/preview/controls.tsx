@@ -1,9 +1,9 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
-import { useFetchedTexts } from '#app/i18n/i18n.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES, type Language, languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { useSiteTexts } from '../content/texts.ts';
 import { Choice } from './choice.tsx';
 import { type QuickMoment, quickMoments, toldWall, type Wall, wallOf } from './moments.ts';
 import type { Screen } from './preview.tsx';
@@ -28,8 +28,8 @@ const LANGUAGE_NAMES: Record<Language, string> = { 'pt-BR': 'Português', en: 'E
 /** Which page, in which language, when, with which content, on which screen. */
 export function Controls(props: ControlsProps) {
   const { facts, path, wall, former, screen, isPast, wrong, onPath, onWall, onFormer, onScreen } = props;
-  const pages = useFetchedTexts('pages');
-  const steps = useFetchedTexts('deadlines');
+  const pages = useSiteTexts('pages');
+  const steps = useSiteTexts('deadlines');
   const { timeZone } = facts.event;
   const address = withoutLanguage(path.replace(/[?#].*$/s, ''));
   const language = languageOf(path);

@@ -1,12 +1,12 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useFetchedTexts } from '#app/i18n/i18n.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFacts } from '../content/facts.ts';
 import { nextStep, RequestFailure } from '../content/failure.ts';
+import { useSiteTexts } from '../content/texts.ts';
 import { Controls } from './controls.tsx';
 import { atOf, toldWall, wallOf } from './moments.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -105,7 +105,7 @@ function whatToDo(error: Error): string {
 
 /** What the page is called in the chooser; its address where it is not one of those. */
 function usePageTitle(path: string): string {
-  const t = useFetchedTexts('pages');
+  const t = useSiteTexts('pages');
   const address = path.replace(/[?#].*$/s, '');
   const name = PAGE_NAMES.find((one) => localizedPath(PAGES[one].path, languageOf(address)) === address);
   return name && t ? t(`${name}.title`) : withoutLanguage(address);

@@ -1,9 +1,9 @@
-import { useFetchedTexts } from '#app/i18n/i18n.ts';
+import { useSiteTexts } from '../content/texts.ts';
 import type { Values } from '../editor/description.ts';
 
 /** The home page's about section with what is typed, or with the site's own text where nothing is. */
 export function AboutPreview({ values }: { values: Values }) {
-  const t = useFetchedTexts('home');
+  const t = useSiteTexts('home');
   const title = values.title?.trim() ?? '';
   const description = values.description?.trim() ?? '';
   const own = t ? { title: t('about.title'), description: t('about.description') } : null;

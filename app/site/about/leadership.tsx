@@ -1,8 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Portrait } from '#app/site/people/portrait.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
 import { contentLanguageOf } from '#congress/language.ts';
@@ -32,13 +30,13 @@ export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
           lead={t('about.leadership.lead')}
         >
           {hasCommittees && (
-            <Link
-              to={localized('/comissoes')}
+            <a
+              href={localized('/comissoes')}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
             >
               {t('about.leadership.committees')}
               <ArrowRight className="size-4" aria-hidden />
-            </Link>
+            </a>
           )}
         </SectionHeading>
         {leadership?.length ? (

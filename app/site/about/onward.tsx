@@ -1,7 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 
 const PLACES = [
   { name: 'committees', path: '/comissoes' },
@@ -23,8 +21,8 @@ export function Onward({ hasCommittees }: { hasCommittees: boolean }) {
         <ul className="mt-8 border-ink/15 border-b">
           {places.map(({ name, path }) => (
             <li key={name} className="border-ink/15 border-t">
-              <Link
-                to={localized(path)}
+              <a
+                href={localized(path)}
                 className="group grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 no-underline sm:grid-cols-[minmax(12rem,1fr)_2fr_auto] sm:py-6"
               >
                 <span className="font-display font-semibold text-heading transition-colors group-hover:text-coral-deep">
@@ -35,7 +33,7 @@ export function Onward({ hasCommittees }: { hasCommittees: boolean }) {
                   className="size-6 text-coral-deep transition-transform duration-300 ease-heal group-hover:translate-x-1.5 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
                   aria-hidden
                 />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

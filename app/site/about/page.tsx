@@ -1,12 +1,19 @@
 import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
-import type { PageHandle } from '#app/root.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { type HeadTools, pageHead } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
+import { Button } from '#app/ui/button.tsx';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import type { Route } from './+types/page';
-
-export const handle = { areas: ['people', 'home'] } satisfies PageHandle;
+import { Leadership } from './leadership.tsx';
+import { Onward } from './onward.tsx';
+import { Story } from './story.tsx';
+import { VenueAndOrganiser } from './venue.tsx';
+import { Welcome } from './welcome.tsx';
+import { Who } from './who.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -41,8 +48,29 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const View = part(async () => (await import('./view.tsx')).AboutPage);
-
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <View loaderData={loaderData} />;
+export default function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { welcome, leadership, hasCommittees } = loaderData;
+  const { t } = useTranslation('pages');
+  const { t: people } = useTranslation('people');
+  const { t: home } = useTranslation('home');
+  const { localized } = useLanguage();
+  const facts = useFacts();
+  return (
+    <>
+      <PageHeader page="about" title={t('about.title')} lead={people('about.lead')}>
+        <Button asChild size="large">
+          <a href={localized(REGISTRATION_PATH)}>{home('register')}</a>
+        </Button>
+        <Button asChild size="large" look="quiet">
+          <a href={localized('/#programacao')}>{home('hero.programme')}</a>
+        </Button>
+      </PageHeader>
+      <Welcome welcome={welcome} facts={facts} />
+      <Story facts={facts} />
+      <Leadership leadership={leadership} hasCommittees={hasCommittees} />
+      <Who />
+      <VenueAndOrganiser facts={facts} />
+      <Onward hasCommittees={hasCommittees} />
+    </>
+  );
 }

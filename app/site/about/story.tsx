@@ -1,9 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { line } from '#app/ui/curve.ts';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import { formatOrdinal } from '#congress/facts/format.ts';
@@ -68,14 +66,14 @@ function Edition({ number, current }: { number: number; current: boolean }) {
       <h3 className="mt-1 text-heading">{t(`about.story.${story}.title`)}</h3>
       <p className="mt-3 max-w-prose text-white/80">{t(`about.story.${story}.text`)}</p>
       {!current && (
-        <Link
-          to={localized(number === 1 ? '/anais/primeiro-congresso' : '/anais')}
+        <a
+          href={localized(number === 1 ? '/anais/primeiro-congresso' : '/anais')}
           aria-label={t('about.story.annalsOf', { ordinal })}
           className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-teal-bright underline-offset-4 hover:text-white hover:underline"
         >
           {t('about.story.annals')}
           <ArrowRight className="size-4" aria-hidden />
-        </Link>
+        </a>
       )}
     </li>
   );

@@ -1,9 +1,7 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { line } from '#app/ui/curve.ts';
-import { Link } from '#app/ui/link.tsx';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
@@ -49,10 +47,10 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
           <p className="mt-4 text-ink-soft text-lead">{t('about.organiser.text')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <Button asChild look="calm">
-              <Link to={localized('/contato')}>{t('about.organiser.contact')}</Link>
+              <a href={localized('/contato')}>{t('about.organiser.contact')}</a>
             </Button>
             <Button asChild look="quiet">
-              <Link to={localized('/politica-privacidade')}>{t('about.organiser.privacy')}</Link>
+              <a href={localized('/politica-privacidade')}>{t('about.organiser.privacy')}</a>
             </Button>
           </div>
         </div>

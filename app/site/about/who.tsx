@@ -1,9 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { PROFESSIONS } from '#app/site/people/professions.ts';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
 const TONES = ['text-petrol', 'text-coral-deep', 'text-teal', 'text-ink'] as const;
@@ -38,13 +36,13 @@ export function Who() {
           ))}
         </ul>
         <p className="mt-10 max-w-2xl text-lead">{t('about.who.note')}</p>
-        <Link
-          to={localized(REGISTRATION_PATH)}
+        <a
+          href={localized(REGISTRATION_PATH)}
           className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
         >
           {t('about.who.fees')}
           <ArrowRight className="size-4" aria-hidden />
-        </Link>
+        </a>
       </div>
     </section>
   );

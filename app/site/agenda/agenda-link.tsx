@@ -1,9 +1,7 @@
 import { Star } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { useAgenda } from './store.ts';
 
 /** The way to the visitor's agenda, with how much is in it. */
@@ -13,7 +11,7 @@ export function AgendaLink(looks: Pick<ButtonProps, 'look' | 'size'>) {
   const count = useAgenda().length;
   return (
     <Button asChild look="quiet" {...looks}>
-      <Link to={localized(PAGES.agenda.path)} className="no-underline">
+      <a href={localized(PAGES.agenda.path)} className="no-underline">
         <Star className={`size-5 shrink-0 ${count > 0 ? 'fill-honey text-petrol' : ''}`} aria-hidden />
         {t('mine')}
         {count > 0 && (
@@ -27,7 +25,7 @@ export function AgendaLink(looks: Pick<ButtonProps, 'look' | 'size'>) {
             <span className="sr-only">{t('count', { count })}</span>
           </>
         )}
-      </Link>
+      </a>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Language } from '#congress/language.ts';
 import { type KeptTalk, type News, newsFor, noted } from '#congress/programme/agenda.ts';

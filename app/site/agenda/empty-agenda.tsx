@@ -1,9 +1,7 @@
 import { Star } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 
 /** Nothing starred yet: what the agenda is for, and where its talks are found. */
 export function EmptyAgenda() {
@@ -15,9 +13,9 @@ export function EmptyAgenda() {
       <h2 className="mt-5 text-heading">{t('empty.title')}</h2>
       <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t('empty.text')}</p>
       <Button asChild size="large" className="mt-7">
-        <Link to={localized(PAGES.programme.path)} className="no-underline">
+        <a href={localized(PAGES.programme.path)} className="no-underline">
           {t('empty.toProgramme')}
-        </Link>
+        </a>
       </Button>
     </section>
   );

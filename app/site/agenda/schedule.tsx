@@ -1,10 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Language } from '#congress/language.ts';
 import { overlapsAmong } from '#congress/programme/agenda.ts';
 import { talkPath } from '#congress/programme/filter.ts';
-import { Link } from '../../ui/link.tsx';
 import { whereOf } from './difference.tsx';
 import { focusContent } from './focus.ts';
 import type { AgendaTalk } from './page.tsx';
@@ -85,9 +83,9 @@ function Entry({ talk, overlapping, neighbour, contentLanguage }: EntryProps) {
           className="break-words font-display font-semibold text-[1.1875rem] leading-snug"
           lang={contentLanguage}
         >
-          <Link to={localized(talkPath(talk))} className="underline-offset-4 hover:underline">
+          <a href={localized(talkPath(talk))} className="underline-offset-4 hover:underline">
             {talk.title}
-          </Link>
+          </a>
         </h3>
         <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
           {[talk.speaker, whereOf(talk, t)].filter(Boolean).join(' · ')}

@@ -1,8 +1,7 @@
 import { Copy, Send } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCancel } from '#app/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
 import type { Language } from '#congress/language.ts';

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import type { Language } from '#congress/language.ts';
 import type { KeptTalk } from '#congress/programme/agenda.ts';
 import { useIsStarred } from './store.ts';
@@ -29,7 +29,7 @@ export function StarButton({ talk, contentLanguage, onRemove, className }: StarB
       aria-pressed={isStarred}
       onClick={toggle}
       data-print="hide"
-      className={`not-[.js_*]:hidden grid size-11 shrink-0 place-items-center rounded-full border transition-colors duration-200 ${isStarred ? 'border-petrol bg-petrol text-honey hover:bg-petrol-deep' : 'border-ink/20 bg-white/60 text-petrol hover:border-petrol hover:bg-white'} ${className ?? ''}`}
+      className={`noscript:hidden grid size-11 shrink-0 place-items-center rounded-full border transition-colors duration-200 ${isStarred ? 'border-petrol bg-petrol text-honey hover:bg-petrol-deep' : 'border-ink/20 bg-white/60 text-petrol hover:border-petrol hover:bg-white'} ${className ?? ''}`}
     >
       <Star className={`size-5 ${isStarred ? 'fill-honey' : ''}`} aria-hidden />
       <span className="sr-only">

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { type KeptTalk, merged, seenOf } from '#congress/programme/agenda.ts';

@@ -1,9 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
 const STEPS = ['submit', 'present', 'publish'] as const;
@@ -39,10 +37,10 @@ export function AboutAnnals() {
             ))}
           </ol>
           <Button asChild look="calm" size="large" className="mt-8 max-sm:w-full">
-            <Link to={localized(PAGES.papers.path)} className="no-underline">
+            <a href={localized(PAGES.papers.path)} className="no-underline">
               {t('about.next.link')}
               <ArrowRight className="size-5" aria-hidden />
-            </Link>
+            </a>
           </Button>
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { folded } from '#congress/text.ts';
 import { descriptorPath } from './paths.ts';
@@ -30,16 +29,15 @@ export function Descriptors(props: DescriptorsProps) {
     >
       {names.map((name) => (
         <li key={name} className="flex">
-          <Link
-            to={localized(descriptorPath(name))}
-            defaultShouldRevalidate={false}
+          <a
+            href={localized(descriptorPath(name))}
             aria-current={folded(name) === current || undefined}
             className="inline-flex min-h-8 items-center rounded-full bg-mist px-3.5 py-1 text-[0.9375rem] text-petrol-deep leading-tight no-underline transition-colors hover:bg-mist-deep aria-[current]:bg-petrol aria-[current]:text-white print:bg-transparent print:p-0 print:underline"
           >
             <span>
               <Marked text={name} words={words} />
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

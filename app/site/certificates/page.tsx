@@ -1,10 +1,12 @@
-import type { PageHandle } from '#app/root.tsx';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
 import type { Route } from './+types/page';
+import { Editions } from './editions.tsx';
 import { questionsPage } from './question-list.ts';
-
-export const handle = { areas: ['editions'] } satisfies PageHandle;
+import { Questions } from './questions.tsx';
+import { Steps } from './steps.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -12,8 +14,15 @@ export const loader = (args: Route.LoaderArgs) => ({
   head: pageHead(args, 'certificates', ({ words, facts }) => [questionsPage(words('editions'), facts)]),
 });
 
-const View = part(async () => (await import('./view.tsx')).CertificatesPage);
-
-export default function Page() {
-  return <View />;
+export default function CertificatesPage() {
+  const { t } = useTranslation('editions');
+  const facts = useFacts();
+  return (
+    <>
+      <PageHeader page="certificates" title={t('certificates.title')} lead={t('certificates.lead')} />
+      <Editions facts={facts} />
+      <Steps />
+      <Questions facts={facts} />
+    </>
+  );
 }

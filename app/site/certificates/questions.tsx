@@ -1,8 +1,6 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
@@ -25,9 +23,9 @@ export function Questions({ facts }: { facts: Facts }) {
               title={t('certificates.questions.title')}
             />
             <Button asChild look="quiet" className="mt-7">
-              <Link to={`${localized(PAGES.contact.path)}?assunto=${SUBJECT}`}>
+              <a href={`${localized(PAGES.contact.path)}?assunto=${SUBJECT}`}>
                 {t('certificates.questions.contact')}
-              </Link>
+              </a>
             </Button>
           </div>
         </div>

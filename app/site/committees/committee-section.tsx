@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Portrait } from '#app/site/people/portrait.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Committee, CommitteeCard } from '#congress/people/rules.ts';

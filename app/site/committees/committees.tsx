@@ -1,8 +1,6 @@
 import { ArrowDown } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { contentLanguageOf, type Language } from '#congress/language.ts';
 import type { Committee } from '#congress/people/rules.ts';
 import { CommitteeSection } from './committee-section.tsx';
@@ -75,10 +73,10 @@ function NotYet() {
         <p className="mt-4 max-w-xl text-lead">{t('committees.empty.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="large">
-            <Link to={localized('/sobre')}>{t('committees.empty.about')}</Link>
+            <a href={localized('/sobre')}>{t('committees.empty.about')}</a>
           </Button>
           <Button asChild size="large" look="quiet">
-            <Link to={localized('/contato')}>{t('committees.empty.contact')}</Link>
+            <a href={localized('/contato')}>{t('committees.empty.contact')}</a>
           </Button>
         </div>
       </div>

@@ -1,17 +1,38 @@
-import type { PageHandle } from '#app/root.tsx';
+import { useTranslation } from '#app/i18n/language.tsx';
+import { EnquiryForm } from '#app/site/enquiries/enquiry-form.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Route } from './+types/page';
+import { Hours } from './hours.tsx';
+import { Questions } from './questions.tsx';
 import { contactThings } from './structured.ts';
-
-export const handle = { areas: ['contact', 'enquiry'] } satisfies PageHandle;
+import { Ways } from './ways.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'contact', contactThings) });
 
-const View = part(async () => (await import('./view.tsx')).ContactPage);
-
-export default function Page() {
-  return <View />;
+export default function ContactPage() {
+  const { t } = useTranslation('contact');
+  const facts = useFacts();
+  return (
+    <>
+      <PageHeader page="contact" title={t('header.title')} lead={t('header.lead')} />
+      <div className="container-page grid gap-x-10 gap-y-14 pt-6 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 xl:gap-x-14">
+        <section id="mensagem" aria-labelledby="message-title" className="min-w-0 lg:col-span-7">
+          <SectionHeading id="message-title" title={t('form.title')} lead={t('form.lead')} className="mb-8" />
+          <EnquiryForm form="contato" />
+        </section>
+        <div className="min-w-0 lg:col-span-5">
+          <div className="on-dark rounded-card bg-ink px-[clamp(1.25rem,4vw,2.5rem)] py-8 text-white lg:sticky lg:top-28 lg:py-10">
+            <Ways facts={facts} />
+            <Hours facts={facts} />
+          </div>
+        </div>
+      </div>
+      <Questions facts={facts} />
+    </>
+  );
 }

@@ -1,7 +1,5 @@
 import { ArrowRight, BadgeCheck, type LucideIcon, TicketCheck, TicketX } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { answersOf } from './answers.ts';
@@ -30,13 +28,13 @@ export function Questions({ facts }: { facts: Facts }) {
                 </span>
                 <h3 className="mt-5 text-heading">{question}</h3>
                 <p className="mt-3 mb-5 text-ink-soft">{answer}</p>
-                <Link
-                  to={localized(path)}
+                <a
+                  href={localized(path)}
                   className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-petrol underline underline-offset-4 hover:text-ink"
                 >
                   {link}
                   <ArrowRight className="size-4.5 shrink-0" aria-hidden />
-                </Link>
+                </a>
               </li>
             );
           })}

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { CHOICES, type Choice } from './use-audience.ts';
 
 interface AudienceFilterProps {
@@ -9,7 +9,7 @@ interface AudienceFilterProps {
 export function AudienceFilter({ chosen, onChoose }: AudienceFilterProps) {
   const { t } = useTranslation('deadlines');
   return (
-    <fieldset className="not-[.js_*]:hidden" data-print="hide">
+    <fieldset className="noscript:hidden" data-print="hide">
       <legend className="mb-3 font-semibold text-[0.9375rem]">{t('filter')}</legend>
       <div className="flex flex-wrap gap-2">
         {CHOICES.map((choice) => (

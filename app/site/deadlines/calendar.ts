@@ -1,5 +1,5 @@
 import { pageContext } from '#app/context.ts';
-import { translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import { calendarResponse } from '#app/site/calendar/response.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Route } from './+types/calendar';
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     language,
     origin,
     revision: Number(content?.version ?? 0),
-    t: translator(language, facts).of('deadlines'),
+    t: siteWords(language, facts).of('deadlines'),
   });
   return calendarResponse(file, 'prazos', facts);
 }

@@ -1,9 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import type { DatedStep } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { adviceOf, PLACES, stateOf, whenOf } from './wording.ts';
@@ -21,10 +19,10 @@ export function NextStep({ step, facts }: { step: DatedStep; facts: Facts }) {
         <p className="mt-3 font-semibold text-lead first-letter:uppercase">{whenOf(step, language, t)}</p>
         <p className="mt-3 text-lead text-white/80">{adviceOf(step, facts, t)}</p>
         <Button asChild size="large" className="mt-7">
-          <Link to={localized(PLACES[step.id])} className="no-underline">
+          <a href={localized(PLACES[step.id])} className="no-underline">
             {t(`steps.${step.id}.link`)}
             <ArrowRight className="size-5 shrink-0" aria-hidden />
-          </Link>
+          </a>
         </Button>
       </div>
       {counts ? (
@@ -60,14 +58,14 @@ export function AllOver() {
         <p className="mt-4 text-lead text-white/80">{t('over.text')}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Button asChild size="large">
-            <Link to={localized('/certificados')} className="no-underline">
+            <a href={localized('/certificados')} className="no-underline">
               {t('steps.certificate.link')}
-            </Link>
+            </a>
           </Button>
           <Button asChild look="onDark" size="large">
-            <Link to={localized('/anais')} className="no-underline">
+            <a href={localized('/anais')} className="no-underline">
               {t('steps.annals.link')}
-            </Link>
+            </a>
           </Button>
         </div>
       </div>

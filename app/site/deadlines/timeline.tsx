@@ -1,10 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { type DatedStep, dayOfStep } from '#congress/deadlines/rules.ts';
 import { calendarLeaf } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { Link } from '../../ui/link.tsx';
 import { adviceOf, PLACES, stateOf, whenOf } from './wording.ts';
 
 interface TimelineProps {
@@ -86,13 +84,13 @@ function TimelineStep({ step, facts, startsDay }: TimelineStepProps) {
         {!closed && <p className="mt-2 max-w-prose text-ink-soft">{adviceOf(step, facts, t)}</p>}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {!closed && (
-            <Link
-              to={localized(PLACES[step.id])}
+            <a
+              href={localized(PLACES[step.id])}
               className="inline-flex min-h-9 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"
             >
               {t(`steps.${step.id}.link`)}
               <ArrowRight className="size-4 shrink-0" aria-hidden />
-            </Link>
+            </a>
           )}
           <p className="text-ink-soft text-sm">
             {step.audiences.map((audience) => t(`audiences.${audience}`)).join(' · ')}

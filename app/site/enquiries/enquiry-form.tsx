@@ -1,8 +1,6 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
-import { Link } from '#app/ui/link.tsx';
 import { type EnquiryName, FORM_FIELDS, SPAM_TRAP } from '#congress/enquiries/forms.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { EnquiryOutcome } from './enquiry-outcome.tsx';
@@ -51,12 +49,12 @@ function Sheet({ form }: { form: EnquiryName }) {
       </div>
       <p className="mt-6 text-ink-soft text-sm">
         {t(`consent.${form}`)}{' '}
-        <Link
-          to={localized('/politica-privacidade')}
+        <a
+          href={localized('/politica-privacidade')}
           className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
         >
           {t('privacy')}
-        </Link>
+        </a>
       </p>
       <Button type="submit" size="large" busy={busy} className="mt-6 w-full sm:w-auto">
         {busy ? t('busy') : t(`submit.${form}`)}

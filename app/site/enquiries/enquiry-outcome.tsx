@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { type EnquiryName, FORM_FIELDS } from '#congress/enquiries/forms.ts';
 import { enquiryLabels } from '#congress/enquiries/labels.ts';

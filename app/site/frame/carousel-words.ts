@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import type { CarouselWords } from '#app/ui/carousel.tsx';
 
 /** What a carousel's buttons and status say in the page's language. */
@@ -9,6 +9,6 @@ export function useCarouselWords(): CarouselWords {
     next: t('carousel.next'),
     pause: t('carousel.pause'),
     play: t('carousel.play'),
-    status: (current, total) => t('carousel.status', { current, total }),
+    status: t('carousel.status', { current: '#', total: '##' }),
   };
 }

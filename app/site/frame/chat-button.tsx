@@ -1,6 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { chatLink } from './external-links.ts';
 import { useFacts } from './site.ts';
 

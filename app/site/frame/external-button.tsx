@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 
 interface ExternalButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {

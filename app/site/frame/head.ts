@@ -1,8 +1,8 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
 import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
-import { translator } from '#app/i18n/i18n.ts';
 import type { Area } from '#app/i18n/messages.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -41,7 +41,7 @@ interface Head {
   index?: boolean;
   /** From the home page to this one. */
   trail?: Crumb[];
-  /** What it says to machines (schema.org), besides its trail. */
+  /** Its structured data (schema.org), besides its trail. */
   structured?: Thing[];
   /** What is shown with a shared link: a page's picture, or one's own file; the home page's picture by default. */
   image?: PageName | `/${string}.png`;
@@ -51,8 +51,8 @@ interface Head {
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { 'pt-BR': 'pt_BR', en: 'en_GB', es: 'es_ES' };
 
 /**
- * The head of a page of `pages.ts`: its title and description, its address in every language, its trail, and what
- * `structured` adds for machines.
+ * The head of a page of `pages.ts`: its title and description, its address in every language, its trail, and the structured
+ * data that `structured` adds.
  *
  * `export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'contact') })`
  */
@@ -85,7 +85,7 @@ export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Hea
     facts,
     address,
     origin,
-    words: translator(language, facts).of,
+    words: siteWords(language, facts).of,
   });
   const congress = `${facts.congress.shortName} – ${facts.congress.name[language]}`;
   const fullTitle = titleOf(head.title, congress, facts.congress.shortName);
@@ -113,7 +113,7 @@ export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Hea
     { property: 'og:image:alt', content: fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.more ?? []),
-    ...structuredData([...(head.structured ?? []), ...breadcrumbs(head.trail ?? [], address)], address(path)),
+    ...structuredData([...(head.structured ?? []), ...breadcrumbs(head.trail ?? [], address)]),
   ];
 }
 
@@ -151,18 +151,9 @@ function breadcrumbs(trail: Crumb[], address: (path: string) => string): Thing[]
   ];
 }
 
-/**
- * What a page says to machines stands in its document. To the browser, which is given a page's data to take it over, it would
- * be said twice: there it is no more than the address of the page, so that another page's takes its place.
- */
-function structuredData(things: Thing[], page: string): MetaDescriptor[] {
+function structuredData(things: Thing[]): MetaDescriptor[] {
   if (things.length === 0) return [];
-  const graph = { '@context': 'https://schema.org', '@graph': things };
-  // While developing, React compares the two.
-  const said = import.meta.env.DEV
-    ? graph
-    : Object.defineProperty({ '@id': page }, 'toJSON', { value: () => graph });
-  return [{ 'script:ld+json': said as never }];
+  return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } as never }];
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { LANGUAGES, type Language, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { Flag } from './flags.tsx';
+import { useSite } from './site.ts';
 
 /** Each language by its own name, whatever language the page is in. */
 const LANGUAGE_NAMES: Record<Language, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' };
@@ -12,31 +10,24 @@ const LANGUAGE_NAMES: Record<Language, string> = { 'pt-BR': 'Português', en: 'E
 interface LanguageLinksProps {
   className?: string;
   linkClassName: string;
-  onChoose?: () => void;
 }
 
-/** The same page in every language, as plain links; where scripts run, the choice is also remembered. */
-export function LanguageLinks({ className, linkClassName, onChoose }: LanguageLinksProps) {
-  const { language, setLanguage } = useLanguage();
-  const { pathname, search, hash } = useLocation();
-  const path = withoutLanguage(pathname) + search;
-  const choose = (chosen: Language) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    setLanguage(chosen);
-    onChoose?.();
-  };
+/** The same page in every language; a choice is remembered (page-script/language-choice.ts). */
+export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) {
+  const { language } = useLanguage();
+  const { url } = useSite();
+  const path = withoutLanguage(url.pathname) + url.search;
   return (
     <ul className={className}>
       {LANGUAGES.map((other) => (
         <li key={other}>
           <a
-            href={localizedPath(path, other) + hash}
+            href={localizedPath(path, other)}
             hrefLang={other}
             lang={other}
+            data-language={other}
             aria-current={other === language ? 'true' : undefined}
             className={linkClassName}
-            onClick={choose(other)}
           >
             <Flag language={other} />
             {LANGUAGE_NAMES[other]}
@@ -62,35 +53,13 @@ export function CurrentLanguage() {
 
 /** A small menu that needs no script to open: the flag and name of the current language over the other ones. */
 export function LanguageSwitcher() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-  useEffect(() => {
-    const closeOutside = (event: Event) => {
-      if (!menu.current?.contains(event.target as Node)) menu.current?.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, []);
   return (
-    <details
-      ref={menu}
-      className="group relative text-sm"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current?.open) return;
-        close();
-        menu.current.querySelector('summary')?.focus();
-      }}
-    >
+    <details className="group relative text-sm">
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-full px-3 font-semibold transition-colors hover:bg-white/10 [&::-webkit-details-marker]:hidden">
         <CurrentLanguage />
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <LanguageLinks
-        onChoose={close}
         className="absolute top-full right-0 z-50 mt-1 w-44 rounded-inner bg-white p-1.5 text-ink shadow-lift"
         linkClassName="flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium no-underline transition-colors hover:bg-mist aria-[current]:bg-rose-light aria-[current]:font-semibold"
       />

@@ -1,8 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { LooseThread } from './loose-thread.tsx';
 
 /** "Página não encontrada", with the way home. */
@@ -16,15 +14,15 @@ export function Lost() {
         <p className="mt-4 max-w-prose text-lead text-ink-soft">{t('notFound.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="large">
-            <Link to={localized('/')} className="no-underline">
+            <a href={localized('/')} className="no-underline">
               {t('notFound.home')}
               <ArrowRight className="size-5" aria-hidden />
-            </Link>
+            </a>
           </Button>
           <Button asChild look="quiet" size="large">
-            <Link to={localized('/#programacao')} className="no-underline">
+            <a href={localized('/#programacao')} className="no-underline">
               {t('notFound.programme')}
-            </Link>
+            </a>
           </Button>
         </div>
       </div>

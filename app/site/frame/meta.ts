@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** The loader data of every public page: its loader has made its head, so that no browser needs what heads are made of. */
+/** The loader data of every public page: its loader has made its head. */
 export type PageData = { head: MetaDescriptor[] } | undefined;
 
-export const isSaidToMachines = (descriptor: MetaDescriptor): descriptor is { 'script:ld+json': object } =>
+export const isJsonLd = (descriptor: MetaDescriptor): descriptor is { 'script:ld+json': object } =>
   'script:ld+json' in descriptor;
 
-/** Every public page's `meta`. What is said to machines stands elsewhere: `said-to-machines.tsx`. */
+/** Every public page's `meta`. Structured data stands at the end of the page: `json-ld.tsx`. */
 export const meta = ({ loaderData }: { loaderData?: PageData }): MetaDescriptor[] =>
-  loaderData?.head.filter((descriptor) => !isSaidToMachines(descriptor)) ?? [];
+  loaderData?.head.filter((descriptor) => !isJsonLd(descriptor)) ?? [];

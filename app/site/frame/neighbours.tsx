@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 
 interface Neighbour {
   /** Without a language. */
@@ -38,9 +37,9 @@ export function Neighbours({ previous, next, list, words, lang }: NeighboursProp
           )}
         </ul>
         <Button asChild look="quiet" size="large" className="mt-8 max-sm:w-full">
-          <Link to={localized(list)} className="no-underline">
+          <a href={localized(list)} className="no-underline">
             {words.all}
-          </Link>
+          </a>
         </Button>
       </div>
     </nav>
@@ -57,8 +56,8 @@ interface WayProps {
 function Way({ to, name, rel, lang }: WayProps) {
   const { localized } = useLanguage();
   return (
-    <Link
-      to={localized(to.path)}
+    <a
+      href={localized(to.path)}
       rel={rel}
       className={`group grid content-start gap-2 rounded-card bg-white p-6 no-underline transition-shadow hover:shadow-lift sm:p-7 ${rel === 'next' ? 'md:text-right' : ''}`}
     >
@@ -75,6 +74,6 @@ function Way({ to, name, rel, lang }: WayProps) {
       >
         {to.title}
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { headOf } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
 import type { Route } from './+types/not-found';
 
 export function loader(args: Route.LoaderArgs) {
@@ -13,8 +12,4 @@ export function loader(args: Route.LoaderArgs) {
 
 export { meta } from '#app/site/frame/meta.ts';
 
-const View = part(async () => (await import('./lost.tsx')).Lost);
-
-export default function Page() {
-  return <View />;
-}
+export { Lost as default } from './lost.tsx';

@@ -1,17 +1,13 @@
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { KEPT_PAGES } from '#app/offline/kept.ts';
 import { PAGES } from '#app/pages.ts';
-import type { PageHandle } from '#app/root.tsx';
 import { headOf } from '#app/site/frame/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/offline-page';
 import { LooseThread } from './loose-thread.tsx';
 
 // Shown at whatever address could not be had: the application, which goes by the address, would not find itself in it.
-export const handle = { areas: ['offline'], still: true } satisfies PageHandle;
-
 export { meta } from '#app/site/frame/meta.ts';
 
 export const loader = (args: Route.LoaderArgs) => ({

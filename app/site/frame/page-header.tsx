@@ -1,10 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { PageName } from '#app/pages.ts';
 import { body, line } from '#app/ui/curve.ts';
-import { Link } from '#app/ui/link.tsx';
 import { type Crumb, trailOf } from './trail.ts';
 
 interface PageHeaderProps {
@@ -70,12 +68,12 @@ export function Trail({ trail, onDark }: TrailProps) {
               />
             )}
             {index < trail.length - 1 ? (
-              <Link
-                to={localized(path)}
+              <a
+                href={localized(path)}
                 className={`inline-flex min-h-9 items-center underline-offset-4 hover:underline ${onDark ? 'text-white/80 hover:text-white' : 'text-ink-soft hover:text-ink'}`}
               >
                 {name}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page" className="line-clamp-1 font-semibold">
                 {name}

@@ -1,18 +1,16 @@
 import { ArrowUp } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { scrollMotion } from './arrival.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 
-/** Leads back to the top once a screen or so was scrolled (`html[data-far]`, see `scroll-state.tsx`). */
+/** Leads back to the top once a screen or so was scrolled (`html[data-far]`: page-script/scroll-state.ts). */
 export function ScrollTop() {
   const { t } = useTranslation('frame');
   return (
-    <button
-      type="button"
+    <a
+      href="#top"
       aria-label={t('toTop')}
-      onClick={() => window.scrollTo({ top: 0, behavior: scrollMotion() })}
       className="invisible flex size-12 translate-y-2 cursor-pointer items-center justify-center rounded-full border border-ink/15 bg-white text-ink opacity-0 shadow-lift transition-[opacity,translate,visibility,background-color] duration-300 hover:bg-mist [html[data-far]_&]:visible [html[data-far]_&]:translate-y-0 [html[data-far]_&]:opacity-100"
     >
       <ArrowUp className="size-5" aria-hidden />
-    </button>
+    </a>
   );
 }

@@ -1,34 +1,42 @@
 import type { ReactNode } from 'react';
-import { part } from '#app/ui/part.tsx';
-import { useReveal } from '#app/ui/reveal.ts';
-import { OfflineBar } from '../offline/later.tsx';
-import { useArrival } from './arrival.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { CONTENT_ID } from './content-id.ts';
-import { PageTold } from './page-told.tsx';
-import { ScrollState } from './scroll-state.tsx';
-
-const Top = part(async () => (await import('./top.tsx')).Top);
-const Bottom = part(async () => (await import('./bottom.tsx')).Bottom);
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { ScrollTop } from './scroll-top.tsx';
+import { TopBanner } from './top-banner.tsx';
 
 const END_OF_HEADER = 'fim-do-cabecalho';
 
 /** What surrounds every public page (specification, section 2, "Global elements"). */
 export function Shell({ hasCommittees, children }: { hasCommittees: boolean; children: ReactNode }) {
-  useArrival();
-  useReveal();
+  const { t } = useTranslation('frame');
   return (
     <>
       {/* Nothing is painted before the header is whole: in half of one the menu would stand elsewhere. */}
       <link rel="expect" href={`#${END_OF_HEADER}`} blocking="render" />
-      <ScrollState />
-      <PageTold />
-      <Top hasCommittees={hasCommittees} />
+      <a
+        href={`#${CONTENT_ID}`}
+        className="fixed top-2 left-2 z-[70] -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white no-underline focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <TopBanner />
+      <Header hasCommittees={hasCommittees} />
       <span id={END_OF_HEADER} hidden />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Bottom />
-      <OfflineBar />
+      <Footer />
+      <aside
+        aria-label={t('shortcuts')}
+        className="above-offline-bar fixed low:static right-4 bottom-4 z-30 flex items-center low:justify-end gap-3 low:p-4 sm:right-6 sm:bottom-6"
+        data-print="hide"
+      >
+        <ScrollTop />
+        <ChatButton />
+      </aside>
     </>
   );
 }

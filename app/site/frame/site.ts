@@ -1,14 +1,37 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '#app/root.tsx';
+import { createContext, use } from 'react';
 import type { Facts } from '#congress/facts/schema.ts';
-import { shippedFacts } from '#congress/facts/shipped.ts';
 
-/** The facts of the congress; on an error page without data, those it ships with. */
-export function useFacts(): Facts {
-  return useRouteLoaderData<typeof rootLoader>('root')?.facts ?? shippedFacts;
+/** What the server knows besides the data of a page. */
+export interface Site {
+  /** Null on an error page where nothing was ever read. */
+  facts: Facts | null;
+  /** Canonical origin of the site, without a trailing slash: for addresses that leave the browser. */
+  origin: string;
+  /** The public anonymous key with which a browser follows live changes. */
+  publishableKey: string;
+  /** The address of the page. */
+  url: URL;
+  /** By which the log of a failed request is found, in the language of the page; '' where there is none. */
+  failureCode: string;
+  /** The script of every public page. */
+  script: string;
 }
 
-/** Canonical origin of the site, without a trailing slash: for addresses that leave the browser. */
-export function useOrigin(): string {
-  return useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
+export const SiteContext = createContext<Site | null>(null);
+
+/** Of the page that the server renders. An island is given what it needs of it as props. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite is for what the server renders');
+  return site;
+}
+
+/** The facts of the congress, or null on an error page without any. */
+export const useKnownFacts = (): Facts | null => useSite().facts;
+
+/** The facts of the congress. */
+export function useFacts(): Facts {
+  const facts = useKnownFacts();
+  if (!facts) throw new Error('The facts of the congress are not known');
+  return facts;
 }

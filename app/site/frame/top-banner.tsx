@@ -1,7 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { useFacts } from './site.ts';
 import { REGISTRATION_PATH } from './site-map.ts';
@@ -45,8 +43,8 @@ export function TopBanner() {
       data-print="hide"
     >
       <div className="container-page flex min-h-11 items-center justify-between gap-4">
-        <Link
-          to={localized(REGISTRATION_PATH)}
+        <a
+          href={localized(REGISTRATION_PATH)}
           className="group flex min-h-11 grow items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm md:grow-0"
         >
           <OccupancyCells percent={occupancy} />
@@ -56,7 +54,7 @@ export function TopBanner() {
             {t('banner.call')}
             <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" aria-hidden />
           </span>
-        </Link>
+        </a>
         <div className="hidden md:block">
           <LanguageSwitcher />
         </div>

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { line } from '#app/ui/curve.ts';
 import type { Facts } from '#congress/facts/schema.ts';

@@ -1,7 +1,5 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -23,7 +21,7 @@ export function Faq({ facts }: { facts: Facts }) {
               lead={t('faq.lead')}
             />
             <Button asChild look="quiet" className="mt-7">
-              <Link to={localized('/contato')}>{t('faq.contact')}</Link>
+              <a href={localized('/contato')}>{t('faq.contact')}</a>
             </Button>
           </div>
         </div>
@@ -33,12 +31,12 @@ export function Faq({ facts }: { facts: Facts }) {
               <p>{entry.answer}</p>
               {entry.link && (
                 <p className="mt-3">
-                  <Link
-                    to={localized(entry.link.path)}
+                  <a
+                    href={localized(entry.link.path)}
                     className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
                   >
                     {entry.link.text}
-                  </Link>
+                  </a>
                 </p>
               )}
             </Question>

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import plenary from '#app/site/pictures/gallery-1.svg?url';
 import workshop from '#app/site/pictures/gallery-2.svg?url';

@@ -1,5 +1,5 @@
 import { ArrowDown, CalendarDays, MapPin } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { Button } from '#app/ui/button.tsx';

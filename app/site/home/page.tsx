@@ -1,15 +1,13 @@
 import { pageContext } from '#app/context.ts';
-import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part, Wakes } from '#app/ui/part.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { programmeOf } from '#congress/programme/rules.ts';
 import type { Route } from './+types/page';
+import { FirstScreen } from './hero.tsx';
+import { Sections } from './sections.tsx';
 import { congressThings } from './structured-data.ts';
-
-export const handle = { areas: ['home', 'programme'] } satisfies PageHandle;
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -43,16 +41,11 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
   };
 }
 
-const FirstScreen = part(async () => (await import('./hero.tsx')).FirstScreen);
-const Sections = part(async () => (await import('./sections.tsx')).Sections);
-
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <FirstScreen />
-      <Wakes>
-        <Sections shown={loaderData} />
-      </Wakes>
+      <Sections shown={loaderData} />
     </>
   );
 }

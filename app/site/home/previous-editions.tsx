@@ -1,8 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -62,18 +60,18 @@ function Edition({ edition }: { edition: number }) {
       <h3 className="text-heading">{t('editions.name', { ordinal })}</h3>
       <p className="text-ink-soft">{story && t(`editions.${story}`)}</p>
       <p className="flex flex-wrap gap-x-7">
-        <Link to={localized('/anais')} className={link} aria-label={t('editions.annalsOf', { ordinal })}>
+        <a href={localized('/anais')} className={link} aria-label={t('editions.annalsOf', { ordinal })}>
           {t('editions.annals')}
           <ArrowRight className="size-4" aria-hidden />
-        </Link>
-        <Link
-          to={localized('/certificados')}
+        </a>
+        <a
+          href={localized('/certificados')}
           className={link}
           aria-label={t('editions.certificatesOf', { ordinal })}
         >
           {t('editions.certificates')}
           <ArrowRight className="size-4" aria-hidden />
-        </Link>
+        </a>
       </p>
     </li>
   );

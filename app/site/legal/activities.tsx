@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { RETENTION } from '#congress/legal/retention.ts';
 
 const ACTIVITIES = [

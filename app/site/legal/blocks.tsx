@@ -3,7 +3,6 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { DATA_PROTECTION_AUTHORITY } from '#congress/legal/laws.ts';
-import { Link } from '../../ui/link.tsx';
 import { blocksOf, type Piece } from './prose.ts';
 
 /** The places of the site that the texts lead to, by the name they use. */
@@ -63,9 +62,9 @@ function Place({ name, children }: { name: string; children: ReactNode }) {
   const page = SITE_PLACES.find((known) => known === name);
   if (page) {
     return (
-      <Link to={localized(PAGES[page].path)} className={LINK}>
+      <a href={localized(PAGES[page].path)} className={LINK}>
         {children}
-      </Link>
+      </a>
     );
   }
   const addresses: Record<(typeof OTHER_PLACES)[number], string> = {

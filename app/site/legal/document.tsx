@@ -1,6 +1,6 @@
 import { type LucideIcon, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Blocks } from './blocks.tsx';
@@ -38,7 +38,7 @@ export function LegalDocument({ page, title, lead, glance, sections }: LegalDocu
         <p className="inline-flex min-h-11 items-center rounded-full bg-white/70 px-5 font-semibold text-[0.9375rem]">
           {t('since')}
         </p>
-        <Button look="quiet" className="not-[.js_*]:hidden" onClick={() => window.print()} data-print="hide">
+        <Button look="quiet" className="noscript:hidden" onClick={() => window.print()} data-print="hide">
           <Printer className="size-4.5" aria-hidden />
           {t('print')}
         </Button>

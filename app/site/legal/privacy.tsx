@@ -1,16 +1,87 @@
-import type { PageHandle } from '#app/root.tsx';
+import { Cookie, Hourglass, MessageSquareText, NotebookPen, Scale, UserRound } from 'lucide-react';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { LAWS } from '#congress/legal/laws.ts';
+import { RETENTION } from '#congress/legal/retention.ts';
 import type { Route } from './+types/privacy';
-
-export const handle = { areas: ['legal'] } satisfies PageHandle;
+import { Activities } from './activities.tsx';
+import { LegalDocument } from './document.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'privacy') });
 
-const View = part(async () => (await import('./privacy-view.tsx')).PrivacyPage);
+const GLANCE = [
+  { name: 'little', icon: MessageSquareText },
+  { name: 'tracking', icon: Cookie },
+  { name: 'helpers', icon: NotebookPen },
+  { name: 'time', icon: Hourglass },
+  { name: 'rights', icon: Scale },
+  { name: 'controller', icon: UserRound },
+] as const;
 
-export default function Page() {
-  return <View />;
+const SECTIONS = [
+  { name: 'who', anchor: 'controladora' },
+  { name: 'data', anchor: 'dados' },
+  { name: 'browser', anchor: 'navegador' },
+  { name: 'never', anchor: 'o-que-nao-fazemos' },
+  { name: 'services', anchor: 'outros-servicos' },
+  { name: 'sharing', anchor: 'compartilhamento' },
+  { name: 'security', anchor: 'seguranca' },
+  { name: 'time', anchor: 'prazos' },
+  { name: 'rights', anchor: 'direitos' },
+  { name: 'ask', anchor: 'como-pedir' },
+  { name: 'children', anchor: 'criancas' },
+  { name: 'changes', anchor: 'mudancas' },
+] as const;
+
+/** What the laws and the server's own erasing say, as the texts name it. */
+function usePrivacyTexts() {
+  const { t } = useTranslation('legal');
+  return {
+    glance: (name: (typeof GLANCE)[number]['name']) =>
+      t(`privacy.glance.${name}.text`, { answerDays: LAWS.answerDays }),
+    section: (name: (typeof SECTIONS)[number]['name']) =>
+      t(`privacy.sections.${name}.text`, {
+        law: LAWS.dataProtection,
+        internetLaw: LAWS.internet,
+        rightsArticle: LAWS.rightsArticle,
+        answerDays: LAWS.answerDays,
+        spamDays: RETENTION.spamDays,
+        unconfirmedDays: RETENTION.unconfirmedDays,
+        formerSubscriberMonths: RETENTION.formerSubscriberMonths,
+        undeliveredMailDays: RETENTION.undeliveredMailDays,
+        spentTokenHours: RETENTION.spentTokenHours,
+      }),
+  };
+}
+
+export default function PrivacyPage() {
+  const { t } = useTranslation('legal');
+  const { t: pages } = useTranslation('pages');
+  const { taxId } = useFacts().organiser;
+  const texts = usePrivacyTexts();
+  const more = {
+    who: taxId && <p className="mt-4 text-ink-soft">{t('privacy.taxNumber', { taxNumber: taxId })}</p>,
+    data: <Activities />,
+  };
+  return (
+    <LegalDocument
+      page="privacy"
+      title={pages('privacy.title')}
+      lead={t('privacy.lead')}
+      glance={GLANCE.map(({ name, icon }) => ({
+        icon,
+        title: t(`privacy.glance.${name}.title`),
+        text: texts.glance(name),
+      }))}
+      sections={SECTIONS.map(({ name, anchor }) => ({
+        anchor,
+        title: t(`privacy.sections.${name}.title`),
+        text: texts.section(name),
+        more: name in more ? more[name as keyof typeof more] : undefined,
+      }))}
+    />
+  );
 }

@@ -1,16 +1,57 @@
-import type { PageHandle } from '#app/root.tsx';
+import { BookOpen, CalendarClock, Quote, Ticket } from 'lucide-react';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
+import { LAWS } from '#congress/legal/laws.ts';
 import type { Route } from './+types/terms';
-
-export const handle = { areas: ['legal'] } satisfies PageHandle;
+import { LegalDocument } from './document.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'terms') });
 
-const View = part(async () => (await import('./terms-view.tsx')).TermsPage);
+const GLANCE = [
+  { name: 'free', icon: BookOpen },
+  { name: 'platforms', icon: Ticket },
+  { name: 'change', icon: CalendarClock },
+  { name: 'cite', icon: Quote },
+] as const;
 
-export default function Page() {
-  return <View />;
+const SECTIONS = [
+  { name: 'who', anchor: 'quem-somos' },
+  { name: 'use', anchor: 'uso' },
+  { name: 'content', anchor: 'direitos-autorais' },
+  { name: 'registration', anchor: 'inscricoes' },
+  { name: 'programme', anchor: 'mudancas-na-programacao' },
+  { name: 'papers', anchor: 'trabalhos' },
+  { name: 'helpers', anchor: 'calculadoras' },
+  { name: 'links', anchor: 'links' },
+  { name: 'liability', anchor: 'responsabilidade' },
+  { name: 'data', anchor: 'dados-pessoais' },
+  { name: 'law', anchor: 'lei-e-foro' },
+  { name: 'changes', anchor: 'mudancas' },
+] as const;
+
+export default function TermsPage() {
+  const { t } = useTranslation('legal');
+  const { t: pages } = useTranslation('pages');
+  return (
+    <LegalDocument
+      page="terms"
+      title={pages('terms.title')}
+      lead={t('terms.lead')}
+      glance={GLANCE.map(({ name, icon }) => ({
+        icon,
+        title: t(`terms.glance.${name}.title`),
+        text: t(`terms.glance.${name}.text`),
+      }))}
+      sections={SECTIONS.map(({ name, anchor }) => ({
+        anchor,
+        title: t(`terms.sections.${name}.title`),
+        text: t(`terms.sections.${name}.text`, {
+          copyrightLaw: LAWS.copyright,
+          consumerLaw: LAWS.consumers,
+        }),
+      }))}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { ArrowUpRight, ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Block } from './block.tsx';
 
 /** How the abstract's file is set. `thesaurus`: where descriptors are looked up, or null. */

@@ -1,13 +1,19 @@
 import { pageContext } from '#app/context.ts';
-import type { PageHandle } from '#app/root.tsx';
+import { useTranslation } from '#app/i18n/language.tsx';
+import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type Tab, Tabs } from '#app/ui/tabs.tsx';
 import { dayOf } from '#congress/day.ts';
 import { daysLeft } from '#congress/papers/deadline.ts';
 import type { Route } from './+types/page';
+import { ApprovedPanel } from './approved-panel.tsx';
+import { Checker } from './checker/checker.tsx';
 import { questionsAsData } from './questions.ts';
-
-export const handle = { areas: ['papers', 'paperChecker'] } satisfies PageHandle;
+import { RulesPanel } from './rules-panel.tsx';
+import { SubmissionPanel } from './submission-panel.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -21,8 +27,51 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const View = part(async () => (await import('./view.tsx')).PapersPage);
+const TABS = ['normas', 'submissao', 'aprovados'] as const;
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <View loaderData={loaderData} />;
+export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { t } = useTranslation('papers');
+  const { t: tPages } = useTranslation('pages');
+  const facts = useFacts();
+  const tab = (id: (typeof TABS)[number]): Omit<Tab, 'content'> => ({
+    id,
+    heading: t(`panels.${id}`),
+    label: (
+      <>
+        <span className="block text-center font-display font-semibold text-[0.9375rem] leading-tight sm:text-left sm:text-heading">
+          {t(`tabs.${id}`)}
+        </span>
+        <span className="mt-1 hidden text-[0.9375rem] leading-tight sm:block">{t(`tabs.${id}Hint`)}</span>
+      </>
+    ),
+  });
+  return (
+    <>
+      <PageHeader page="papers" title={tPages('papers.title')} lead={t('header.lead')}>
+        <ExternalButton href={facts.links.paperSubmission} size="large">
+          {t('submit')}
+        </ExternalButton>
+        <Button asChild look="quiet" size="large">
+          <a href="#verificador">{t('header.check')}</a>
+        </Button>
+      </PageHeader>
+      <section className="container-page scroll-mt-24 pt-6 pb-[clamp(4rem,9vw,7.5rem)]">
+        <Tabs
+          label={t('tabs.label')}
+          look="cards"
+          level={2}
+          anchored
+          tabs={[
+            { ...tab('normas'), content: <RulesPanel facts={facts} /> },
+            {
+              ...tab('submissao'),
+              content: <SubmissionPanel facts={facts} left={loaderData.submissionLeft} />,
+            },
+            { ...tab('aprovados'), content: <ApprovedPanel facts={facts} left={loaderData.finalLeft} /> },
+          ]}
+        />
+      </section>
+      <Checker limits={facts.papers} />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Block } from './block.tsx';
 
 /** The way of a paper through the two stages, and how it ends early (specification, section 4 "Paper lifecycle"). */

@@ -1,5 +1,5 @@
 import { Check, ShieldCheck, X } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import {
   ACCEPTED_TYPES,
   REJECTED_TYPES,

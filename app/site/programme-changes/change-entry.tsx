@@ -1,9 +1,7 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Differences, whenOf, whereOf } from '#app/site/agenda/difference.tsx';
 import type { Language } from '#congress/language.ts';
 import { talkPath } from '#congress/programme/filter.ts';
-import { Link } from '../../ui/link.tsx';
 import type { TimedChange } from './days.ts';
 
 const BADGES: Record<TimedChange['kind'], string> = {
@@ -40,12 +38,12 @@ export function ChangeEntry({ change, contentLanguage }: ChangeEntryProps) {
         {change.kind === 'cancelled' ? (
           shown.title
         ) : (
-          <Link
-            to={localized(talkPath({ ...shown, code: change.code }))}
+          <a
+            href={localized(talkPath({ ...shown, code: change.code }))}
             className="underline-offset-4 hover:underline"
           >
             {shown.title}
-          </Link>
+          </a>
         )}
       </h3>
       {change.kind === 'changed' ? (

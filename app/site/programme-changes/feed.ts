@@ -1,5 +1,5 @@
 import { pageContext } from '#app/context.ts';
-import { translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Route } from './+types/feed';
 
@@ -8,7 +8,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { facts, content, origin } = context.get(pageContext);
   const language = languageOf(url.pathname);
   const { changesFeed } = await import('./feed-file.server.ts');
-  const i18n = translator(language, facts);
+  const i18n = siteWords(language, facts);
   const feed = changesFeed({
     changes: content?.programmeChanges ?? [],
     facts,

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { contentLanguageOf, type DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { type Activity, anchorOf } from '#congress/programme/filter.ts';

@@ -1,11 +1,9 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/programme/filter.ts';
-import { Link } from '../../ui/link.tsx';
 
 interface DayLinksProps {
   query: ProgrammeQuery;
@@ -64,15 +62,13 @@ function DayLink({
   const { localized } = useLanguage();
   return (
     <li className="grid min-w-0 flex-1">
-      <Link
-        to={localized(PAGES.programme.path) + writeQuery(to)}
-        preventScrollReset
-        defaultShouldRevalidate={false}
+      <a
+        href={localized(PAGES.programme.path) + writeQuery(to)}
         aria-current={current ? 'true' : undefined}
         className="rounded-[1.125rem] border border-transparent px-1.5 py-3 text-ink-soft no-underline transition-colors hover:bg-white/70 aria-[current]:bg-petrol aria-[current]:text-white sm:px-5 sm:py-4"
       >
         {children}
-      </Link>
+      </a>
     </li>
   );
 }
@@ -105,16 +101,14 @@ export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View |
           const Icon = ICONS[name];
           return (
             <li key={name}>
-              <Link
-                to={localized(PAGES.programme.path) + writeQuery({ ...query, view: name })}
-                preventScrollReset
-                defaultShouldRevalidate={false}
+              <a
+                href={localized(PAGES.programme.path) + writeQuery({ ...query, view: name })}
                 aria-current={(view ?? own) === name ? 'true' : undefined}
                 className={`inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-[0.9375rem] no-underline ${name === 'grade' ? 'text-ink-soft gridded:bg-white gridded:text-ink' : 'bg-white text-ink gridded:bg-transparent gridded:text-ink-soft'}`}
               >
                 <Icon className="size-4.5" aria-hidden />
                 {t(`views.${name}`)}
-              </Link>
+              </a>
             </li>
           );
         })}

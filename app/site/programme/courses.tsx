@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Session } from '#congress/programme/rules.ts';

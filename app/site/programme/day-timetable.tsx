@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { contentLanguageOf } from '#congress/language.ts';
 import type { Auditorium } from '#congress/programme/days-and-rooms.ts';
 import type { Found, View } from '#congress/programme/filter.ts';

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { contentLanguageOf, DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { talkPath } from '#congress/programme/filter.ts';
 import type { PlaceNow } from '#congress/programme/now.ts';
 import type { ShownTalk } from '#congress/programme/talks.ts';
 import { clockTime } from '#congress/programme/times.ts';
-import { Link } from '../../ui/link.tsx';
 import { useRunning } from './running.tsx';
 
 interface NowBandProps {
@@ -84,14 +82,12 @@ function Titles({ talks }: { talks: ShownTalk[] }) {
   return talks.map((talk, index) => (
     <span key={talk.code} lang={contentLanguageOf(language)}>
       {index > 0 && ' · '}
-      <Link
-        to={localized(talkPath(talk))}
-        preventScrollReset
-        defaultShouldRevalidate={false}
+      <a
+        href={localized(talkPath(talk))}
         className="underline decoration-white/40 underline-offset-4 hover:decoration-white"
       >
         {talk.title}
-      </Link>
+      </a>
     </span>
   ));
 }

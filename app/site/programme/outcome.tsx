@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { isNarrowed, type ProgrammeQuery } from '#congress/programme/filter.ts';
 
@@ -46,7 +46,7 @@ export function Nothing({ query, onClear }: { query: ProgrammeQuery; onClear(): 
         {isNarrowed(query) ? t('noneText') : shared('emptyDay')}
       </p>
       {isNarrowed(query) && (
-        <Button className="mt-7 not-[.js_*]:hidden" look="calm" size="large" onClick={onClear}>
+        <Button className="mt-7 noscript:hidden" look="calm" size="large" onClick={onClear}>
           {t('clear')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Names } from '#app/site/speakers/names.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Session } from '#congress/programme/rules.ts';

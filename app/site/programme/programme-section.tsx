@@ -1,9 +1,7 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { type Tab, Tabs } from '#app/ui/tabs.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -40,10 +38,10 @@ export function ProgrammeSection({ programme, facts, contentLanguage }: Programm
             <a href="#valores">{t('toFees')}</a>
           </Button>
           <Button asChild size="large" look="quiet">
-            <Link to={localized(PAGES.programme.path)} className="no-underline">
+            <a href={localized(PAGES.programme.path)} className="no-underline">
               <Search className="size-5 shrink-0" aria-hidden />
               {t('toPage')}
-            </Link>
+            </a>
           </Button>
         </p>
       </div>

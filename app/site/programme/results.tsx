@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
 import type { Found, ProgrammeQuery } from '#congress/programme/filter.ts';
 import { searchWords } from '#congress/search.ts';

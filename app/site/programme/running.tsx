@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { useClock } from '#app/ui/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Activity } from '#congress/programme/filter.ts';

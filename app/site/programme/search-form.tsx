@@ -1,10 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
@@ -79,14 +77,14 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
             onChoose={choose}
           />
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-3 [.js_&]:not-has-[a]:hidden">
-          <Button type="submit" look="calm" className="[.js_&]:hidden">
+        <div className="mt-4 flex flex-wrap items-center gap-3 scripting:not-has-[a]:hidden">
+          <Button type="submit" look="calm" className="scripting:hidden">
             {t('apply')}
           </Button>
           {isNarrowed(query) && (
             <Button asChild look="quiet">
-              <Link
-                to={
+              <a
+                href={
                   localized(PAGES.programme.path) +
                   writeQuery({ ...NOTHING_ASKED, day: query.day, view: query.view })
                 }
@@ -97,7 +95,7 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
                 className="no-underline"
               >
                 {t('clear')}
-              </Link>
+              </a>
             </Button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Lecture, Session } from '#congress/programme/rules.ts';
 import { People } from './people.tsx';

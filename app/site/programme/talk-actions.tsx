@@ -1,6 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { StarButton } from '#app/site/agenda/star-button.tsx';
 import { contentLanguageOf } from '#congress/language.ts';
 import { anchorOf } from '#congress/programme/filter.ts';

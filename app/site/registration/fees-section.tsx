@@ -1,7 +1,5 @@
 import { ArrowRight, Sparkle } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatMoney } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -29,13 +27,13 @@ export function FeesSection({ facts }: { facts: Facts }) {
         </div>
         {facts.groupDiscounts.length > 0 && (
           <p className="mt-8">
-            <Link
-              to={localized('/inscricoes-grupo')}
+            <a
+              href={localized('/inscricoes-grupo')}
               className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
             >
               {t('fees.group')}
               <ArrowRight className="size-4 shrink-0" aria-hidden />
-            </Link>
+            </a>
           </p>
         )}
       </div>

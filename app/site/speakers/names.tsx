@@ -2,7 +2,6 @@ import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
 import { recognised } from '#congress/programme/people.ts';
-import { Link } from '../../ui/link.tsx';
 import { speakerPath } from './paths.ts';
 
 const Links = createContext<SpeakerLinks>({});
@@ -25,12 +24,12 @@ export function Names({ text, mark }: NamesProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text have no other name than their place
       <Fragment key={index}>
         {person ? (
-          <Link
-            to={localized(speakerPath(person))}
+          <a
+            href={localized(speakerPath(person))}
             className="py-1 underline decoration-1 decoration-ink/35 underline-offset-3 hover:decoration-2 hover:decoration-coral"
           >
             {mark(written)}
-          </Link>
+          </a>
         ) : (
           mark(written)
         )}

@@ -1,11 +1,15 @@
 import { pageContext } from '#app/context.ts';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/page';
 import { WORDS_PARAMETER } from './paths.ts';
+import { SpeakerList } from './speaker-list.tsx';
 
-export const handle = { areas: ['speakers'], query: [WORDS_PARAMETER] } satisfies PageHandle;
+export const handle = { query: [WORDS_PARAMETER] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { context } = args;
@@ -14,8 +18,39 @@ export function loader(args: Route.LoaderArgs) {
 
 export { meta } from '#app/site/frame/meta.ts';
 
-const View = part(async () => (await import('./view.tsx')).SpeakersPage);
+export default function SpeakersPage({ loaderData: { speakers } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { t: page } = useTranslation('pages');
+  const { t } = useTranslation('speakers');
+  return (
+    <>
+      <PageHeader page="speakers" title={page('speakers.title')} lead={t('lead')} />
+      <div className="container-page pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:pt-8">
+        {!speakers ? (
+          <p role="status" className="py-24 text-center text-ink-soft text-lead">
+            {t('loading')}
+          </p>
+        ) : speakers.length === 0 ? (
+          <Empty />
+        ) : (
+          <SpeakerList speakers={speakers} />
+        )}
+      </div>
+    </>
+  );
+}
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <View loaderData={loaderData} />;
+function Empty() {
+  const { t } = useTranslation('speakers');
+  const { localized } = useLanguage();
+  return (
+    <div className="rounded-[2rem] bg-mist px-6 py-14 text-center">
+      <h2 className="text-heading">{t('empty.title')}</h2>
+      <p className="mx-auto mt-3 mb-7 max-w-md text-ink-soft text-lead">{t('empty.text')}</p>
+      <Button asChild look="calm" size="large">
+        <a href={localized(PAGES.programme.path)} className="no-underline">
+          {t('empty.programme')}
+        </a>
+      </Button>
+    </div>
+  );
 }

@@ -1,6 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import type { Language } from '#congress/language.ts';
@@ -51,12 +49,12 @@ export function SpeakerCard({ speaker, level, contentLanguage, first }: SpeakerC
       </div>
       <div className="flex grow flex-col p-6">
         <Heading className="hyphens-auto text-heading">
-          <Link
-            to={localized(speakerPath(speakerSlug(speaker)))}
+          <a
+            href={localized(speakerPath(speakerSlug(speaker)))}
             className="no-underline decoration-2 decoration-coral underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-coral focus-visible:after:-outline-offset-3"
           >
             {speaker.name}
-          </Link>
+          </a>
         </Heading>
         <p className="mt-1 font-semibold text-[0.9375rem] text-teal">{speaker.title}</p>
         <p className="mt-3 line-clamp-3 text-ink-soft">{speaker.bio}</p>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
@@ -79,7 +78,7 @@ function SearchForm({ words, onType }: { words: string; onType(words: string): v
           </Labelled>
         </div>
         {/* The list answers while one types: the button is for a browser without scripts. */}
-        <Button type="submit" look="calm" size="large" className="[.js_&]:hidden">
+        <Button type="submit" look="calm" size="large" className="scripting:hidden">
           {t('search.submit')}
         </Button>
       </Form>

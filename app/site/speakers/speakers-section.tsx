@@ -1,8 +1,6 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
@@ -59,9 +57,9 @@ export function SpeakersSection({ speakers, words, contentLanguage }: SpeakersSe
           {speakers && speakers.length > 0 && (
             <p className="mt-10 text-center">
               <Button asChild size="large" look="calm">
-                <Link to={localized(LIST_PATH)} className="no-underline">
+                <a href={localized(LIST_PATH)} className="no-underline">
                   {t('speakers.all')}
-                </Link>
+                </a>
               </Button>
             </p>
           )}

@@ -1,6 +1,5 @@
 import { Clock, Mail, Phone } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import { IconRow } from './icon-row.tsx';

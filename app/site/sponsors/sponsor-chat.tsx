@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { chatLink } from '#app/site/frame/external-links.ts';
 import { useFacts } from '#app/site/frame/site.ts';

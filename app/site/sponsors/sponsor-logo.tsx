@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 

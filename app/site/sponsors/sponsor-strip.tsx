@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { useCarouselWords } from '#app/site/frame/carousel-words.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
 import { SponsorLogo } from './sponsor-logo.tsx';

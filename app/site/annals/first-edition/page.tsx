@@ -1,13 +1,15 @@
+import { BookOpenCheck, CalendarDays, FileText, Quote } from 'lucide-react';
 import type { PublicationVolume } from 'schema-dts';
-import type { PageHandle } from '#app/root.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { firstEdition, firstEditionPapers } from '#congress/annals/first-edition.ts';
-import { LIST_PATH } from '../paths.ts';
+import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
+import { LIST_PATH, SECOND_EDITION_PATH } from '../paths.ts';
 import type { Route } from './+types/page';
 import { listed } from './listed.ts';
-
-export const handle = { areas: ['annals'] } satisfies PageHandle;
+import { PaperList } from './paper-list.tsx';
 
 export const loader = (args: Route.LoaderArgs) => ({
   head: pageHead(args, 'firstAnnals', ({ address }) => [volumeThing(address(LIST_PATH))]),
@@ -29,8 +31,93 @@ const volumeThing = (url: string): PublicationVolume => ({
   publisher: { '@type': 'Organization', name: firstEdition.publisher },
 });
 
-const View = part(async () => (await import('./view.tsx')).FirstAnnalsPage);
+export default function FirstAnnalsPage({
+  loaderData: { volume, papers },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { t: page } = useTranslation('pages');
+  const { t } = useTranslation('annals');
+  const { language } = useLanguage();
+  const dates = formatDays(volume.firstDay, volume.lastDay, language);
+  return (
+    <>
+      <PageHeader
+        page="firstAnnals"
+        title={page('firstAnnals.title')}
+        lead={t('first.lead', { title: volume.title, place: volume.city, dates })}
+      >
+        <EditionSwitch />
+      </PageHeader>
+      <AboutVolume volume={volume} papers={papers.length} dates={dates} />
+      <PaperList papers={papers} />
+    </>
+  );
+}
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <View loaderData={loaderData} />;
+function EditionSwitch() {
+  const { t } = useTranslation('annals');
+  const { language, localized } = useLanguage();
+  const editions = [LIST_PATH, SECOND_EDITION_PATH];
+  return (
+    <nav aria-label={t('first.switch')} className="flex flex-wrap gap-3" data-print="hide">
+      {editions.map((path, index) => (
+        <Button key={path} asChild look={path === LIST_PATH ? 'calm' : 'quiet'} size="large">
+          <a
+            href={localized(path)}
+            aria-current={path === LIST_PATH ? 'page' : undefined}
+            className="no-underline"
+          >
+            {t('first.edition', { ordinal: formatOrdinal(index + 1, language, { feminine: true }) })}
+          </a>
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+const BULLETS = { papers: FileText, review: BookOpenCheck, event: CalendarDays, citation: Quote } as const;
+
+function AboutVolume({
+  volume,
+  papers,
+  dates,
+}: {
+  volume: Route.ComponentProps['loaderData']['volume'];
+  papers: number;
+  dates: string;
+}) {
+  const { t } = useTranslation('annals');
+  const values = { papers, pages: volume.pages, place: volume.city, dates };
+  const bullet = (name: keyof typeof BULLETS) =>
+    t(`first.bullets.${name}`, { papers, pages: values.pages, place: values.place, dates: values.dates });
+  return (
+    <section className="pt-4 lg:pt-8 pb-[clamp(4rem,8vw,6.5rem)]" aria-labelledby="volume-title">
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <h2 id="volume-title" className="text-heading">
+            {t('first.aboutTitle')}
+          </h2>
+          <p className="mt-4 text-ink-soft text-lead">{t('first.description')}</p>
+          <div className="mt-7" data-print="hide">
+            <Button look="quiet" size="large" disabled aria-describedby="volume-progress">
+              {t('first.progress')}
+            </Button>
+            <p id="volume-progress" className="mt-3 max-w-prose text-[0.9375rem] text-ink-soft">
+              {t('first.progressNote')}
+            </p>
+          </div>
+        </div>
+        <ul className="grid content-start gap-x-8 gap-y-6 rounded-[2rem] bg-white p-7 sm:grid-cols-2 sm:p-9 lg:col-span-6">
+          {(Object.keys(BULLETS) as (keyof typeof BULLETS)[]).map((name) => {
+            const Icon = BULLETS[name];
+            return (
+              <li key={name}>
+                <Icon className="size-6 text-coral" aria-hidden />
+                <p className="mt-2.5">{bullet(name)}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
 }

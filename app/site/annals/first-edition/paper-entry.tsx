@@ -1,6 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { excerpt, type Field } from '#congress/annals/rules.ts';
 import { Descriptors } from '../descriptors.tsx';
@@ -34,12 +32,12 @@ export function PaperEntry({ paper, words, fields, descriptor }: PaperEntryProps
         </p>
         <div>
           <h3 lang={lang} className="max-w-4xl text-heading">
-            <Link
-              to={localized(paperPath(paper.slug))}
+            <a
+              href={localized(paperPath(paper.slug))}
               className="decoration-2 decoration-coral underline-offset-4 hover:underline"
             >
               <Marked text={paper.title} words={words} />
-            </Link>
+            </a>
           </h3>
           <p className="mt-2 max-w-4xl text-ink-soft">
             <Marked text={paper.authors.join('; ')} words={words} />

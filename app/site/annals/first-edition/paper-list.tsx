@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
@@ -32,7 +31,7 @@ export function PaperList({ papers }: { papers: ListedPaper[] }) {
         <h2 id={LIST_ID} className="text-title">
           {t('list.title')}
         </h2>
-        <div className="mt-7 grid grid-cols-1 gap-7 rounded-[2rem] bg-gauze p-5 not-[.js_*]:hidden sm:p-8 print:hidden">
+        <div className="mt-7 grid grid-cols-1 gap-7 rounded-[2rem] bg-gauze p-5 noscript:hidden sm:p-8 print:hidden">
           <search>
             <Labelled label={t('list.search')} hint={t('list.hint')}>
               {(ties) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { ABSTRACT_PARTS } from '#congress/annals/abstract.ts';
 import type { Paper } from '#congress/annals/schema.ts';
 

@@ -1,7 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { citationPath } from '../paths.ts';
 import type { Citation } from './citations.server.ts';
@@ -98,7 +97,7 @@ function Reference({ style, citation, lang, copied, onCopied }: ReferenceProps) 
           look="calm"
           onClick={copy}
           aria-label={t('cite.copyOf', { style: t(`cite.${style}`) })}
-          className="not-[.js_*]:hidden print:hidden"
+          className="noscript:hidden print:hidden"
         >
           {copied ? <Check className="size-4.5" aria-hidden /> : <Copy className="size-4.5" aria-hidden />}
           {t(copied ? 'cite.copied' : 'cite.copy')}

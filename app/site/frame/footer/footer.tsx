@@ -1,7 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { OfflineControl } from '../../offline/later.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { LanguageLinks } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { useFacts } from '../site.ts';
@@ -33,12 +30,12 @@ export function Footer() {
               <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-1">
                 {FOOTER.map(({ path, name }) => (
                   <li key={path}>
-                    <Link
-                      to={localized(path)}
+                    <a
+                      href={localized(path)}
                       className="inline-flex min-h-11 items-center text-white/90 no-underline underline-offset-4 hover:text-white hover:underline lg:min-h-9"
                     >
                       {t(`footer.${name}`)}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -54,7 +51,6 @@ export function Footer() {
                 linkClassName="inline-flex min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
               />
             </nav>
-            <OfflineControl />
           </div>
         </div>
       </div>

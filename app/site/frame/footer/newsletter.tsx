@@ -1,9 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Link } from '#app/ui/link.tsx';
 
 type State = 'idle' | 'busy' | 'done' | 'failed';
 
@@ -70,12 +68,12 @@ export function Newsletter() {
       </p>
       <p className="mt-3 text-sm text-white/75">
         {t('newsletter.consent')}{' '}
-        <Link
-          to={localized('/politica-privacidade')}
+        <a
+          href={localized('/politica-privacidade')}
           className="underline underline-offset-4 hover:text-white"
         >
           {t('footer.privacy').toLocaleLowerCase(language)}
-        </Link>
+        </a>
         .
       </p>
     </form>

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '../site.ts';
 import { SOCIAL_NETWORKS, SocialIcon } from './social-icons.tsx';
 

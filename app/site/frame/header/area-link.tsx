@@ -1,6 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { registrantAreaLink } from '../external-links.ts';
 import { useFacts } from '../site.ts';

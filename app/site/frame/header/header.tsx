@@ -1,7 +1,5 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Logo } from '../logo.tsx';
 import { useFacts } from '../site.ts';
 import { REGISTRATION_PATH } from '../site-map.ts';
@@ -23,21 +21,21 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
       data-print="hide"
     >
       <div className="pointer-events-auto mx-auto flex min-h-16 max-w-[72.5rem] items-center max-lg:flex-wrap gap-1 rounded-full border border-transparent bg-gauze/90 pr-2 pl-3 min-[22.5rem]:gap-2 min-[22.5rem]:pl-4 backdrop-blur-md transition-[min-height,box-shadow,border-color,background-color] duration-300 ease-heal lg:min-h-[4.5rem] lg:pr-5 xl:gap-3 lg:pl-5 [html[data-scrolled]_&]:min-h-14 [html[data-scrolled]_&]:border-mist-deep [html[data-scrolled]_&]:bg-gauze/95 [html[data-scrolled]_&]:shadow-header">
-        <Link
-          to={localized('/')}
+        <a
+          href={localized('/')}
           aria-label={t('home')}
           className="mr-auto inline-flex shrink-0 text-ink no-underline lg:mr-0"
         >
           <Logo name={congress.shortName} />
-        </Link>
+        </a>
         <DesktopMenu hasCommittees={hasCommittees} />
         <div className="hidden lg:block">
           <AreaLink look="quiet" short className="px-3.5 whitespace-nowrap xl:px-5" />
         </div>
         <Button asChild className="px-4 whitespace-nowrap xl:px-5">
-          <Link to={localized(REGISTRATION_PATH)} className="no-underline">
+          <a href={localized(REGISTRATION_PATH)} className="no-underline">
             {t('nav.registration')}
-          </Link>
+          </a>
         </Button>
         <DrawerButton hasCommittees={hasCommittees} />
       </div>

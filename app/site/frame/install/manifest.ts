@@ -1,5 +1,5 @@
 import { pageContext } from '#app/context.ts';
-import { translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import { asksForCopies, KEPT_PAGES } from '#app/offline/kept.ts';
 import { PAGES } from '#app/pages.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
@@ -11,7 +11,7 @@ import { ICONS, iconPath } from './icons.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const { facts } = context.get(pageContext);
   const language = languageOf(url.pathname);
-  const t = translator(language, facts).of('pages');
+  const t = siteWords(language, facts).of('pages');
   const shortcuts = KEPT_PAGES.map((name) => ({ name, url: localizedPath(PAGES[name].path, language) }));
   const [first] = shortcuts;
   const manifest = {

@@ -1,6 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
-import { translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import { PAGE_NAMES } from '#app/pages.ts';
 import { languageOf } from '#congress/language.ts';
 import type { Route } from './+types/route';
@@ -13,7 +13,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!page) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const { facts, draw } = context.get(pageContext);
   const language = languageOf(url.pathname);
-  const t = translator(language, facts).of('pages');
+  const t = siteWords(language, facts).of('pages');
   const words = shareWords(page, language, { facts, t });
   const image = await drawn<typeof import('./drawing.server.tsx')>(draw, drawing, words);
   return new Response(image, { headers: { 'Content-Type': 'image/png' } });

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { checkAbstract } from '#congress/papers/abstract.ts';
@@ -28,8 +28,8 @@ export function Checker({ limits }: { limits: Facts['papers'] }) {
           <LockKeyhole className="mt-0.5 size-5 shrink-0" aria-hidden />
           {t('privacy')}
         </p>
-        <p className="mt-8 rounded-inner bg-rose px-5 py-4 [.js_&]:hidden">{t('noScripts')}</p>
-        <div className="mt-10 grid gap-x-12 gap-y-8 not-[.js_*]:hidden lg:grid-cols-12">
+        <p className="mt-8 rounded-inner bg-rose px-5 py-4 scripting:hidden">{t('noScripts')}</p>
+        <div className="mt-10 grid gap-x-12 gap-y-8 noscript:hidden lg:grid-cols-12">
           <div className="lg:col-span-7">
             <Editor draft={draft} onChange={setDraft} />
           </div>

@@ -1,6 +1,6 @@
 import { FileText, FileUp, LoaderCircle, X } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { type DocumentProblem, MOST_MEGABYTES } from './read-document.ts';
 
 interface DocumentChoiceProps {

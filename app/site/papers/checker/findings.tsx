@@ -1,6 +1,5 @@
 import { Check, CircleAlert, Eye } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { formatList } from '#congress/facts/format.ts';
 import type { Finding, OpenFinding } from '#congress/papers/abstract.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import type { AbstractReport } from '#congress/papers/abstract.ts';
 import { FineFindings, OpenFindings } from './findings.tsx';
 import { WordMeter } from './word-meter.tsx';

@@ -1,4 +1,4 @@
-import { translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { folded } from '#congress/papers/sections.ts';
@@ -20,7 +20,7 @@ export async function writeTemplate(
 ): Promise<Uint8Array> {
   const { default: Presentation } = await import('pptxgenjs');
   const pptx = new Presentation();
-  const i18n = translator(language, facts);
+  const i18n = siteWords(language, facts);
   WRITERS[name](pptx, {
     facts,
     language,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#app/context.ts';
-import { translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { calendarResponse } from '#app/site/calendar/response.ts';
 import { factTexts } from '#congress/facts/format.ts';
@@ -23,7 +23,7 @@ export async function answerWith(
   // Whoever subscribed must not take an empty programme for the news.
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
-  const t = translator(language, facts).of('calendar');
+  const t = siteWords(language, facts).of('calendar');
   const talks = talksOf(content.programItems);
   const selection = select(talks, { t, facts: factTexts(facts, language) });
   if (!selection) return new Response(null, { status: 404 });

@@ -1,6 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Talk } from '#congress/programme/talks.ts';
 
 /** A talk for the calendar, among the small buttons of its card. */

@@ -1,9 +1,8 @@
 import { CalendarPlus, Check, Download, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { subscriptionOf } from '#app/site/calendar/response.ts';
-import { useOrigin } from '#app/site/frame/site.ts';
+import { useSite } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface CalendarLinksProps {
@@ -17,7 +16,7 @@ interface CalendarLinksProps {
 export function CalendarLinks({ file, of }: CalendarLinksProps) {
   const { t } = useTranslation('calendar');
   const { localized } = useLanguage();
-  const origin = useOrigin();
+  const { origin } = useSite();
   const path = localized(file);
   const named = (words: string) => (of ? `${words}: ${of}` : undefined);
   return (
@@ -63,7 +62,7 @@ function CopyAddress({ address, label }: { address: string; label: string | unde
   return (
     <>
       {/* Without scripts nothing can be copied. */}
-      <Button look="quiet" onClick={copy} aria-label={label} className="not-[.js_*]:hidden">
+      <Button look="quiet" onClick={copy} aria-label={label} className="noscript:hidden">
         <Icon className="size-4.5 shrink-0" aria-hidden />
         {t('links.copy')}
       </Button>

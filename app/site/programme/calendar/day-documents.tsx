@@ -1,7 +1,6 @@
 import { CalendarDays, ChevronDown, Printer } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { CalendarLinks } from './calendar-links.tsx';

@@ -1,6 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
-import { translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import { fileName } from '#app/site/calendar/response.ts';
 import { languageOf } from '#congress/language.ts';
 import { DAYS } from '#congress/programme/days-and-rooms.ts';
@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content, facts, origin, draw } = context.get(pageContext);
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
-  const t = translator(language, facts).of('programmeSheet');
+  const t = siteWords(language, facts).of('programmeSheet');
   const words = sheetWords(day, { content, language, origin, t });
   const sheet = await drawn<typeof import('./drawing.server.tsx')>(draw, drawing, words);
   return new Response(sheet, {

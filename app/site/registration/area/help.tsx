@@ -1,9 +1,7 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
@@ -21,7 +19,7 @@ export function Help() {
         <div className="lg:col-span-4">
           <SectionHeading id="help-title" label={t('area.help.label')} title={t('area.help.title')} />
           <Button asChild look="quiet" className="mt-7">
-            <Link to={`${localized(PAGES.contact.path)}?assunto=${SUBJECT}`}>{t('area.help.contact')}</Link>
+            <a href={`${localized(PAGES.contact.path)}?assunto=${SUBJECT}`}>{t('area.help.contact')}</a>
           </Button>
         </div>
         <div className="border-ink/15 border-b lg:col-span-8">
@@ -30,12 +28,12 @@ export function Help() {
               <p>{t(`area.help.${name}.answer`)}</p>
               {name === 'unregistered' && (
                 <p className="mt-3">
-                  <Link
-                    to={localized(REGISTRATION_PATH)}
+                  <a
+                    href={localized(REGISTRATION_PATH)}
                     className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
                   >
                     {t('area.help.unregistered.link')}
-                  </Link>
+                  </a>
                 </p>
               )}
             </Question>

@@ -1,8 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
-import { Link } from '../../../ui/link.tsx';
 
 const WAYS = ['certificates', 'cancellations', 'deadlines'] as const;
 
@@ -20,8 +18,8 @@ export function Ways() {
         <ul className="mt-8 grid gap-x-12 md:grid-cols-3">
           {WAYS.map((page) => (
             <li key={page}>
-              <Link
-                to={localized(PAGES[page].path)}
+              <a
+                href={localized(PAGES[page].path)}
                 className="group block border-coral border-t-2 py-6 no-underline"
               >
                 <span className="flex items-center justify-between gap-4 font-display font-semibold text-heading">
@@ -34,7 +32,7 @@ export function Ways() {
                 <span className="mt-2 block text-ink-soft group-hover:text-ink">
                   {t(`area.links.${page}`)}
                 </span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

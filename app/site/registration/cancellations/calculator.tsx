@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -21,7 +20,7 @@ export function RefundCalculator({ facts, today }: { facts: Facts; today: string
   const plan = plans.find((candidate) => candidate.id === planId) ?? plans[0];
   if (!plan) return null;
   return (
-    <div id={CALCULATOR_ID} className="not-[.js_*]:hidden" data-print="hide">
+    <div id={CALCULATOR_ID} className="noscript:hidden" data-print="hide">
       <SectionHeading
         label={t('cancellations.calculator.label')}
         title={t('cancellations.calculator.title')}

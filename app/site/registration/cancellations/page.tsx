@@ -1,13 +1,22 @@
+import { Mail } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
-import type { PageHandle } from '#app/root.tsx';
+import { useTranslation } from '#app/i18n/language.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { pageHead } from '#app/site/frame/head.ts';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
-import { part } from '#app/ui/part.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { refundSubject } from '#congress/registration/refund.ts';
+import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/page';
-import { questionsOf } from './questions.tsx';
-
-export const handle = { areas: ['registration'] } satisfies PageHandle;
+import { CALCULATOR_ID, RefundCalculator } from './calculator.tsx';
+import { HowToAsk } from './how-to-ask.tsx';
+import { Questions, questionsOf } from './questions.tsx';
+import { RefundRules } from './refund-rules.tsx';
+import { RefundTable } from './refund-table.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -21,8 +30,46 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const View = part(async () => (await import('./view.tsx')).CancellationsPage);
+/** A request that only wants its details filled in. */
+function requestMail(t: Translate<'registration'>, facts: Facts): string {
+  return mailLink({
+    to: facts.contact.email,
+    subject: refundSubject(facts),
+    body: t(
+      facts.refund.transferToNextEdition ? 'cancellations.mail.body' : 'cancellations.mail.bodyNoTransfer',
+    ),
+  });
+}
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <View loaderData={loaderData} />;
+export default function CancellationsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { t } = useTranslation('registration');
+  const { t: pages } = useTranslation('pages');
+  const facts = useFacts();
+  const mail = requestMail(t, facts);
+  return (
+    <>
+      <PageHeader page="cancellations" title={pages('cancellations.title')} lead={t('cancellations.lead')}>
+        <Button asChild size="large">
+          <a href={mail} className="no-underline">
+            <Mail className="size-5 shrink-0" aria-hidden />
+            {t('cancellations.ask')}
+          </a>
+        </Button>
+        <Button asChild look="quiet" size="large" className="noscript:hidden">
+          <a href={`#${CALCULATOR_ID}`} className="no-underline">
+            {t('cancellations.calculate')}
+          </a>
+        </Button>
+      </PageHeader>
+      <RefundRules facts={facts} />
+      <section className="bg-white section-space">
+        <div className="container-page grid gap-y-14">
+          <RefundCalculator facts={facts} today={loaderData.today} />
+          <RefundTable facts={facts} />
+        </div>
+      </section>
+      <HowToAsk facts={facts} mail={mail} />
+      <Questions facts={facts} />
+    </>
+  );
 }

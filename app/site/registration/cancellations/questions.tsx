@@ -1,8 +1,6 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -36,7 +34,7 @@ export function Questions({ facts }: { facts: Facts }) {
             title={t('cancellations.faq.title')}
           />
           <Button asChild look="quiet" className="mt-7">
-            <Link to={localized('/contato')}>{t('cancellations.faq.contact')}</Link>
+            <a href={localized('/contato')}>{t('cancellations.faq.contact')}</a>
           </Button>
         </div>
         <div className="border-ink/15 border-b lg:col-span-8">

@@ -1,7 +1,6 @@
 import { ArrowLeftRight, CircleX, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { addDays } from '#congress/day.ts';
 import { formatDay } from '#congress/facts/format.ts';

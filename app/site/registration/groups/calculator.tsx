@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { formatMoney, formatPercent } from '#congress/facts/format.ts';
@@ -21,7 +20,7 @@ export function GroupCalculator({ facts }: { facts: Facts }) {
   const [size, setSize] = useGroupSize(example);
   const price = groupPrice(size, facts);
   return (
-    <section id={CALCULATOR_ID} className="pb-[clamp(4rem,9vw,7.5rem)] not-[.js_*]:hidden" data-print="hide">
+    <section id={CALCULATOR_ID} className="pb-[clamp(4rem,9vw,7.5rem)] noscript:hidden" data-print="hide">
       <div className="container-page">
         <SectionHeading
           label={t('groups.calculator.label')}

@@ -1,7 +1,6 @@
 import { Check, FileSpreadsheet, Link2, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { saveSpreadsheet } from '#app/ui/spreadsheet.ts';

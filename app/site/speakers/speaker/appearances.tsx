@@ -1,11 +1,9 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { StarButton } from '#app/site/agenda/star-button.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
 import { DAYS } from '#congress/programme/days-and-rooms.ts';
 import { talkPath } from '#congress/programme/filter.ts';
-import { Link } from '../../../ui/link.tsx';
 
 interface AppearancesProps {
   appearances: Appearance[];
@@ -58,13 +56,13 @@ function Entry({ of: { talk, as }, contentLanguage }: EntryProps) {
         <div className="min-w-0 grow">
           <Part roundTable={talk.roundTable} as={as} />
           <h4 className="break-words font-display font-semibold text-[1.1875rem] leading-snug">
-            <Link
-              to={localized(talkPath(talk))}
+            <a
+              href={localized(talkPath(talk))}
               lang={contentLanguage}
               className="no-underline decoration-2 decoration-coral underline-offset-4 hover:underline"
             >
               {talk.title}
-            </Link>
+            </a>
           </h4>
           {talk.within && (
             <p className="mt-1.5 text-[0.9375rem] text-ink-soft">

@@ -1,15 +1,18 @@
 import { data, redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
-import type { PageHandle } from '#app/root.tsx';
-import { part } from '#app/ui/part.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Neighbours } from '#app/site/frame/neighbours.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { trailOf } from '#app/site/frame/trail.ts';
+import { Portrait } from '#app/site/people/portrait.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
-import { languageOf, localizedPath } from '#congress/language.ts';
+import { contentLanguageOf, languageOf, localizedPath } from '#congress/language.ts';
 import { appearancesOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
-import { speakerPath } from '../paths.ts';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import { LIST_PATH, speakerPath } from '../paths.ts';
 import type { Route } from './+types/page';
+import { Appearances } from './appearances.tsx';
 import { speakerHead } from './head.ts';
-
-export const handle = { areas: ['agenda', 'speakers'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
@@ -39,8 +42,62 @@ const moved = (path: string) => redirect(path, { status: 301, headers: { 'Cache-
 
 export { meta } from '#app/site/frame/meta.ts';
 
-const View = part(async () => (await import('./view.tsx')).SpeakerPage);
-
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <View loaderData={loaderData} />;
+export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { speaker, slug, index, appearances, previous, next } = loaderData;
+  const { t: page } = useTranslation('pages');
+  const { t } = useTranslation('speakers');
+  const { language } = useLanguage();
+  const contentLanguage = contentLanguageOf(language);
+  const trail = [...trailOf('speakers', page), { name: speaker.name, path: speakerPath(slug) }];
+  return (
+    <>
+      <PageHeader
+        page={trail}
+        title={speaker.name}
+        titleLang={contentLanguage}
+        lead={speaker.title}
+        leadLang={contentLanguage}
+      />
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 lg:pt-8">
+        <div className="lg:col-span-4">
+          <Portrait
+            name={speaker.name}
+            picture={speaker.picture}
+            tone={speaker.tone}
+            index={index}
+            widths={PICTURE_WIDTHS.speakers}
+            sizes="(min-width: 76rem) 21.5rem, (min-width: 64rem) 28vw, (min-width: 26rem) 24rem, 92vw"
+            className="aspect-square w-full max-w-sm rounded-[2rem] lg:sticky lg:top-28 lg:aspect-[4/5]"
+            atOnce
+          />
+        </div>
+        <div className="grid content-start gap-12 lg:col-span-8">
+          <section aria-labelledby="trajetoria">
+            <h2 id="trajetoria" className="text-heading">
+              {t('speaker.bio')}
+            </h2>
+            <p
+              className="mt-4 max-w-prose whitespace-pre-line break-words text-lead text-ink-soft"
+              lang={contentLanguage}
+            >
+              {speaker.bio.trim()}
+            </p>
+          </section>
+          <Appearances appearances={appearances} contentLanguage={contentLanguage} />
+        </div>
+      </div>
+      <Neighbours
+        previous={previous}
+        next={next}
+        list={LIST_PATH}
+        words={{
+          label: t('speaker.others'),
+          previous: t('speaker.previous'),
+          next: t('speaker.next'),
+          all: t('speaker.all'),
+        }}
+        lang={contentLanguage}
+      />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { type SeatRow, seatRows } from './seating.ts';
 

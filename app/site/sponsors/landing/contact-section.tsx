@@ -1,8 +1,6 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Reach } from '../reach.tsx';
 import { SponsorChat } from '../sponsor-chat.tsx';
@@ -24,7 +22,7 @@ export function ContactSection() {
           <div className="mt-8 flex flex-wrap gap-3">
             <SponsorChat size="large">{t('landing.contact.chat')}</SponsorChat>
             <Button asChild size="large" look="quiet">
-              <Link to={localized(PAGES.sponsorship.path)}>{t('landing.form')}</Link>
+              <a href={localized(PAGES.sponsorship.path)}>{t('landing.form')}</a>
             </Button>
           </div>
         </div>

@@ -1,6 +1,5 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';

@@ -1,11 +1,9 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Trail } from '#app/site/frame/page-header.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { trailOf } from '#app/site/frame/trail.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { SponsorChat } from '../sponsor-chat.tsx';
@@ -28,7 +26,7 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <SponsorChat size="large">{t('landing.chat')}</SponsorChat>
             <Button asChild size="large" look="onDark">
-              <Link to={localized(PAGES.sponsorship.path)}>{t('landing.form')}</Link>
+              <a href={localized(PAGES.sponsorship.path)}>{t('landing.form')}</a>
             </Button>
           </div>
         </div>

@@ -1,10 +1,13 @@
 import { pageContext } from '#app/context.ts';
-import type { PageHandle } from '#app/root.tsx';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { part } from '#app/ui/part.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
+import { LastEditionStrip, SponsorStrip } from '../sponsor-strip.tsx';
 import type { Route } from './+types/page';
-
-export const handle = { areas: ['sponsorship'] } satisfies PageHandle;
+import { Benefits } from './benefits.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { EventSection } from './event-section.tsx';
+import { Hero } from './hero.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -22,8 +25,27 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const View = part(async () => (await import('./view.tsx')).SponsorLandingPage);
-
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <View loaderData={loaderData} />;
+export default function SponsorLandingPage({
+  loaderData: { sponsors },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { t } = useTranslation('sponsorship');
+  const facts = useFacts();
+  return (
+    <>
+      <Hero statistics={facts.statistics.sponsors} />
+      <EventSection youtubeId={facts.video.youtubeId} />
+      <Benefits />
+      {sponsors.length > 0 ? (
+        <SponsorStrip
+          label={t('landing.sponsors.label')}
+          title={t('landing.sponsors.title')}
+          carousel={t('landing.sponsors.carousel')}
+          sponsors={sponsors}
+        />
+      ) : (
+        <LastEditionStrip />
+      )}
+      <ContactSection />
+    </>
+  );
 }

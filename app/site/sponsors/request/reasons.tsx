@@ -1,8 +1,6 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
 /** From the outermost layer inwards. */
@@ -31,7 +29,7 @@ export function Reasons() {
               lead={t('request.receives.lead')}
             />
             <Button asChild look="calm" size="large" className="mt-7">
-              <Link to={localized(PAGES.sponsorLanding.path)}>{t('request.receives.more')}</Link>
+              <a href={localized(PAGES.sponsorLanding.path)}>{t('request.receives.more')}</a>
             </Button>
           </div>
           <ul className="lg:col-span-7">

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { EnquiryForm } from '#app/site/enquiries/enquiry-form.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Reach } from '../reach.tsx';

@@ -1,0 +1,47 @@
+import type { ComponentType, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import type { Facts } from '#congress/facts/schema.ts';
+import type { Language } from '#congress/language.ts';
+import { pickTexts } from '../i18n/site-words.ts';
+import { IslandRoot, type PageIslands, PageIslandsContext } from './island.tsx';
+
+const modules = import.meta.glob<{ default: ComponentType<never> }>('../site/**/*.island.tsx', {
+  eager: true,
+});
+const paths = new Map<unknown, string>(
+  Object.entries(modules).map(([path, { default: component }]) => [component, path]),
+);
+
+/** What the browser is told an island by: the path of its file. */
+function nameOf(component: unknown): string {
+  const path = paths.get(component);
+  if (!path) throw new Error('An island is the default export of an `….island.tsx` file');
+  return path;
+}
+
+/** No text of a page can hold it: React escapes the sign it begins with. */
+const placeholder = (index: number) => `<!--island ${index}-->`;
+const PLACEHOLDERS = /<!--island (\d+)-->/;
+
+/** Renders a page, and each of its islands as a root of its own, as the browser will hydrate it. */
+export function renderWithIslands(page: ReactNode, language: Language, facts: Facts | null): string {
+  const islands: (() => string)[] = [];
+  const counts = new Map<string, number>();
+  const add: PageIslands['add'] = (component, words, props) => {
+    const name = nameOf(component);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    // The same for the same island of the page that is fetched again.
+    const id = `${name.replace(/^.*\/|\.island\.tsx$/g, '')}-${count}`;
+    const data = { language, texts: pickTexts(words, language, facts), props };
+    islands.push(() =>
+      renderToString(<IslandRoot component={component} data={data} />, { identifierPrefix: id }),
+    );
+    return { id, name, data, html: placeholder(islands.length - 1) };
+  };
+  const html = renderToString(<PageIslandsContext value={{ add }}>{page}</PageIslandsContext>);
+  return html
+    .split(PLACEHOLDERS)
+    .map((piece, place) => (place % 2 === 0 ? piece : (islands[Number(piece)]?.() ?? '')))
+    .join('');
+}

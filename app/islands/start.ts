@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import type { IslandData, Starts } from './island.tsx';
+
+/** The files of the islands, by the names that the server gave them. */
+const modules = import.meta.glob<{ default: ComponentType<object> }>('../site/**/*.island.tsx');
+
+const ISLAND = '[data-island]';
+type IslandElement = HTMLElement & { dataset: { island: string; starts: Starts; islandData: string } };
+
+/** Shows other data in an island that was taken over. */
+type Update = (data: IslandData) => void;
+const running = new WeakMap<Element, Promise<Update | null>>();
+
+const islandsThatStart = (starts: Starts) =>
+  document.querySelectorAll<IslandElement>(`${ISLAND}[data-starts="${starts}"]`);
+const dataOf = (island: IslandElement) => JSON.parse(island.dataset.islandData) as IslandData;
+
+/** Takes an island over, once. Where its files cannot be had it goes on as plain HTML, and the next touch tries again. */
+function start(island: IslandElement): void {
+  if (running.has(island)) return;
+  const update = hydrate(island).catch(() => {
+    running.delete(island);
+    return null;
+  });
+  running.set(island, update);
+}
+
+async function hydrate(island: IslandElement): Promise<Update | null> {
+  const load = modules[island.dataset.island];
+  if (!load) return null; // of another build
+  const [{ hydrateIsland }, { default: component }] = await Promise.all([import('./hydrate.tsx'), load()]);
+  const data = dataOf(island);
+  const update = hydrateIsland(island, island.id, component, data);
+  island.dataset.running = '';
+  return update;
+}
+
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    const island = isIntersecting && target.closest<IslandElement>(ISLAND);
+    if (!island) continue;
+    seen.unobserve(target);
+    start(island);
+  }
+});
+
+/** Takes the islands of the page over, each when it asks for it. @param hasStars whether this browser holds starred talks */
+export function startIslands({ hasStars }: { hasStars: () => boolean }): void {
+  const onTouch = ({ target }: Event) => {
+    const island = target instanceof Element && target.closest<IslandElement>(ISLAND);
+    if (island) start(island);
+  };
+  for (const touch of ['pointerdown', 'pointerover', 'focusin'])
+    document.addEventListener(touch, onTouch, { capture: true, passive: true });
+  startNewIslands({ hasStars });
+}
+
+/** The same for islands that have come into the page since. */
+export function startNewIslands({ hasStars }: { hasStars: () => boolean }): void {
+  for (const island of islandsThatStart('at-once')) start(island);
+  if (hasStars()) for (const island of islandsThatStart('starred')) start(island);
+  for (const island of islandsThatStart('seen')) {
+    // The island itself takes no room of its own.
+    const box = island.firstElementChild;
+    if (box && !running.has(island)) seen.observe(box);
+  }
+}
+
+/**
+ * Hands an island what it has on a newer version of its page. False: nobody has taken it over, so that it can be replaced
+ * as HTML.
+ */
+export function updateIsland(island: Element, newer: Element): boolean {
+  const taken = running.get(island);
+  if (!taken) return false;
+  const [current, next] = [island as IslandElement, newer as IslandElement];
+  if (current.dataset.islandData === next.dataset.islandData) return true;
+  current.dataset.islandData = next.dataset.islandData;
+  void taken.then((update) => update?.(dataOf(current)));
+  return true;
+}

@@ -1,0 +1,16 @@
+import { useMatches } from 'react-router';
+import { isJsonLd, type PageData } from './meta.ts';
+
+/** The structured data of a page (`head.ts`), behind all that people wait for. */
+export function JsonLd() {
+  const heads = useMatches().flatMap(({ loaderData }) => (loaderData as PageData)?.head ?? []);
+  const things = heads.find(isJsonLd)?.['script:ld+json'];
+  if (!things) return null;
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped for its place
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(things).replaceAll('<', '\\u003c') }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** Pages that a visitor is about to open are fetched beforehand (the `Speculation-Rules` header of every page). */
+const RULES = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/admin*',
+                '/media/*',
+                '/*.ics',
+                '/*.pdf',
+                '/*.xml',
+                '/modelos/*',
+                '/*/modelos/*',
+              ],
+            },
+          },
+          { not: { selector_matches: '[download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+export const loader = () =>
+  new Response(JSON.stringify(RULES), { headers: { 'Content-Type': 'application/speculationrules+json' } });

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LanguageProvider } from '#app/i18n/language.tsx';
+import { siteWords } from '#app/i18n/site-words.ts';
+import { SiteContext } from '#app/site/frame/site.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+
+interface Around {
+  language?: Language;
+  facts?: Facts;
+  /** The address of the page, without its language. */
+  path?: string;
+}
+
+/** What the server writes for a piece of a public page. */
+export function markupOf(
+  piece: ReactNode,
+  { language = 'pt-BR', facts = shippedFacts, path = '/' }: Around = {},
+): string {
+  const origin = 'http://localhost:3000';
+  const site = {
+    facts,
+    origin,
+    publishableKey: 'sb_publishable_test',
+    failureCode: '',
+    url: new URL(localizedPath(path, language), origin),
+    script: '/assets/page.js',
+  };
+  return renderToStaticMarkup(
+    <SiteContext value={site}>
+      <LanguageProvider words={siteWords(language, facts)}>{piece}</LanguageProvider>
+    </SiteContext>,
+  );
+}
