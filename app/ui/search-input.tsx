@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { CONTROL_LOOK } from './labelled.tsx';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
@@ -8,11 +8,18 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   onType(words: string): void;
   /** What the button that empties the box is called. */
   clearLabel: string;
+  /** The id of a form that asks the server without the words: it empties the box where scripts have not come. */
+  clears?: string;
 }
 
 /** A box to search a list with. Escape and a button empty it; what was found is told by the list, in a status of its own. */
-export function SearchInput({ words, onType, clearLabel, className, ...input }: SearchInputProps) {
+export function SearchInput({ words, onType, clearLabel, clears, className, ...input }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
+  // What was typed before React took the box over counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (box.current && box.current.value !== words) onType(box.current.value);
+  }, []);
   return (
     <div className="relative">
       <Search
@@ -38,13 +45,15 @@ export function SearchInput({ words, onType, clearLabel, className, ...input }: 
       />
       {words && (
         <button
-          type="button"
+          type={clears ? 'submit' : 'button'}
+          form={clears}
           aria-label={clearLabel}
-          onClick={() => {
+          onClick={(event) => {
+            event.preventDefault();
             onType('');
             box.current?.focus();
           }}
-          className="absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft noscript:hidden hover:bg-mist hover:text-ink"
+          className={`absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft hover:bg-mist hover:text-ink ${clears ? '' : 'noscript:hidden'}`}
         >
           <X className="size-5" aria-hidden />
         </button>

@@ -9,9 +9,8 @@ import { WordsContext } from '#app/i18n/words.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { ApprovedPanel } from './approved-panel.tsx';
-import { questionsAsData } from './questions.ts';
 import { RulesPanel } from './rules-panel.tsx';
-import { SubmissionPanel } from './submission-panel.tsx';
+import { questionsAsData, SubmissionPanel } from './submission-panel.tsx';
 
 provideMessages(allMessages);
 
