@@ -127,7 +127,7 @@ const PLACES = [
 ] as const;
 
 /** The pages that go on where this one ends; committees only when there are any. */
-function Onward({ hasCommittees }: { hasCommittees: boolean }) {
+export function Onward({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('people');
   const { localized } = useLanguage();
   const places = PLACES.filter(({ name }) => hasCommittees || name !== 'committees');

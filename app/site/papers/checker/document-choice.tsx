@@ -26,6 +26,7 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
     input.current.value = '';
   }
   // A file that was chosen before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(choose, []);
   return (
     <div>
