@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Styles whole={isAdministration(pathname)} />
         <Meta />
-        <Links />
+        <Links nonce={use(NonceContext) ?? undefined} />
       </head>
       <body>
         {children}
