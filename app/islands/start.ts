@@ -47,19 +47,24 @@ const seen = new IntersectionObserver((entries) => {
   }
 });
 
-/** Takes the islands of the page over, each when it asks for it. @param hasStars whether this browser holds starred talks */
-export function startIslands({ hasStars }: { hasStars: () => boolean }): void {
+let hasStars = () => false;
+
+/** Takes the islands of the page over, each when it asks for it. */
+export function startIslands(browser: {
+  /** Whether it holds starred talks. */ hasStars: () => boolean;
+}): void {
+  hasStars = browser.hasStars;
   const onTouch = ({ target }: Event) => {
     const island = target instanceof Element && target.closest<IslandElement>(ISLAND);
     if (island) start(island);
   };
   for (const touch of ['pointerdown', 'pointerover', 'focusin', 'dragenter'])
     document.addEventListener(touch, onTouch, { capture: true, passive: true });
-  startNewIslands({ hasStars });
+  startNewIslands();
 }
 
 /** The same for islands that have come into the page since. */
-export function startNewIslands({ hasStars }: { hasStars: () => boolean }): void {
+export function startNewIslands(): void {
   for (const island of islandsThatStart('at-once')) start(island);
   for (const island of document.querySelectorAll<IslandElement>('[data-draft]'))
     if (kept('tab', `${island.dataset.draft}`) !== null) start(island);
