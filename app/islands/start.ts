@@ -58,7 +58,7 @@ export function startIslands(browser: {
     const island = target instanceof Element && target.closest<IslandElement>(ISLAND);
     if (island) start(island);
   };
-  for (const touch of ['pointerdown', 'pointerover', 'focusin', 'dragenter'])
+  for (const touch of ['pointerdown', 'pointerover', 'focusin', 'input', 'dragenter'])
     document.addEventListener(touch, onTouch, { capture: true, passive: true });
   startNewIslands();
 }
