@@ -1,12 +1,18 @@
 // What a public page does in the browser: its one script.
 import { startIslands } from '#app/islands/start.ts';
+import { startCarousels } from './carousels.ts';
 import { startCopying } from './copy.ts';
 import { followContent } from './live.ts';
+import { startRevealing } from './reveal.ts';
+import { startTabs } from './tabs.ts';
 
 startIslands({ hasStars: () => false });
 addWholeStyles();
 startCopying();
 startPrinting();
+startTabs();
+startCarousels();
+startRevealing();
 afterLoad(followContent);
 
 function afterLoad(start: () => void): void {
