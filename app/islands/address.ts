@@ -40,3 +40,9 @@ export function replaceAddress({ search = location.search, hash = location.hash 
   history.replaceState(history.state, '', location.pathname + search + hash);
   changed();
 }
+
+/** Goes to another query of the page as its link would, without asking the server. */
+export function followQuery(search: string): void {
+  history.pushState(null, '', location.pathname + search);
+  changed();
+}

@@ -13,6 +13,12 @@ const running = new WeakMap<Element, Promise<Update | null>>();
 
 const islandsThatStart = (starts: Starts) =>
   document.querySelectorAll<IslandElement>(`${ISLAND}[data-starts="${starts}"]`);
+
+function startForHash(): void {
+  if (location.hash.length < 2 || document.getElementById(location.hash.slice(1))) return;
+  for (const island of document.querySelectorAll<IslandElement>(`${ISLAND}[data-reads-hash]`)) start(island);
+}
+
 const dataOf = (island: IslandElement) => JSON.parse(island.dataset.islandData) as IslandData;
 
 /** Takes an island over, once. Where its files cannot be had it goes on as plain HTML, and the next touch tries again. */
@@ -52,12 +58,14 @@ export function startIslands({ hasStars }: { hasStars: () => boolean }): void {
   };
   for (const touch of ['pointerdown', 'pointerover', 'focusin'])
     document.addEventListener(touch, onTouch, { capture: true, passive: true });
+  addEventListener('hashchange', startForHash);
   startNewIslands({ hasStars });
 }
 
 /** The same for islands that have come into the page since. */
 export function startNewIslands({ hasStars }: { hasStars: () => boolean }): void {
   for (const island of islandsThatStart('at-once')) start(island);
+  startForHash();
   if (hasStars()) for (const island of islandsThatStart('starred')) start(island);
   for (const island of islandsThatStart('seen')) {
     // The island itself takes no room of its own.

@@ -1,10 +1,13 @@
 import { startIslands } from '#app/islands/start.ts';
 import styles from '../../app.css?url';
+import { hasStars } from '../agenda/store.ts';
+import { startStars } from './stars.ts';
 
 /** What a public page does in the browser besides its islands. */
 export function startPage(): void {
   addWholeStyles();
-  startIslands({ hasStars: () => false });
+  startStars();
+  startIslands({ hasStars });
 }
 
 /** A page comes with the rules for what it has at first: here are those for what its islands may add. */
