@@ -8,27 +8,18 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   onType(words: string): void;
   /** What the button that empties the box is called. */
   clearLabel: string;
+  /** The id of a form that asks the server without the words: it empties the box where scripts have not come. */
+  clears?: string;
 }
 
-/**
- * A box to search a list with. Escape and a button empty it; what was found is told by the list, in a status of its own.
- * What was typed before scripts were there counts.
- */
-export function SearchInput({ words, onType, clearLabel, className, ...input }: SearchInputProps) {
+/** A box to search a list with. Escape and a button empty it; what was found is told by the list, in a status of its own. */
+export function SearchInput({ words, onType, clearLabel, clears, className, ...input }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words are put into the box
+  // What was typed before React took the box over counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const early = isFirst.current;
-    isFirst.current = false;
-    if (!box.current || box.current.value.trim() === words.trim()) return;
-    if (early) onType(box.current.value);
-    else box.current.value = words;
-  }, [words]);
-  const empty = () => {
-    if (box.current) box.current.value = '';
-    onType('');
-  };
+    if (box.current && box.current.value !== words) onType(box.current.value);
+  }, []);
   return (
     <div className="relative">
       <Search
@@ -43,24 +34,26 @@ export function SearchInput({ words, onType, clearLabel, className, ...input }: 
         {...input}
         ref={box}
         type="search"
-        defaultValue={words}
+        value={words}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           // The list is there already: a phone's "search" key has only its keyboard to put away.
           if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) box.current?.blur();
-          if (event.key === 'Escape' && words) empty();
+          if (event.key === 'Escape' && words) onType('');
         }}
         className={`${CONTROL_LOOK} pr-13 pl-12.5 [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
       />
       {words && (
         <button
-          type="button"
+          type={clears ? 'submit' : 'button'}
+          form={clears}
           aria-label={clearLabel}
-          onClick={() => {
-            empty();
+          onClick={(event) => {
+            event.preventDefault();
+            onType('');
             box.current?.focus();
           }}
-          className="absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft noscript:hidden hover:bg-mist hover:text-ink"
+          className={`absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft hover:bg-mist hover:text-ink ${clears ? '' : 'noscript:hidden'}`}
         >
           <X className="size-5" aria-hidden />
         </button>

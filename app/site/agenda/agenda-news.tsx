@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import type { Language } from '#congress/language.ts';
 import { type News, newsFor, noted } from '#congress/programme/agenda.ts';
 import type { KeptTalk } from '#congress/programme/starred.ts';
-import { change } from '../page-script/stars.ts';
 import { Differences, whenOf, whereOf } from './difference.tsx';
+import { change } from './starring.ts';
 import { focusContent, useAgenda } from './use-agenda.ts';
 
 interface AgendaNewsProps {

@@ -6,11 +6,11 @@ import { Button } from '#app/ui/button.tsx';
 import { contentLanguageOf } from '#congress/language.ts';
 import { inOrder } from '#congress/programme/agenda.ts';
 import type { Talk } from '#congress/programme/talks.ts';
-import { remove } from '../page-script/stars.ts';
 import { AgendaNews } from './agenda-news.tsx';
 import { Schedule } from './schedule.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { SharedAgenda } from './shared-agenda.tsx';
+import { remove } from './starring.ts';
 import { focusContent, useAgenda } from './use-agenda.ts';
 
 /** One activity as the agenda shows it. */
@@ -52,7 +52,9 @@ function Nothing() {
   return (
     <>
       <p className="rounded-card bg-mist p-6 scripting:hidden">{t('needsScripts')}</p>
-      <p className="hidden min-h-svh py-16 text-center text-ink-soft [[data-stars]_&]:block">{t('loading')}</p>
+      <p className="hidden min-h-svh py-16 text-center text-ink-soft [[data-stars]_&]:block">
+        {t('loading')}
+      </p>
       <section className="rounded-card bg-mist px-6 py-14 text-center noscript:hidden sm:py-20 [[data-stars]_&]:hidden">
         <Star className="mx-auto size-10 text-teal" strokeWidth={1.5} aria-hidden />
         <h2 className="mt-5 text-heading">{t('empty.title')}</h2>

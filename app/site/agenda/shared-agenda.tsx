@@ -4,9 +4,9 @@ import { replaceAddress, useHash } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Language } from '#congress/language.ts';
 import { inOrder, sharedCodes } from '#congress/programme/agenda.ts';
-import { addAll } from '../page-script/stars.ts';
 import type { AgendaTalk } from './agenda.island.tsx';
 import { whenOf } from './difference.tsx';
+import { addAll } from './starring.ts';
 import { useAgenda } from './use-agenda.ts';
 
 interface SharedAgendaProps {

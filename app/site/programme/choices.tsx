@@ -75,15 +75,7 @@ export function DayLinks({ query, shown, counts }: DayLinksProps) {
   );
 }
 
-function DayLink({
-  to,
-  current,
-  children,
-}: {
-  to: ProgrammeQuery;
-  current: boolean;
-  children: ReactNode;
-}) {
+function DayLink({ to, current, children }: { to: ProgrammeQuery; current: boolean; children: ReactNode }) {
   return (
     <li className="grid min-w-0 flex-1">
       <QueryLink

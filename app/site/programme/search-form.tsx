@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,6 +14,7 @@ import {
   PERIODS,
   type ProgrammeQuery,
   TYPES,
+  writeQuery,
 } from '#congress/programme/filter.ts';
 import { PARAMETERS } from '#congress/programme/parameters.ts';
 import { QueryLink } from './choices.tsx';
@@ -26,6 +28,7 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
   const { query, form, onType, onChoose } = control;
   const { t } = useTranslation('programmePage');
   const { localized } = useLanguage();
+  const wordless = useId();
   return (
     <search data-print="hide" className="block rounded-[2rem] bg-white p-5 shadow-lift sm:p-7">
       <form
@@ -35,11 +38,23 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        {query.day !== null && <input type="hidden" name={PARAMETERS.day} value={query.day} />}
-        {query.view && <input type="hidden" name={PARAMETERS.view} value={query.view} />}
+        <Hidden query={cleared(query)} />
         <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
           <div className="col-span-full lg:col-span-1">
-            <Words words={query.words} onType={onType} />
+            <Labelled label={t('search')}>
+              {(ties) => (
+                <SearchInput
+                  {...ties}
+                  name={PARAMETERS.words}
+                  maxLength={LONGEST_WORDS}
+                  placeholder={t('placeholder')}
+                  words={query.words}
+                  onType={onType}
+                  clearLabel={t('clearWords')}
+                  clears={wordless}
+                />
+              )}
+            </Labelled>
           </div>
           <div className="max-md:col-span-full">
             <Choices
@@ -85,27 +100,18 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
           )}
         </div>
       </form>
+      <form id={wordless} action={localized(PAGES.programme.path)}>
+        <Hidden query={{ ...query, words: '' }} />
+      </form>
     </search>
   );
 }
 
-function Words({ words, onType }: { words: string; onType(): void }) {
-  const { t } = useTranslation('programmePage');
-  return (
-    <Labelled label={t('search')}>
-      {(ties) => (
-        <SearchInput
-          {...ties}
-          name={PARAMETERS.words}
-          maxLength={LONGEST_WORDS}
-          placeholder={t('placeholder')}
-          words={words}
-          onType={onType}
-          clearLabel={t('clearWords')}
-        />
-      )}
-    </Labelled>
-  );
+/** What else a form asks for. */
+function Hidden({ query }: { query: ProgrammeQuery }) {
+  return [...new URLSearchParams(writeQuery(query))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 interface ChoicesProps {

@@ -31,11 +31,7 @@ export function TalkActions({ talk, className }: TalkActionsProps) {
       >
         <CalendarPlus className="size-4.5" aria-hidden />
       </a>
-      <a
-        href={`#${anchorOf(talk.code)}`}
-        aria-label={t('linkTo', { title: talk.title })}
-        className={LINK}
-      >
+      <a href={`#${anchorOf(talk.code)}`} aria-label={t('linkTo', { title: talk.title })} className={LINK}>
         <Link2 className="size-4.5" aria-hidden />
       </a>
     </div>

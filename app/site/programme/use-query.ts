@@ -9,6 +9,7 @@ import {
   readQuery,
   writeQuery,
 } from '#congress/programme/filter.ts';
+import { PARAMETERS } from '#congress/programme/parameters.ts';
 
 /** After so long without a keystroke the words are written to the address; some browsers refuse more often. */
 const WRITTEN_AFTER = 600;
@@ -23,7 +24,7 @@ export interface QueryControl {
   arrived: boolean;
   form: RefObject<HTMLFormElement | null>;
   /** Words change with each keystroke, the address a moment later. */
-  onType(): void;
+  onType(words: string): void;
   onChoose(): void;
 }
 
@@ -44,24 +45,26 @@ export function useProgrammeQuery(server: string, activities: readonly Activity[
   const typing = useRef(false);
   const writing = useRef(0);
 
-  function read(isTyped: boolean) {
+  function read(typed?: string) {
     if (!form.current) return;
+    const values = valuesOf(form.current);
+    const words = typed ?? values[PARAMETERS.words] ?? '';
     const { day, view } = query;
-    const wanted = { ...readQuery(new URLSearchParams(valuesOf(form.current))), day, view };
+    const wanted = { ...readQuery(new URLSearchParams(values)), words, day, view };
     const written = writeQuery(wanted);
-    if (written === writeQuery(query)) return;
-    typing.current = isTyped;
+    if (written === writeQuery(query) && words === query.words) return;
+    typing.current = typed !== undefined;
     setQuery(wanted);
     clearTimeout(writing.current);
     writing.current = window.setTimeout(
       () => replaceAddress({ search: written, hash: '' }),
-      isTyped ? WRITTEN_AFTER : 0,
+      typing.current ? WRITTEN_AFTER : 0,
     );
   }
 
-  // What was typed and chosen before scripts were there.
+  // What was chosen before scripts were there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => read(true), []);
+  useEffect(() => read(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks for something else
   useEffect(() => {
@@ -106,7 +109,7 @@ export function useProgrammeQuery(server: string, activities: readonly Activity[
     settled,
     arrived,
     form,
-    onType: () => read(true),
-    onChoose: () => read(false),
+    onType: read,
+    onChoose: () => read(),
   };
 }
