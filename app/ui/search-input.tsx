@@ -12,14 +12,25 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   clears?: string;
 }
 
-/** A box to search a list with. Escape and a button empty it; what was found is told by the list, in a status of its own. */
+/**
+ * A box to search a list with. Escape and a button empty it; what was found is told by the list, in a status of its own.
+ * What was typed before scripts were there counts.
+ */
 export function SearchInput({ words, onType, clearLabel, clears, className, ...input }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
-  // What was typed before React took the box over counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words are put into the box
   useEffect(() => {
-    if (box.current && box.current.value !== words) onType(box.current.value);
-  }, []);
+    const early = isFirst.current;
+    isFirst.current = false;
+    if (!box.current || box.current.value.trim() === words.trim()) return;
+    if (early) onType(box.current.value);
+    else box.current.value = words;
+  }, [words]);
+  const empty = () => {
+    if (box.current) box.current.value = '';
+    onType('');
+  };
   return (
     <div className="relative">
       <Search
@@ -34,12 +45,12 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
         {...input}
         ref={box}
         type="search"
-        value={words}
+        defaultValue={words}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           // The list is there already: a phone's "search" key has only its keyboard to put away.
           if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) box.current?.blur();
-          if (event.key === 'Escape' && words) onType('');
+          if (event.key === 'Escape' && words) empty();
         }}
         className={`${CONTROL_LOOK} pr-13 pl-12.5 [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
       />
@@ -50,7 +61,7 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
           aria-label={clearLabel}
           onClick={(event) => {
             event.preventDefault();
-            onType('');
+            empty();
             box.current?.focus();
           }}
           className={`absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft hover:bg-mist hover:text-ink ${clears ? '' : 'noscript:hidden'}`}

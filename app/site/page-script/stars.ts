@@ -1,7 +1,7 @@
 import { startNewIslands } from '#app/islands/start.ts';
 import type { KeptTalk } from '#congress/programme/starred.ts';
 import { star } from '../agenda/starring.ts';
-import { agendaNow, hasStars, isStarred, lookAtAgenda, onAgenda } from '../agenda/store.ts';
+import { agendaNow, isStarred, lookAtAgenda, onAgenda } from '../agenda/store.ts';
 
 /** Presses the stars of starred talks, and counts them. */
 export function showStars(): void {
@@ -24,7 +24,7 @@ export function startStars(): void {
   for (const event of ['storage', 'pageshow', 'visibilitychange'])
     addEventListener(event, () => {
       lookAtAgenda();
-      startNewIslands({ hasStars });
+      startNewIslands();
     });
   showStars();
 }
