@@ -41,12 +41,6 @@ export function replaceAddress({ search = location.search, hash = location.hash 
   changed();
 }
 
-/** Goes to another query of the page as its link would, without asking the server. */
-export function followQuery(search: string): void {
-  history.pushState(null, '', location.pathname + search);
-  changed();
-}
-
 /** After so long without a keystroke words are written to the address; some browsers refuse more often. */
 const WRITTEN_AFTER_MS = 250;
 
@@ -71,4 +65,10 @@ export function useWords(parameter: string, server: string): [words: string, typ
     }, WRITTEN_AFTER_MS);
   }
   return [typed ?? asked, type];
+}
+
+/** Goes to another query of the page as its link would, without asking the server. */
+export function followQuery(search: string): void {
+  history.pushState(null, '', location.pathname + search);
+  changed();
 }

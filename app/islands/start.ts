@@ -73,9 +73,9 @@ export function startIslands(browser: {
 /** The same for islands that have come into the page since. */
 export function startNewIslands(): void {
   for (const island of islandsThatStart('at-once')) start(island);
-  startForHash();
   for (const island of document.querySelectorAll<IslandElement>('[data-draft]'))
     if (kept('tab', `${island.dataset.draft}`) !== null) start(island);
+  startForHash();
   if (hasStars()) for (const island of islandsThatStart('starred')) start(island);
   for (const island of islandsThatStart('seen')) {
     // The island itself takes no room of its own.

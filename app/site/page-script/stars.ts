@@ -26,5 +26,6 @@ export function startStars(): void {
       lookAtAgenda();
       startNewIslands();
     });
+  document.addEventListener('page:refreshed', showStars);
   showStars();
 }

@@ -10,12 +10,12 @@ import { startTabs } from './tabs.ts';
 
 startStars();
 startIslands({ hasStars });
-addWholeStyles();
-startCopying();
-startPrinting();
 startTabs();
 startCarousels();
+startCopying();
+startPrinting();
 startRevealing();
+addWholeStyles();
 afterLoad(followContent);
 
 function afterLoad(start: () => void): void {
