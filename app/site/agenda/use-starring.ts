@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
-import { toast } from '#app/ui/toast.tsx';
+import { toast } from '#app/ui/toast.ts';
 import { type KeptTalk, merged, seenOf } from '#congress/programme/agenda.ts';
 import { changeAgenda } from './store.ts';
 
