@@ -37,6 +37,8 @@ interface IslandProps<Props extends object> {
   /** The texts it shows: areas of messages (`programme`), or parts of one (`frame.newsletter`). */
   words: readonly string[];
   starts?: Starts;
+  /** The key of what this tab keeps for it (`keep('tab', …)`): where something is kept, it starts with the page. */
+  draft?: string;
 }
 
 /** A component that the server renders into the page and the browser hydrates alone (docs/islands.md). */
@@ -45,6 +47,7 @@ export function Island<Props extends object>({
   props,
   words,
   starts = 'touched',
+  draft,
 }: IslandProps<Props>) {
   const page = use(PageIslandsContext);
   // Inside another island, and in a test of what stands around it.
@@ -56,6 +59,7 @@ export function Island<Props extends object>({
       id={id}
       data-island={name}
       data-starts={starts}
+      data-draft={draft}
       data-island-data={JSON.stringify(data)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the place of what `render.tsx` renders
       dangerouslySetInnerHTML={{ __html: html }}

@@ -10,6 +10,9 @@ export function Styles({ whole }: { whole: boolean }) {
   return (
     <>
       {whole || import.meta.env.DEV ? <link rel="stylesheet" href={stylesAddress} /> : <OwnRules />}
+      {!whole && import.meta.env.PROD && (
+        <link id="whole-styles" rel="prefetch" as="style" href={stylesAddress} />
+      )}
       <link rel="stylesheet" href={fonts} />
     </>
   );

@@ -27,12 +27,16 @@ describe('the delay before a refresh', () => {
 describe('catching up', () => {
   let hidden = false;
   let refreshes: number[] = [];
-  let answer: () => Promise<void> = async () => {};
+  let answer: () => Promise<boolean> = async () => true;
+  let told = 0;
   const aPage = () =>
     createCatchUp({
       refresh: () => {
         refreshes.push(Date.now());
         return answer();
+      },
+      failed: () => {
+        told += 1;
       },
       hidden: () => hidden,
       random: () => 0.5,
@@ -43,7 +47,8 @@ describe('catching up', () => {
     vi.useFakeTimers({ now: 0 });
     hidden = false;
     refreshes = [];
-    answer = async () => {};
+    answer = async () => true;
+    told = 0;
   });
   afterEach(() => vi.useRealTimers());
 
@@ -58,7 +63,7 @@ describe('catching up', () => {
     let finish = () => {};
     answer = () =>
       new Promise((done) => {
-        finish = done;
+        finish = () => done(true);
       });
     const page = aPage();
     page.changed();
@@ -71,14 +76,38 @@ describe('catching up', () => {
     expect(refreshes).toEqual([200, 2300 + 400]);
   });
 
-  it('does not wait for a refresh that never ends', async () => {
-    answer = () => new Promise(() => {});
+  it('is tried again until it succeeds, and told once when it has failed four times', async () => {
+    answer = async () => false;
     const page = aPage();
     page.changed();
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(refreshes).toEqual([200, 700, 1700]);
+    expect(told).toBe(0);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(told).toBe(1);
+    const [last = 0, before = 0] = refreshes.toReversed();
+    expect(last - before).toBe(2000);
+    answer = () => Promise.reject(new Error('no network'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    answer = async () => true;
+    const from = Date.now();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(refreshes.filter((at) => at > from)).toHaveLength(1);
+    expect(told).toBe(1);
+  });
+
+  it('is tried at once when there is a network again', async () => {
+    answer = async () => false;
+    const page = aPage();
     page.changed();
-    await vi.advanceTimersByTimeAsync(16_000);
-    expect(refreshes).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    answer = async () => true;
+    page.now();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refreshes).toEqual([200, 700, 1700, 2000]);
+    page.now();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refreshes).toHaveLength(4);
   });
 
   it('refreshes a busy site ever more seldom, and is quick again after calm', async () => {
@@ -100,20 +129,12 @@ describe('catching up', () => {
     hidden = true;
     page.changed();
     await vi.advanceTimersByTimeAsync(60_000);
-    page.shown();
+    page.now();
     expect(refreshes).toEqual([]);
     hidden = false;
-    page.shown();
-    page.shown();
+    page.now();
+    page.now();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(refreshes).toEqual([60_000]);
-  });
-
-  it('stops for good', async () => {
-    const page = aPage();
-    page.changed();
-    page.stop();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(refreshes).toEqual([]);
   });
 });
