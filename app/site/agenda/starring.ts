@@ -9,7 +9,7 @@ const words = () =>
   JSON.parse(
     document.querySelector<HTMLElement>('[data-star-words]')?.dataset.starWords ?? '{}',
   ) as StarWords;
-const toast = async () => (await import('#app/ui/toast.tsx')).toast;
+const toast = async () => (await import('#app/ui/toast.ts')).toast;
 
 /** Changes the agenda and tells a visitor whose browser does not keep it. @returns whether it does */
 export function change(to: (talks: readonly KeptTalk[]) => KeptTalk[]): boolean {

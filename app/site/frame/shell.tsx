@@ -37,6 +37,13 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
         <ScrollTop />
         <ChatButton />
       </aside>
+      <div
+        id="notices"
+        aria-live="polite"
+        data-label={t('notices.label')}
+        data-close={t('notices.close')}
+        data-print="hide"
+      />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function followContent(): void {
     },
     async failed() {
       disconnected();
-      const { toast } = await import('#app/ui/toast.tsx');
+      const { toast } = await import('#app/ui/toast.ts');
       for (const table of unloaded) toast.error(LOAD_FAILURES[table], { id: table });
     },
   });
