@@ -156,7 +156,7 @@ test('an open page follows its speaker: another text, another name, gone', async
 });
 
 test('the list is searched by the server while its scripts are on their way', async ({ page, site }) => {
-  const speaker = await aSpeakerOf(site, 'Zuleide Águas', []);
+  const speaker = await aSpeakerOf(site, 'Zuleide Águas', ['Estomas']);
   const speakers = new SpeakersPage(page);
   const arrive = await openWithLateScripts(page, `${site.url}/en/palestrantes`);
   await speakers.search.fill('aguas');
