@@ -1,4 +1,4 @@
-import { CONTENT_ID } from '../frame/content-id.ts';
+import { CONTENT_ID } from '../frame/site-map.ts';
 
 /** Gives the focus to the page itself before the button that holds it goes. */
 export function focusContent() {

@@ -1,7 +1,16 @@
 // What a public page does in the browser: its one script.
 import { startIslands } from '#app/islands/start.ts';
+import { startDialogs, startTips } from './dialogs.ts';
+import { startFilm } from './film.ts';
 import { followContent } from './live.ts';
+import { startMenus } from './menus.ts';
+import { startScrolling } from './scrolling.ts';
 
+startMenus();
+startDialogs();
+startTips();
+startScrolling();
+startFilm();
 startIslands({ hasStars: () => false });
 addWholeStyles();
 afterLoad(followContent);
