@@ -27,7 +27,7 @@ async function main() {
           unit: 'ms',
           figure: fanOut.told,
           peer: fanOut.peerTold,
-          budget: 1.2 * fanOut.peerTold,
+          budget: 1.3 * fanOut.peerTold,
           digits: 1,
         },
         {
@@ -35,7 +35,7 @@ async function main() {
           unit: 'ms',
           figure: fanOut.whole,
           peer: fanOut.peer,
-          budget: 1.2 * fanOut.peer,
+          budget: 1.3 * fanOut.peer,
           digits: 1,
         },
         {

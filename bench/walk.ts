@@ -52,7 +52,7 @@ async function walk(url: string, { stops }: Walk): Promise<Walked> {
     untouched: 0,
     scripts: 0,
     hasReact: false,
-    longest: { ms: 0, what: 'nothing' },
+    longest: { ms: 0, what: '' },
     missed: [],
   };
   try {
@@ -66,8 +66,7 @@ async function walk(url: string, { stops }: Walk): Promise<Walked> {
         if (why) walked.missed.push(`${path}: ${why}`);
         await pause('type' in one ? BETWEEN_LETTERS_MS : BEAT_MS);
       }
-      const longest = await phone.longest();
-      if (longest.ms > walked.longest.ms) walked.longest = { ...longest, what: `${path}: ${longest.what}` };
+      walked.longest = await phone.longest();
     }
     walked.scripts = phone.scriptBytes();
     walked.hasReact = (await Promise.all(sources)).some((source) => source.includes(REACT));

@@ -86,7 +86,7 @@ export async function aPhone() {
 
   /** @returns why there was nothing to tap, if so */
   async function tap(css: string): Promise<string | undefined> {
-    const point = await aim(css);
+    const point = await aim(css).catch(({ message }: Error) => `${css}: ${message.split('\n')[0]}`);
     if (typeof point === 'string') return point;
     await page.touchscreen.tap(point.x, point.y);
     return undefined;
@@ -98,7 +98,7 @@ export async function aPhone() {
     /** With headers, as they came over the network. */
     scriptBytes: () => scriptBytes,
 
-    /** The longest event of the page that is open, from the finger to the next frame. */
+    /** The longest event of the visit, from the finger to the next frame. */
     async longest(): Promise<LongestEvent> {
       // Told in a moment of its own after the frame.
       await pause(500);
@@ -151,9 +151,12 @@ export async function aPhone() {
   };
 }
 
-/** In the page: keeps its longest event. */
+/** In the page: keeps the longest event of all pages of this visit. */
 function watchEvents() {
   window.bench = { longest: { ms: 0, what: '' }, isSeen: () => false, ms: undefined };
+  if (location.protocol === 'about:') return;
+  const kept = sessionStorage.getItem('longest event');
+  if (kept) window.bench.longest = JSON.parse(kept);
   const nameOf = (target: Node | null) =>
     target instanceof Element
       ? `${target.localName}${target.id && `#${target.id}`} “${(target.textContent ?? '').trim().slice(0, 30)}”`
@@ -161,8 +164,9 @@ function watchEvents() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { interactionId, duration, name, target } = entry as PerformanceEventTiming;
-      if (interactionId && duration > window.bench.longest.ms)
-        window.bench.longest = { ms: duration, what: `${name} on ${nameOf(target)}` };
+      if (!interactionId || duration <= window.bench.longest.ms) continue;
+      window.bench.longest = { ms: duration, what: `${location.pathname}: ${name} on ${nameOf(target)}` };
+      sessionStorage.setItem('longest event', JSON.stringify(window.bench.longest));
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
