@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#congress/language.ts';
 import { createTestApp } from '#tests/support/app.ts';
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -32,21 +33,21 @@ describe('the site', () => {
     for (const name of speakers) expect(text).toContain(name);
   });
 
-  it.each([
-    ['/', '/_.data'],
-    ['/en', '/en.data'],
-    ['/es', '/es.data'],
-  ])('%s shows the same when it is asked for again as %s', async (page, data) => {
+  it.each(LANGUAGES)('shows what is stored in one language in that language alone: %s', async (language) => {
     const stored = await site.database
       .selectFrom('welcome_content')
       .select('title')
       .executeTakeFirstOrThrow();
-    const [html, loaded] = await Promise.all(
-      [page, data].map(async (path) => (await site.request(path)).text()),
-    );
-    expect(html?.includes(stored.title)).toBe(page === '/');
-    expect(loaded?.includes(stored.title)).toBe(page === '/');
+    const html = await (await site.request(localizedPath('/', language))).text();
+    expect(html.includes(stored.title)).toBe(language === DEFAULT_LANGUAGE);
   });
+
+  it.each(['/_.data', '/en.data', '/prazos.data?_routes=root'])(
+    'has no data for a browser: %s',
+    async (path) => {
+      expect((await site.request(path)).status).toBe(404);
+    },
+  );
 
   it.each([
     ['/nada', 'Página não encontrada'],

@@ -156,7 +156,7 @@ it('no secret, address or text of a request is ever in the log', async () => {
       '/',
       '/en',
       '/programacao',
-      '/_.data',
+      '/sobre.data',
       `/nowhere/${words}`,
       `/media/${words}`,
       '/admin',
