@@ -57,7 +57,7 @@ it('writes one line for a request: its id, kind, route, status, time and bytes',
 });
 
 it.each([
-  ['/programacao?q=x', '/programacao'],
+  ['/comissoes?q=x', '/comissoes'],
   ['/en?_x=1', undefined],
   ['/nowhere/ana@hospital.example', 'unknown page'],
   ['/palestrantes/nobody', '/palestrantes/:speaker'],
