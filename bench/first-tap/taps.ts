@@ -39,7 +39,7 @@ export const TAPS: Tap[] = [
   {
     name: 'day',
     path: '/',
-    act: 'main .tabs > .tabs-list > label:nth-of-type(2)',
+    act: 'main .tabs > fieldset > label:nth-of-type(2)',
     seen: 'main .tabs > .tabs-panel:nth-of-type(2)',
     by: 'visible',
     budget: HTML,
