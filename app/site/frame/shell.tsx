@@ -4,6 +4,7 @@ import { ChatButton } from './chat-button.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { OfflineLine } from './offline.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { TopBanner } from './top-banner.tsx';
 
@@ -37,8 +38,10 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
         <ScrollTop />
         <ChatButton />
       </aside>
+      <OfflineLine />
       <div
         id="notices"
+        data-kept
         aria-live="polite"
         data-label={t('notices.label')}
         data-close={t('notices.close')}
