@@ -16,6 +16,12 @@ const running = new WeakMap<Element, Promise<Update | null>>();
 
 const islandsThatStart = (starts: Starts) =>
   document.querySelectorAll<IslandElement>(`${ISLAND}[data-starts="${starts}"]`);
+
+function startForHash(): void {
+  if (location.hash.length < 2 || document.getElementById(location.hash.slice(1))) return;
+  for (const island of document.querySelectorAll<IslandElement>(`${ISLAND}[data-reads-hash]`)) start(island);
+}
+
 const dataOf = (island: IslandElement) => JSON.parse(island.dataset.islandData) as IslandData;
 
 /** Takes an island over, once. Where its files cannot be had it goes on as plain HTML, and the next touch tries again. */
@@ -58,8 +64,9 @@ export function startIslands(browser: {
     const island = target instanceof Element && target.closest<IslandElement>(ISLAND);
     if (island) start(island);
   };
-  for (const touch of ['pointerdown', 'pointerover', 'focusin', 'dragenter'])
+  for (const touch of ['pointerdown', 'pointerover', 'focusin', 'input', 'dragenter'])
     document.addEventListener(touch, onTouch, { capture: true, passive: true });
+  addEventListener('hashchange', startForHash);
   startNewIslands();
 }
 
@@ -68,6 +75,7 @@ export function startNewIslands(): void {
   for (const island of islandsThatStart('at-once')) start(island);
   for (const island of document.querySelectorAll<IslandElement>('[data-draft]'))
     if (kept('tab', `${island.dataset.draft}`) !== null) start(island);
+  startForHash();
   if (hasStars()) for (const island of islandsThatStart('starred')) start(island);
   for (const island of islandsThatStart('seen')) {
     // The island itself takes no room of its own.

@@ -1,12 +1,21 @@
 // What a public page does in the browser: its one script.
 import { startIslands } from '#app/islands/start.ts';
+import { hasStars } from '../agenda/store.ts';
+import { startCarousels } from './carousels.ts';
 import { startCopying } from './copy.ts';
 import { followContent } from './live.ts';
+import { startRevealing } from './reveal.ts';
+import { startStars } from './stars.ts';
+import { startTabs } from './tabs.ts';
 
-startIslands({ hasStars: () => false });
-addWholeStyles();
+startStars();
+startIslands({ hasStars });
+startTabs();
+startCarousels();
 startCopying();
 startPrinting();
+startRevealing();
+addWholeStyles();
 // A copy may wait for ever for what it could not keep.
 if (document.documentElement.dataset.keptAt) followContent();
 else afterLoad(followContent);

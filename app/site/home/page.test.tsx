@@ -1,42 +1,23 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages } from '#app/i18n/i18n.ts';
-import { LanguageProvider } from '#app/i18n/language.tsx';
-import { WordsContext } from '#app/i18n/words.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { type Language, localizedPath } from '#congress/language.ts';
 import { programmeOf } from '#congress/programme/rules.ts';
+import { markupOf } from '#tests/support/markup.tsx';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Faq } from './faq.tsx';
 
-provideMessages(allMessages);
-
-const words = { previous: 'p', next: 'n', pause: 'a', play: 'l', status: () => 's' };
+const words = { previous: 'p', next: 'n', pause: 'a', play: 'l', status: '# of ##' };
 const facts = shippedFacts;
 
-function textOf(section: React.ReactNode, language: Language = 'pt-BR'): string {
-  return markupOf(section, language)
+const textOf = (section: React.ReactNode) =>
+  markupOf(section)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-}
-
-function markupOf(section: React.ReactNode, language: Language = 'pt-BR'): string {
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[localizedPath('/', language)]}>
-      <WordsContext value={{ language, facts }}>
-        <LanguageProvider>{section}</LanguageProvider>
-      </WordsContext>
-    </MemoryRouter>,
-  );
-}
 
 describe('before the content is there', () => {
   it('says that it is being loaded', () => {

@@ -1,55 +1,88 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslation } from '#app/i18n/language.tsx';
-import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { AgendaNews } from '#app/site/agenda/agenda-news.tsx';
+import { KnownSpeakers } from '#app/site/speakers/names.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { contentLanguageOf } from '#congress/language.ts';
+import type { SpeakerLinks } from '#congress/people/speakers.ts';
+import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import {
   type Activity,
-  anchorOf,
+  activitiesOf,
   type Found,
   findActivities,
   foldedTalk,
-  NOTHING_ASKED,
   type ProgrammeQuery,
 } from '#congress/programme/filter.ts';
+import type { ShownTalk } from '#congress/programme/talks.ts';
 import { DayLinks, ViewLinks } from './choices.tsx';
 import { useGrowing } from './growing.ts';
+import { NowBand } from './now-band.tsx';
 import { Count, Nothing } from './outcome.tsx';
 import { Results, screenful, viewOf } from './results.tsx';
+import { RunningProvider } from './running.tsx';
 import { SearchForm } from './search-form.tsx';
-import { type QueryControl, useProgrammeQuery } from './use-query.ts';
+import { useProgrammeQuery } from './use-query.ts';
 
 /** Neither seen, heard nor reached, and the cheapest to take away and bring back. */
 const OUT_OF_SIGHT =
   'not-supports-[content-visibility:hidden]:hidden [contain-intrinsic-size:0px] [content-visibility:hidden]';
 
-interface ExplorerProps {
+interface ProgrammeProps {
+  talks: ShownTalk[];
+  /** The names that lead to a speaker's page. */
+  links: SpeakerLinks;
+  event: Pick<Facts['event'], 'preCongressDay' | 'firstDay' | 'lastDay' | 'timeZone'>;
+  /** The congress day that today is, where the congress is. */
+  today: Day | null;
+  /** The query that the server answered. */
+  search: string;
+  /** The external ticket store of the courses. */
+  store: string | null;
+  origin: string;
+}
+
+/** The programme with what one can ask of it, what is on now, and what changed of it in the visitor's agenda. */
+export default function Programme({ talks, links, event, today, ...rest }: ProgrammeProps) {
+  const { language } = useLanguage();
+  const activities = useMemo(() => activitiesOf(talks), [talks]);
+  return (
+    <>
+      <div className="container-page has-[section]:mb-10" data-print="hide">
+        <AgendaNews talks={talks} contentLanguage={contentLanguageOf(language)} />
+      </div>
+      {activities.length > 0 && (
+        <RunningProvider activities={activities} event={event}>
+          <NowBand expected={today === null ? 0 : today === 0 ? 1 : AUDITORIUMS.length} />
+          <KnownSpeakers value={links}>
+            <Explorer activities={activities} defaultDay={today ?? 1} {...rest} />
+          </KnownSpeakers>
+        </RunningProvider>
+      )}
+    </>
+  );
+}
+
+interface ExplorerProps extends Pick<ProgrammeProps, 'search' | 'store' | 'origin'> {
   activities: Activity[];
   /** The day to show while none is asked for. */
   defaultDay: Day;
-  /** The external ticket store of the courses. */
-  store: string | null;
 }
 
-/** The programme with what one can ask of it. */
-export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
+function Explorer({ activities, defaultDay, search, store, origin }: ExplorerProps) {
   const { t } = useTranslation('programme');
-  const control = useProgrammeQuery();
-  const { query, settled } = control;
-  useAnchoredActivity(activities, control, defaultDay);
+  const control = useProgrammeQuery(search, activities);
+  const { query, settled, arrived } = control;
   useReadySearch(activities);
   const { found, days, total } = useFound(activities, query, defaultDay);
   const isSettled = settled === query;
   const view = viewOf(query);
   const outcome = useRef<HTMLParagraphElement>(null);
   // What was pressed is gone with what it changed.
-  const changeFromHere = (changes: Partial<ProgrammeQuery>) => {
-    control.change(changes);
-    outcome.current?.focus({ preventScroll: true });
-  };
-  const clear = () => changeFromHere({ ...NOTHING_ASKED, day: query.day, view: query.view });
+  const focusOutcome = () => outcome.current?.focus({ preventScroll: true });
   return (
     <div className="programme-sheet container-page pb-[clamp(4rem,9vw,7.5rem)] print:max-w-none print:p-0">
-      <SearchForm control={control} onClear={clear} />
+      <SearchForm control={control} onCleared={focusOutcome} />
       <div className="mt-6">
         <DayLinks query={query} shown={days.map(({ day }) => day)} counts={countsOf(found)} />
       </div>
@@ -61,43 +94,59 @@ export function Explorer({ activities, defaultDay, store }: ExplorerProps) {
           query={query}
           total={total}
           elsewhere={found.length - total}
-          onShowAll={() => changeFromHere({ day: null })}
+          onFollowed={focusOutcome}
           ref={outcome}
         />
         {days.some(({ day }) => day !== 0) && <ViewLinks query={query} view={view} />}
       </div>
-      {total === 0 && <Nothing query={query} onClear={clear} />}
+      {total === 0 && <Nothing query={query} onFollowed={focusOutcome} />}
       {/* A screenful at once. Taking a long list out of the page costs more than a keystroke may: it waits, out of sight. */}
       {!isSettled && (
-        <Results query={query} days={days} limit={screenful(days, outcome.current)} store={store} />
+        <Results
+          query={query}
+          days={days}
+          limit={screenful(days, outcome.current)}
+          store={store}
+          origin={origin}
+        />
       )}
       <div className={isSettled ? undefined : OUT_OF_SIGHT}>
-        <SettledResults activities={activities} control={control} defaultDay={defaultDay} store={store} />
+        <SettledResults
+          activities={activities}
+          query={settled}
+          all={arrived}
+          defaultDay={defaultDay}
+          store={store}
+          origin={origin}
+        />
       </div>
       <p className="mt-8 text-ink-soft text-sm print:mt-2">{t('mayChange')}</p>
     </div>
   );
 }
 
-interface SettledResultsProps extends ExplorerProps {
-  control: QueryControl;
+interface SettledResultsProps extends Omit<ExplorerProps, 'search'> {
+  query: ProgrammeQuery;
+  all: boolean;
 }
 
-function SettledResults({
+// A keystroke has nothing to do with it.
+const SettledResults = memo(function SettledResults({
   activities,
-  control: { settled, arrived },
+  query,
+  all,
   defaultDay,
-  store,
+  ...rest
 }: SettledResultsProps) {
-  const { days, total } = useFound(activities, settled, defaultDay);
-  const { count, end } = useGrowing(settled, { total, all: arrived });
+  const { days, total } = useFound(activities, query, defaultDay);
+  const { count, end } = useGrowing(query, { total, all });
   return (
     <>
-      <Results query={settled} days={days} limit={count} store={store} />
+      <Results query={query} days={days} limit={count} {...rest} />
       <div ref={end} />
     </>
   );
-}
+});
 
 /** What a query finds on all days, and on those to show. */
 function useFound(activities: Activity[], query: ProgrammeQuery, defaultDay: Day) {
@@ -122,22 +171,6 @@ function countsOf(found: Found[]): Record<Day, number> {
 function daysShown({ day, words }: ProgrammeQuery, defaultDay: Day): readonly Day[] {
   if (day !== null) return [day];
   return words.trim() ? DAYS : [defaultDay];
-}
-
-/** An address that names an activity shows it, whatever else it would show. */
-function useAnchoredActivity(activities: Activity[], { query, change }: QueryControl, defaultDay: Day) {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an arrival leads anywhere; what is asked for later stays
-  useEffect(() => {
-    if (!hash) return;
-    const named = activities.find((activity) =>
-      [activity, ...activity.lectures].some(({ code }) => hash === `#${anchorOf(code)}`),
-    );
-    if (!named) return;
-    const shown =
-      daysShown(query, defaultDay).includes(named.day) && findActivities([named], query).length > 0;
-    if (!shown) change({ ...NOTHING_ASKED, view: query.view, day: named.day }, hash);
-  }, [hash, key]);
 }
 
 /** Folds what a search reads before the first is made, while nothing else is to do. */
