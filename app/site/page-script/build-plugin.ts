@@ -34,21 +34,26 @@ export function pageScript(): Plugin {
 /** @returns the addresses of the script and of what it imports */
 async function buildScript(root: string, outDir: string): Promise<string[]> {
   const source = path.join(root, SOURCE);
-  const ofPage = new Set<string>();
+  const atFirst = new Set<string>();
+  const later = new Set<string>();
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [
       {
-        name: 'modules-of-every-page',
+        name: 'modules-without-react',
         buildEnd() {
-          const add = (id: string) => {
-            for (const imported of this.getModuleInfo(id)?.importedIds ?? [])
-              if (!ofPage.has(imported)) add(imported);
-            if (id !== source) ofPage.add(id);
+          const add = (to: Set<string>) => (id: string) => {
+            if (atFirst.has(id) || later.has(id)) return;
+            to.add(id);
+            this.getModuleInfo(id)?.importedIds.forEach(add(to));
           };
-          add(source);
+          add(atFirst)(source);
+          for (const id of atFirst)
+            for (const wanted of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+              if (!wanted.endsWith('.tsx')) add(later)(wanted);
+          atFirst.delete(source);
         },
       },
     ],
@@ -66,8 +71,9 @@ async function buildScript(root: string, outDir: string): Promise<string[]> {
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]?.replace('.island', '')}-[hash].js`,
           codeSplitting: {
             groups: [
-              // Every page takes these at first: nothing that only islands need may be among them.
-              { name: 'page-parts', test: (id) => ofPage.has(id), priority: 3 },
+              // What every page takes at first, and what its script may take later: nothing of the islands is among it.
+              { name: 'page-parts', test: (id) => atFirst.has(id), priority: 4 },
+              { name: 'page-later', test: (id) => later.has(id), minShareCount: 2, priority: 3 },
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
               // What islands share, as long as nobody fetches much that is not needed.
               {
