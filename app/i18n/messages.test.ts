@@ -4,6 +4,8 @@ import { factTexts } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#congress/language.ts';
 import { contradictions } from './contradictions.ts';
+import type { Area } from './messages.ts';
+import { siteWords } from './site-words.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -98,6 +100,12 @@ describe.each(areas)('messages of %s', (area) => {
         .map((placeholder) => `${key}: {{${placeholder}}}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('in %s: no placeholder can be seen, whatever is not known', (language) => {
+    const translate = siteWords(language, null).of(area as Area) as (key: string) => string;
+    const seen = Object.keys(messagesOf(language, area)).map(translate);
+    expect(seen.filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 
   it('is asked for, every key', () => {
