@@ -9,7 +9,7 @@ import { type Language, localizedPath } from '#congress/language.ts';
 
 interface Around {
   language?: Language;
-  facts?: Facts;
+  facts?: Facts | null;
   /** The address of the page, without its language. */
   path?: string;
 }

@@ -9,19 +9,24 @@ function mark(): void {
   page.toggleAttribute('data-far', scrollY > FAR_AFTER);
 }
 
-/** Keeps `html[data-scrolled]` and `html[data-far]` true, and lights up a part of the page that is asked for once more. */
+/** The way to a part of this very page is smooth, and who asks for it once more sees it light up again. */
+function onClick({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+  if (!link || link.href.split('#')[0] !== location.href.split('#')[0]) return;
+  // Less motion goes before: app.css.
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'smooth';
+  document.addEventListener('scrollend', () => style.removeProperty('scroll-behavior'), { once: true });
+  const part = link.hash === location.hash && document.querySelector<HTMLElement>('main :target');
+  if (!part) return;
+  part.style.animation = 'none';
+  requestAnimationFrame(() => part.style.removeProperty('animation'));
+}
+
+/** Keeps `html[data-scrolled]` and `html[data-far]` true, and makes the ways within the page smooth. */
 export function startScrolling(): void {
   addEventListener('scroll', mark, { passive: true });
   // When the page is laid out anyway.
   requestAnimationFrame(mark);
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
-    if (!link || link.href !== location.href) return;
-    const part = document.querySelector<HTMLElement>('main :target');
-    if (!part) return;
-    part.style.animation = 'none';
-    requestAnimationFrame(() => {
-      part.style.animation = '';
-    });
-  });
+  document.addEventListener('click', onClick);
 }

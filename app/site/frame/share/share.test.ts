@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { describe, expect, it } from 'vitest';
+import { siteWords } from '#app/i18n/site-words.ts';
 import { PAGE_NAMES, type PageName } from '#app/pages.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
@@ -10,10 +9,8 @@ import { otherFacts } from '#tests/support/other-facts.ts';
 import shareImage from './drawing.server.tsx';
 import { shareWords } from './words.ts';
 
-beforeAll(() => provideMessages(allMessages));
-
 function wordsOf(page: PageName, language: Language, facts = shippedFacts) {
-  const t = translator(language, facts).of('pages');
+  const t = siteWords(language, facts).of('pages');
   return shareWords(page, language, { facts, t });
 }
 

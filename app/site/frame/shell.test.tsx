@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, type Language } from '#congress/language.ts';
+import { says, writtenFacts } from '#tests/support/fact-values.ts';
+import { markupOf } from '#tests/support/markup.tsx';
+import { Shell } from './shell.tsx';
+
+const shellOf = (language: Language, facts: typeof shippedFacts | null) =>
+  markupOf(<Shell hasCommittees>…</Shell>, { language, facts });
+const textsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ');
+
+it.each(LANGUAGES)('without any facts says none, in %s', (language) => {
+  const markup = shellOf(language, null);
+  expect(markup).not.toMatch(/[{}]|undefined|tel:|mailto:|wa\.me/);
+  expect(textsOf(markup)).not.toMatch(/\d/);
+  expect(writtenFacts(shippedFacts).filter((fact) => says(textsOf(markup), fact))).toEqual([]);
+  // What leads on needs none.
+  expect(markup).toContain('commandfor="menu"');
+  expect(markup).toMatch(/<dialog [^>]*id="menu"/);
+  expect(markup).toContain('data-language="es"');
+});
+
+it.each(LANGUAGES)('with the facts says them, in %s', (language) => {
+  const markup = shellOf(language, shippedFacts);
+  for (const place of ['tel:', 'mailto:', 'wa.me', shippedFacts.congress.shortName])
+    expect(markup).toContain(place);
+});
