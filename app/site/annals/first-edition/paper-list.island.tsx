@@ -107,7 +107,7 @@ function SearchForm({ words, onType, descriptor }: SearchFormProps) {
             </Labelled>
           </div>
           {/* The list answers while one types: the button is for a browser without scripts. */}
-          <Button type="submit" look="calm" size="large" className="mt-7 min-h-14 scripting:hidden">
+          <Button type="submit" look="calm" size="large" className="min-h-14 sm:mt-7.5 scripting:hidden">
             {t('list.submit')}
           </Button>
         </form>
