@@ -20,7 +20,7 @@ const isOpen = (menu: Menu) => menu.hasAttribute(stateOf(menu));
 let hovered: Menu | null = null;
 /** What the pointer has opened by staying there closes when it leaves. */
 let openedByHover: Menu | null = null;
-let closed = { menu: hovered, at: 0 };
+let closed: { menu: Menu | null; at: number } = { menu: null, at: 0 };
 let timer = 0;
 let height = 0;
 let isTouch = false;
