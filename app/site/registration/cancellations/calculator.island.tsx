@@ -9,7 +9,7 @@ import { type RefundOutcome, refundOf } from '#congress/registration/refund.ts';
 import { type OfferedPlan, offeredPlans } from '#congress/registration/rules.ts';
 import { useValuesInAddress } from '../values-in-address.ts';
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 interface RefundCalculatorProps {
   facts: Pick<Facts, 'plans' | 'event' | 'refund'>;

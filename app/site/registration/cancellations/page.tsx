@@ -15,7 +15,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { refundSubject } from '#congress/registration/refund.ts';
 import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/page';
-import RefundCalculator from './calculator.island.tsx';
+import RefundCalculator, { isDay } from './calculator.island.tsx';
 import { HowToAsk } from './how-to-ask.tsx';
 import { Questions, questionsOf } from './questions.tsx';
 import { RefundRules } from './refund-rules.tsx';
@@ -83,7 +83,7 @@ function Calculator({ today }: { today: string }) {
   const { t } = useTranslation('registration');
   const { plans, event, refund } = useFacts();
   const { searchParams } = useSite().url;
-  const dia = searchParams.get('dia') ?? today;
+  const asked = searchParams.get('dia') ?? '';
   return (
     <div id="calculadora" data-print="hide">
       <SectionHeading
@@ -96,7 +96,7 @@ function Calculator({ today }: { today: string }) {
         words={['registration.cancellations.calculator', 'frame.plans']}
         props={{
           facts: { plans, event, refund },
-          first: { dia, categoria: searchParams.get('categoria') ?? '' },
+          first: { dia: isDay(asked) ? asked : today, categoria: searchParams.get('categoria') ?? '' },
         }}
       />
     </div>
