@@ -1,5 +1,8 @@
-import { isAdministration } from './administration.ts';
-import { startPage } from './site/page-script/start.ts';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
 
-if (isAdministration(location.pathname)) void import('./admin/hydrate.tsx');
-else startPage();
+// The administrator area, which the router hydrates whole. Public pages have a script of their own: site/page-script/start.ts.
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -30,6 +30,7 @@ export default async function handleRequest(
   const values = context.get(pageContext);
   const url = new URL(request.url);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (values.content) headers.set('Content-Version', values.content.version);
   const page = isAdministration(url.pathname)
     ? await renderApplication(router, request.url, values.nonce)
     : `<!DOCTYPE html>${withRules(renderDocument(router, url, values), sheet)}`;
@@ -39,12 +40,19 @@ export default async function handleRequest(
 /** A public page: a document whose islands alone are hydrated. */
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
   const { content, facts, origin, publishableKey, failureCode } = values;
+  const version = content?.version;
   const language = languageOf(url.pathname);
   // Nothing is said of a congress that nothing is known of.
   const failedUnread = !content && router.staticHandlerContext.errors !== null;
   const known = failedUnread ? null : facts;
-  const script = router.manifest.entry.module;
-  const site = { facts: known, origin, publishableKey, failureCode: failureCode(language), url, script };
+  const site = {
+    facts: known,
+    origin,
+    publishableKey,
+    failureCode: failureCode(language),
+    version,
+    url,
+  };
   return renderWithIslands(
     <SiteContext value={site}>
       <LanguageProvider words={siteWords(language, known)}>

@@ -15,6 +15,7 @@ import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { JsonLd } from './site/frame/json-ld.tsx';
 import { PageScript } from './site/frame/page-script.tsx';
+import { SiteContext } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
 
 /** What a route tells about itself through `handle`. */
@@ -27,8 +28,10 @@ export interface PageHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const language = languageOf(pathname);
+  // What a public page follows the changes of its content with (page-script/live.ts).
+  const site = use(SiteContext);
   return (
-    <html lang={language}>
+    <html lang={language} data-version={site?.version} data-key={site?.publishableKey}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -43,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Styles whole={isAdministration(pathname)} />
         <Meta />
-        <Links />
+        <Links nonce={use(NonceContext) ?? undefined} />
       </head>
       <body>
         {children}

@@ -6,38 +6,8 @@ import { chooseEncoding, compress, compressBest, type Encoding } from './pages/c
 /** One encoding of an answer: its bytes, and all its headers. */
 interface Form {
   body: Buffer;
-  head: Head;
-}
-
-/** What precedes a body. */
-class Head {
   /** As Node takes them: name, value, name, value … */
-  readonly headers: string[];
-  #text = '';
-  #second = 0;
-
-  constructor(headers: string[]) {
-    this.headers = headers;
-  }
-
-  /**
-   * Node looks at every character of every header, for each answer anew, which takes a tenth of it. What it made of these is
-   * handed back to it for as long as its date is right.
-   */
-  write(response: ServerResponse, status: number): void {
-    const second = Math.floor(Date.now() / 1000);
-    const made = response as unknown as { _header: string };
-    const { shouldKeepAlive } = response;
-    if (shouldKeepAlive && second === this.#second) {
-      response.statusCode = status;
-      made._header = this.#text;
-      return;
-    }
-    response.writeHead(status, this.headers);
-    if (!shouldKeepAlive) return;
-    this.#text = made._header;
-    this.#second = second;
-  }
+  headers: string[];
 }
 
 interface ReadyAnswerParameters {
@@ -50,15 +20,15 @@ interface ReadyAnswerParameters {
 }
 
 /** Not said again about what a browser has: the policy and the type of its copy go on holding. */
-const SAID_ONCE = /^(content-|x-remix-|x-react-router-)/i;
+const SAID_ONCE = /^(content-|speculation-rules$)/i;
 
-/** An answer that is nothing but buffers: a cached page, its loader data, a static file. */
+/** An answer that is nothing but buffers: a cached page, a static file. */
 export class ReadyAnswer {
   readonly status: number;
   readonly type: string;
   /** Weak: it names the content in all its encodings, and what is said about it. */
   readonly etag: string;
-  readonly notModified: Head;
+  readonly notModified: string[];
   readonly #compressible: boolean;
   readonly #headers: string[];
   /** Undefined once it can be had from a compressed form. */
@@ -75,7 +45,7 @@ export class ReadyAnswer {
     const all = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
     this.#headers = Object.entries(all).flat();
     const news = Object.entries(all).filter(([name]) => !SAID_ONCE.test(name));
-    this.notModified = new Head(news.flat());
+    this.notModified = news.flat();
   }
 
   /** What goes out to whoever accepts these encodings; made when it is first asked for. */
@@ -120,7 +90,7 @@ export class ReadyAnswer {
 
   #formOf(encoding: Encoding, body: Buffer): Form {
     const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    return { body, head: new Head([...this.#headers, ...encoded, 'Content-Length', `${body.length}`]) };
+    return { body, headers: [...this.#headers, ...encoded, 'Content-Length', `${body.length}`] };
   }
 }
 
@@ -132,12 +102,12 @@ export class ReadyAnswer {
 export function writeReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): number {
   const { headers } = request;
   if (answer.isFresh(headers['if-none-match'])) {
-    answer.notModified.write(response, 304);
+    response.writeHead(304, answer.notModified);
     response.end();
     return 0;
   }
   const form = answer.form(headers['accept-encoding']);
-  form.head.write(response, answer.status);
+  response.writeHead(answer.status, form.headers);
   if (request.method === 'HEAD') {
     response.end();
     return 0;
@@ -149,11 +119,11 @@ export function writeReady(answer: ReadyAnswer, request: IncomingMessage, respon
 /** The same answer as a `Response`. */
 export function readyResponse(answer: ReadyAnswer, request: Request): Response {
   if (answer.isFresh(request.headers.get('if-none-match'))) {
-    return new Response(null, { status: 304, headers: pairs(answer.notModified.headers) });
+    return new Response(null, { status: 304, headers: pairs(answer.notModified) });
   }
-  const { body, head } = answer.form(request.headers.get('accept-encoding'));
+  const { body, headers } = answer.form(request.headers.get('accept-encoding'));
   const content = request.method === 'HEAD' ? null : withoutCopy(body);
-  return new Response(content, { status: answer.status, headers: pairs(head.headers) });
+  return new Response(content, { status: answer.status, headers: pairs(headers) });
 }
 
 /** A `Response` copies the bytes it is given, for every reader and as long as the slowest of them reads; not a stream's. */

@@ -4,6 +4,7 @@ import { factTexts } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#congress/language.ts';
 import { contradictions } from './contradictions.ts';
+import { createTranslate } from './translate.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -99,6 +100,16 @@ describe.each(areas)('messages of %s', (area) => {
     );
     expect(unknown).toEqual([]);
   });
+
+  it.each(LANGUAGES)(
+    'in %s: no brace is ever seen, even where nothing is known of the congress',
+    (language) => {
+      const seen = Object.values(messagesOf(language, area)).map((text) =>
+        createTranslate({ text }, { language, facts: {} })('text'),
+      );
+      expect(seen.filter((text) => /[{}]/.test(text))).toEqual([]);
+    },
+  );
 
   it('is asked for, every key', () => {
     expect(Object.keys(source).filter((key) => !isAskedFor(area, key))).toEqual([]);

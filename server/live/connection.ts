@@ -58,11 +58,11 @@ export function createConnection(parameters: Parameters): Connection {
     return false;
   }
 
-  // Straight to the stream: many messages are one system call, and all sockets share the bytes.
+  // Many messages are one system call, and all sockets share the bytes.
   function write(messages: Buffer[]) {
     if (messages.length === 0 || !keepsUp()) return;
     stream.cork();
-    for (const bytes of messages) stream.write(bytes);
+    for (const bytes of messages) socket.send(bytes, { binary: false });
     stream.uncork();
   }
 

@@ -11,6 +11,9 @@ const SMALLEST_WORTH_COMPRESSING = 800;
 const ASK_FIRST = 'no-cache';
 const CDN_KEEPS = 'public, max-age=10, stale-while-revalidate=50, stale-if-error=3600';
 
+/** How a document wants to be saved, and what React Router tells its own client about data. */
+const DOCUMENT_HEADERS = ['content-disposition', 'x-remix-response', 'x-react-router-response'];
+
 interface MakeReadyParameters {
   /** The headers of every answer. */
   headers: Record<string, string>;
@@ -39,6 +42,7 @@ export async function makeReady(
       compressible: true,
       headers: {
         ...common,
+        ...carried(response.headers, ['content-version']),
         ...(status === 200 && { 'CDN-Cache-Control': CDN_KEEPS }),
         'Content-Security-Policy': contentSecurityPolicy(scripts, { secure }),
         'Speculation-Rules': '"/speculation-rules.json"',
@@ -50,7 +54,7 @@ export async function makeReady(
     status,
     content,
     compressible: content.length >= SMALLEST_WORTH_COMPRESSING && isText(type),
-    headers: { ...common, ...carried(response.headers) },
+    headers: { ...common, ...carried(response.headers, DOCUMENT_HEADERS) },
   });
 }
 
@@ -58,11 +62,6 @@ export async function makeReady(
 const isText = (type: string) =>
   /^text\/|json|xml|javascript|x-script/.test(type) && !/officedocument/.test(type);
 
-// What React Router tells its own client about loader data, and how a document wants to be kept.
-function carried(headers: Headers): Record<string, string> {
-  const named = [...headers].filter(
-    ([name]) =>
-      name.startsWith('x-remix-') || name.startsWith('x-react-router-') || name === 'content-disposition',
-  );
-  return Object.fromEntries(named);
-}
+/** What the application said of its answer, of these headers. */
+const carried = (headers: Headers, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => names.includes(name)));

@@ -57,10 +57,10 @@ export class AgendaPage {
   }
 
   toast(text: string): Locator {
-    return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+    return this.page.locator('[data-toast]').filter({ hasText: text });
   }
 
   async undo(): Promise<void> {
-    await this.page.locator('[data-sonner-toast]').getByRole('button', { name: 'Desfazer' }).click();
+    await this.page.locator('[data-toast]').getByRole('button', { name: 'Desfazer' }).click();
   }
 }

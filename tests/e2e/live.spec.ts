@@ -1,24 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
-import { expect, type Site, test } from '#tests/support/site.ts';
-
-/** An administrator's client, signed in as any script would be. */
-async function administratorClient({ url, administrator }: Site) {
-  const key = await publishableKey(url);
-  const login = await fetch(`${url}/functions/v1/admin-auth`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', apikey: key, Authorization: `Bearer ${key}` },
-    body: JSON.stringify(administrator),
-  });
-  const { token } = (await login.json()) as { token: string };
-  return createClient(url, key, { accessToken: async () => token });
-}
-
-async function publishableKey(url: string): Promise<string> {
-  const html = await (await fetch(url)).text();
-  const key = html.match(/sb_publishable_[\w-]+/)?.[0];
-  if (!key) throw new Error('The page does not name the publishable key.');
-  return key;
-}
+import { administratorClient } from '#tests/support/administrator-client.ts';
+import { startLine } from '#tests/support/line.ts';
+import { expect, test } from '#tests/support/site.ts';
 
 test('an open page shows a new speaker without a reload', async ({ page, site }) => {
   const name = 'Doralice Montenegro';
@@ -47,18 +29,35 @@ test('an open page shows a new speaker without a reload', async ({ page, site })
   await expect(page.locator('#palestrantes').getByText(name)).toHaveCount(0);
 });
 
-test('leaving the public pages closes their subscription', async ({ page, site }) => {
+test('leaving a public page closes its line', async ({ page, site }) => {
+  const line = await startLine(site.url);
+  await page.goto(line.url);
+  await expect.poll(() => line.tunnels()).toBe(1);
+  await page.goto(`${line.url}/robots.txt`);
+  await expect.poll(() => line.tunnels()).toBe(0);
+  await line.close();
+});
+
+test('what somebody has opened, chosen and typed stays when the page changes', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const socket = page.waitForEvent('websocket');
   await page.goto(site.url);
-  const live = await socket;
-  await live.waitForEvent('framereceived', ({ payload }) =>
+  await (await socket).waitForEvent('framereceived', ({ payload }) =>
     `${payload}`.includes('Subscribed to PostgreSQL'),
   );
-  const closed = live.waitForEvent('close');
-  // Within the application, so that the page's own teardown closes it and not the browser.
-  await page.evaluate(() => {
-    type Router = { navigate(path: string): void };
-    (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate('/admin');
-  });
-  await closed;
+  const question = page.locator('main details').nth(1);
+  await question.locator('summary').click();
+  const email = page.locator('footer input[type=email]');
+  await email.fill('ana@exemplo.br');
+  const version = await page.locator('html').getAttribute('data-version');
+
+  const client = await administratorClient(site);
+  const name = 'Comissão que só este teste conhece';
+  const added = await client.from('committees').insert({ name: 'Ana', position: 'Presidente', type: name });
+  expect(added.error).toBeNull();
+  await expect(page.locator('html')).not.toHaveAttribute('data-version', version ?? '');
+  await expect(question).toHaveAttribute('open');
+  await expect(email).toHaveValue('ana@exemplo.br');
+  await expect(email).toBeFocused();
+  await client.from('committees').delete().eq('type', name);
 });

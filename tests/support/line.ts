@@ -16,6 +16,8 @@ export interface Line {
   missing: Set<string>;
   /** Gives it a server at its other end, and cuts what is connected to the one before. */
   leadTo(url: string): void;
+  /** How many live sockets go through it. */
+  tunnels(): number;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startLine(first: string): Promise<Line> {
       target = new URL(url);
       for (const tunnel of tunnels) tunnel.destroy();
     },
+    tunnels: () => tunnels.size,
     close() {
       for (const tunnel of tunnels) tunnel.destroy();
       return new Promise((done) => {

@@ -25,8 +25,8 @@ export function markupOf(
     origin,
     publishableKey: 'sb_publishable_test',
     failureCode: '',
+    version: '1',
     url: new URL(localizedPath(path, language), origin),
-    script: '/assets/page.js',
   };
   return renderToStaticMarkup(
     <SiteContext value={site}>

@@ -1,8 +1,7 @@
-import { useSite } from './site.ts';
+import script from 'virtual:page-script';
 
-/** The one script of a public page (app/entry.client.tsx). */
+/** The one script of a public page. */
 export function PageScript() {
-  const { script } = useSite();
   return (
     <>
       {import.meta.env.DEV && (

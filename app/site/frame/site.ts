@@ -9,12 +9,12 @@ export interface Site {
   origin: string;
   /** The public anonymous key with which a browser follows live changes. */
   publishableKey: string;
+  /** Which version of the public content the page shows; undefined where there is none. */
+  version: string | undefined;
   /** The address of the page. */
   url: URL;
   /** By which the log of a failed request is found, in the language of the page; '' where there is none. */
   failureCode: string;
-  /** The script of every public page. */
-  script: string;
 }
 
 export const SiteContext = createContext<Site | null>(null);

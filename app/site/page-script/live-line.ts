@@ -1,0 +1,89 @@
+/** The content tables of specification section 4, and what is said where one of them cannot be loaded (section 8). */
+export const LOAD_FAILURES = {
+  speakers: 'Erro ao carregar palestrantes',
+  program_items: 'Erro ao carregar programação',
+  sponsors: 'Erro ao carregar patrocinadores',
+  welcome_content: 'Erro ao carregar conteúdo de boas-vindas',
+  leadership_team: 'Erro ao carregar equipe de liderança',
+  committees: 'Erro ao carregar comissões',
+} as const;
+export type ContentTable = keyof typeof LOAD_FAILURES;
+
+/** Milliseconds before the first, second, … attempt to connect again. */
+const RECONNECT = [500, 1000, 2000];
+/** Milliseconds between two signs of life; a line on which none is answered is dead. */
+const HEARTBEAT = 25_000;
+
+interface Parameters {
+  publishableKey: string;
+  changed: (table: ContentTable) => void;
+  /** Changes are told from now on; before, some may have passed unseen. */
+  joined: () => void;
+  lost: () => void;
+}
+
+/** Follows the changes of the public content, by the few frames that takes of the live protocol (Phoenix, version 2.0.0). */
+export function createLiveLine({ publishableKey, changed, joined, lost }: Parameters) {
+  const address = `${location.origin.replace(/^http/, 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${publishableKey}`;
+  let socket: WebSocket | null = null;
+  let timer = 0;
+  let attempts = 0;
+
+  function open() {
+    if (socket) return;
+    clearTimeout(timer);
+    socket = new WebSocket(address);
+    const current = socket;
+    let heartbeat = 0;
+    let answered = true;
+    const send = (topic: string, event: string, payload: object) =>
+      current.send(JSON.stringify(['1', '1', topic, event, payload]));
+    const beat = () => {
+      if (!answered) return current.close();
+      answered = false;
+      send('phoenix', 'heartbeat', {});
+    };
+    current.onopen = () => {
+      heartbeat = window.setInterval(beat, HEARTBEAT);
+      // That something changed is enough: what it is stands in the page.
+      const postgres_changes = Object.keys(LOAD_FAILURES).map((table) => ({
+        event: '*',
+        schema: 'public',
+        table,
+        select: ['id'],
+      }));
+      send('realtime:public-content', 'phx_join', { config: { postgres_changes } });
+    };
+    current.onmessage = ({ data }) => {
+      answered = true;
+      const [, , topic, event, payload] = JSON.parse(data);
+      if (topic === 'phoenix') return;
+      if (event === 'postgres_changes') changed(payload.data.table);
+      else if (event === 'phx_reply' && payload.status === 'ok') {
+        attempts = 0;
+        joined();
+      } else if (event === 'phx_reply' || event === 'phx_error') current.close();
+    };
+    current.onclose = () => {
+      clearInterval(heartbeat);
+      if (socket !== current) return;
+      socket = null;
+      lost();
+      // After the server was away not all come back in the same moment.
+      const wait = (RECONNECT[attempts] ?? 2000) * (0.75 + 0.5 * Math.random());
+      attempts += 1;
+      timer = window.setTimeout(open, wait);
+    };
+  }
+
+  return {
+    open,
+    /** Until `open` is called. */
+    close() {
+      clearTimeout(timer);
+      const current = socket;
+      socket = null;
+      current?.close();
+    },
+  };
+}

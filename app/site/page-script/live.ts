@@ -1,0 +1,97 @@
+import { createCatchUp } from './catch-up.ts';
+import { type ContentTable, createLiveLine, LOAD_FAILURES } from './live-line.ts';
+
+/** A page in the background stops listening after this, and catches up when it is looked at again. Milliseconds. */
+const PAUSE_AFTER = 60_000;
+/** Without the network for so long, the page says since when it is as it is. Milliseconds. */
+const SAID_AFTER = 60_000;
+
+/** Shows every change of the public content in the open page. */
+export function followContent(): void {
+  const { key: publishableKey } = document.documentElement.dataset;
+  if (!publishableKey) return;
+  let freshAt = new Date(performance.timeOrigin);
+  let pause = 0;
+  let silence = 0;
+  const unloaded = new Set<ContentTable>();
+
+  const catchUp = createCatchUp({
+    hidden: () => document.hidden,
+    async refresh() {
+      const isFresh = await import('./refresh.ts')
+        .then(({ refreshPage }) => refreshPage())
+        .catch(() => false);
+      if (isFresh) {
+        freshAt = new Date();
+        unloaded.clear();
+        connected();
+      } else disconnected();
+      return isFresh;
+    },
+    async failed() {
+      disconnected();
+      const { toast } = await import('#app/ui/toast.ts');
+      for (const table of unloaded) toast.error(LOAD_FAILURES[table], { id: table });
+    },
+  });
+
+  const line = createLiveLine({
+    publishableKey,
+    changed(table) {
+      unloaded.add(table);
+      catchUp.changed();
+    },
+    joined() {
+      connected();
+      // What passed unseen before the line was there.
+      void newestVersion().then((newest) => {
+        if (newest !== document.documentElement.dataset.version) catchUp.changed();
+      });
+    },
+    lost: disconnected,
+  });
+
+  function connected() {
+    clearTimeout(silence);
+    silence = 0;
+    void tell(null);
+  }
+
+  function disconnected() {
+    silence ||= window.setTimeout(() => void tell(freshAt), SAID_AFTER);
+  }
+
+  /** Since when the page is as it is; null: it is as new as the server's. */
+  async function tell(since: Date | null) {
+    if (!since && !document.querySelector('#offline-line:not([hidden])')) return;
+    const { showOfflineLine } = await import('./offline-line.ts');
+    showOfflineLine(since, catchUp.now);
+  }
+
+  function lookedAt() {
+    clearTimeout(pause);
+    if (document.hidden) {
+      pause = window.setTimeout(line.close, PAUSE_AFTER);
+      return;
+    }
+    line.open();
+    catchUp.now();
+  }
+
+  document.addEventListener('visibilitychange', lookedAt);
+  addEventListener('online', () => {
+    line.open();
+    catchUp.now();
+  });
+  addEventListener('offline', disconnected);
+  // A page that the browser keeps for the way back must not keep its connection.
+  addEventListener('pagehide', line.close);
+  addEventListener('pageshow', ({ persisted }) => persisted && lookedAt());
+  lookedAt();
+}
+
+/** Which version of the content the server's page shows; null where it does not say. */
+async function newestVersion(): Promise<string | null> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer?.headers.get('Content-Version') ?? null;
+}

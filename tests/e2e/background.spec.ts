@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { administratorClient } from '#tests/support/administrator-client.ts';
+import { type Line, startLine } from '#tests/support/line.ts';
+import { expect, test } from '#tests/support/site.ts';
+
+// What the browser itself says of requests that fail.
+test.use({ expectedErrors: /Failed to load resource|WebSocket connection|net::ERR_|Failed to fetch/ });
+
+let line: Line;
+test.beforeEach(async ({ site }) => {
+  line = await startLine(site.url);
+});
+test.afterEach(() => line.close());
+
+const TYPED = 'Uma mensagem que ainda não enviei';
+
+/** What a page shows, without what is typed into it. */
+const shownIn = (page: Page) => page.locator('main').innerText();
+
+async function joined(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    `${payload}`.includes('Subscribed to PostgreSQL'),
+  );
+}
+
+const TROUBLES = [
+  { trouble: 'answered with 500', state: 500 },
+  { trouble: 'answered with 503', state: 503 },
+  { trouble: 'cut off', state: 'down' },
+  { trouble: 'never answered', state: 'silent' },
+] as const;
+
+for (const path of ['/', '/contato', '/programacao', '/inscricoes-grupo']) {
+  for (const { trouble, state } of TROUBLES) {
+    test(`${path} stands as it was while every request is ${trouble}, and is fresh afterwards`, async ({
+      page,
+      site,
+    }) => {
+      const client = await administratorClient(site);
+      const name = `Pessoa ${trouble} ${path}`;
+      await page.clock.install();
+      const subscribed = joined(page);
+      await page.goto(line.url + path);
+      await subscribed;
+      const field = page.locator(path === '/contato' ? 'main textarea' : 'footer input[type=email]').first();
+      await field.fill(TYPED);
+      const before = await shownIn(page);
+
+      line.state = state;
+      if (state === 'down') line.leadTo(site.url); // what is connected is cut, too
+      for (let change = 0; change < 4; change += 1) {
+        const { error } = await client
+          .from('speakers')
+          .insert({ name: `${name} ${change}`, title: 'Enfermeira', bio: 'Uma vida de cuidado.' });
+        expect(error).toBeNull();
+        await page.clock.runFor(30_000);
+        expect(await shownIn(page)).toBe(before);
+      }
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+      await expect(field).toHaveValue(TYPED);
+      await expect(page.locator('#offline-line')).toBeVisible();
+
+      line.state = 'up';
+      const version = await page.locator('html').getAttribute('data-version');
+      await page.clock.runFor(3000);
+      await expect(page.locator('html')).not.toHaveAttribute('data-version', version ?? '');
+      if (path === '/') await expect(page.getByText(`${name} 3`).first()).toBeAttached();
+      await expect(field).toHaveValue(TYPED);
+      await expect(page.locator('#offline-line')).toBeHidden();
+      await client.from('speakers').delete().like('name', `${name}%`);
+    });
+  }
+}
