@@ -27,7 +27,10 @@ startCopying();
 startPrinting();
 startRevealing();
 addWholeStyles();
-afterLoad(followContent);
+// A copy may wait for ever for what it could not keep.
+if (document.documentElement.dataset.keptAt) followContent();
+else afterLoad(followContent);
+afterLoad(startOffline);
 
 function afterLoad(start: () => void): void {
   if (document.readyState === 'complete') start();
@@ -38,6 +41,20 @@ function startPrinting(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-prints]')) print();
   });
+}
+
+/** Reading without a network: nothing of it is in a hurry. */
+function startOffline(): void {
+  if (document.querySelector('[data-reload-when-online]'))
+    addEventListener('online', () => location.reload());
+  const control = document.getElementById('offline-control');
+  if (!control || import.meta.env.DEV || !('serviceWorker' in navigator && 'caches' in window)) return;
+  const start = () =>
+    import('./offline-control.ts')
+      .then(({ startOfflineControl }) => startOfflineControl(control))
+      .catch(() => {});
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start);
 }
 
 /** A page comes with the rules for what it has at first: here are those for what its islands may add. */

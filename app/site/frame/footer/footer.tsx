@@ -2,6 +2,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { LanguageLinks } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
+import { OfflineControl } from '../offline.tsx';
 import { useKnownFacts } from '../site.ts';
 import { FOOTER } from '../site-map.ts';
 import { ContactBlock } from './contact-block.tsx';
@@ -52,6 +53,7 @@ export function Footer() {
                 linkClassName="inline-flex min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
               />
             </nav>
+            <OfflineControl />
           </div>
         </div>
       </div>
