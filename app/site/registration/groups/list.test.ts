@@ -1,6 +1,6 @@
 import papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { memberList } from './member-list.ts';
+import { memberList } from './list.ts';
 
 const columns = ['Nome completo', 'CPF', 'Telefone', 'E-mail', 'Categoria', 'Valor'];
 const members = [

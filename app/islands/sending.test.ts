@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendForm } from './send.ts';
+import { sendForm } from './sending.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,6 +22,12 @@ it('posts every field to the root of the site', async () => {
 
 it.each([
   ['any OK status is success', 204, undefined, { kind: 'sent' }],
+  [
+    'what the server says to it is passed on',
+    200,
+    { message: 'Confirme.' },
+    { kind: 'sent', text: 'Confirme.' },
+  ],
   [
     'field errors are told',
     422,

@@ -1,54 +1,82 @@
-import { useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { Stepper } from '#app/ui/stepper.tsx';
+import { useFormValues } from '#app/islands/form-values.ts';
+import { Button } from '#app/ui/button.tsx';
 import { formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { type Bracket, brackets, type GroupLine, groupPrice } from '#congress/registration/group.ts';
+import {
+  type Bracket,
+  brackets,
+  type GroupLine,
+  type GroupSize,
+  groupPrice,
+} from '#congress/registration/group.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
+import { useValuesInAddress } from '../values-in-address.ts';
+import { PARAMETERS, STEP, sizeIn } from './group-size.ts';
 import { GroupResult } from './result.tsx';
-import { MOST_PEOPLE, useGroupSize } from './use-group-size.ts';
+import { Stepper } from './stepper.tsx';
 
-export const CALCULATOR_ID = 'calculadora';
+interface GroupCalculatorProps {
+  facts: Pick<Facts, 'plans' | 'groupDiscounts'>;
+  /** What the form says at first. */
+  first: GroupSize;
+  /** Of the page, in full. */
+  address: string;
+  email: string;
+}
 
-/** What a group pays, computed in the browser; without scripts the table of prices below says it. */
-export function GroupCalculator({ facts }: { facts: Facts }) {
+/** What a group pays: computed in the browser, and without scripts by the server. */
+export default function GroupCalculator({ facts, first, address, email }: GroupCalculatorProps) {
   const { t } = useTranslation('registration');
-  const [first] = offeredPlans(facts);
-  // The smallest group that gets a discount, so that one sees at once what it is about.
-  const example = first ? { [first.id]: (facts.groupDiscounts[0]?.above ?? 0) + 1 } : {};
-  const [size, setSize] = useGroupSize(example);
+  const names = offeredPlans(facts).map(({ id }) => [id, PARAMETERS[id]] as const);
+  const rendered = Object.fromEntries(names.map(([id, name]) => [name, `${first[id] ?? 0}`]));
+  const { form, values, read } = useFormValues(rendered);
+  useValuesInAddress(values, rendered, Object.values(STEP));
+  const size = sizeIn(new URLSearchParams(values)) ?? {};
   const price = groupPrice(size, facts);
+
+  /** Answers the buttons that step as the server would. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const asked = sizeIn(new URLSearchParams({ ...values, [submitter.name]: submitter.value }));
+    for (const [id, name] of names) {
+      const field = event.currentTarget.elements.namedItem(name) as HTMLInputElement;
+      field.value = `${asked?.[id] ?? 0}`;
+    }
+    read();
+  }
+
   return (
-    <section id={CALCULATOR_ID} className="pb-[clamp(4rem,9vw,7.5rem)] noscript:hidden" data-print="hide">
-      <div className="container-page">
-        <SectionHeading
-          label={t('groups.calculator.label')}
-          title={t('groups.calculator.title')}
-          lead={t('groups.calculator.lead')}
-        />
-        <div className="mt-10 grid items-stretch gap-6 lg:grid-cols-[1fr_1.05fr]">
-          <div className="flex flex-col rounded-[2rem] bg-white p-6 shadow-lift sm:p-9">
-            <h3 className="text-heading">{t('groups.calculator.people')}</h3>
-            <div className="mt-2 mb-8">
-              {price.lines.map((line) => (
-                <PlanRow
-                  key={line.plan.id}
-                  line={line}
-                  onChange={(people) => setSize({ ...size, [line.plan.id]: people })}
-                />
-              ))}
-            </div>
-            <Scale people={price.people} discounts={facts.groupDiscounts} />
-          </div>
-          <GroupResult price={price} />
+    <form
+      ref={form}
+      action={`${new URL(address).pathname}#calculadora`}
+      onSubmit={onSubmit}
+      onInput={read}
+      className="mt-10 grid items-stretch gap-6 lg:grid-cols-[1fr_1.05fr]"
+    >
+      <div className="flex flex-col rounded-[2rem] bg-white p-6 shadow-lift sm:p-9">
+        {/* What the key Enter presses, in place of the first button that steps. */}
+        <button type="submit" hidden />
+        <h3 className="text-heading">{t('groups.calculator.people')}</h3>
+        <div className="mt-2 mb-8">
+          {price.lines.map((line) => (
+            <PlanRow key={line.plan.id} line={line} first={first[line.plan.id] ?? 0} onStep={read} />
+          ))}
         </div>
+        <Button type="submit" look="calm" size="large" className="mb-8 self-start scripting:hidden">
+          {t('groups.calculator.submit')}
+        </Button>
+        <Scale people={price.people} discounts={facts.groupDiscounts} />
       </div>
-    </section>
+      <GroupResult price={price} address={address} email={email} />
+    </form>
   );
 }
 
-function PlanRow({ line, onChange }: { line: GroupLine; onChange(people: number): void }) {
+function PlanRow({ line, first, onStep }: { line: GroupLine; first: number; onStep(): void }) {
   const { t } = useTranslation('registration');
   const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
@@ -73,15 +101,16 @@ function PlanRow({ line, onChange }: { line: GroupLine; onChange(people: number)
         </p>
       </div>
       <Stepper
+        name={PARAMETERS[line.plan.id]}
         labelledBy={id}
         describedBy={`${id}-price`}
-        value={line.people}
-        max={MOST_PEOPLE}
+        first={first}
+        people={line.people}
         words={{
           less: t('groups.calculator.less', { plan }),
           more: t('groups.calculator.more', { plan }),
         }}
-        onChange={onChange}
+        onStep={onStep}
       />
     </div>
   );

@@ -1,68 +1,68 @@
-import { useState } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { useFormValues } from '#app/islands/form-values.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatMoney, formatPercent } from '#congress/facts/format.ts';
-import type { Facts, Plan } from '#congress/facts/schema.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import { type RefundOutcome, refundOf } from '#congress/registration/refund.ts';
 import { type OfferedPlan, offeredPlans } from '#congress/registration/rules.ts';
+import { useValuesInAddress } from '../values-in-address.ts';
 
-export const CALCULATOR_ID = 'calculadora';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What a request on a day brings. Without scripts the table below says it. */
-export function RefundCalculator({ facts, today }: { facts: Facts; today: string }) {
+interface RefundCalculatorProps {
+  facts: Pick<Facts, 'plans' | 'event' | 'refund'>;
+  /** What is asked at first, by the names of the fields: a day, and the id of a plan or nothing. */
+  first: { dia: string; categoria: string };
+}
+
+/** What a request on a day brings. */
+export default function RefundCalculator({ facts, first }: RefundCalculatorProps) {
   const { t } = useTranslation('registration');
+  const { localized } = useLanguage();
   const plans = offeredPlans(facts);
-  const [day, setDay] = useState(today);
-  const [planId, setPlanId] = useState<Plan['id'] | undefined>(plans[0]?.id);
-  const plan = plans.find((candidate) => candidate.id === planId) ?? plans[0];
+  const planOf = (id: string | undefined) => plans.find((plan) => plan.id === id) ?? plans[0];
+  const rendered = { ...first, categoria: planOf(first.categoria)?.id ?? '' };
+  const { form, values, read } = useFormValues(rendered);
+  useValuesInAddress(values, rendered);
+  const { dia: day = '', categoria } = values;
+  const plan = planOf(categoria);
   if (!plan) return null;
   return (
-    <div id={CALCULATOR_ID} className="noscript:hidden" data-print="hide">
-      <SectionHeading
-        label={t('cancellations.calculator.label')}
-        title={t('cancellations.calculator.title')}
-        lead={t('cancellations.calculator.lead')}
-      />
-      <div className="mt-10 grid gap-6 lg:grid-cols-[1fr_1.15fr]">
-        <div className="grid content-start gap-7 rounded-[2rem] bg-mist p-6 sm:p-9">
-          <Labelled label={t('cancellations.calculator.day')} hint={t('cancellations.calculator.dayHint')}>
-            {(ties) => (
-              <input
-                {...ties}
-                type="date"
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-                className={CONTROL_LOOK}
-              />
-            )}
-          </Labelled>
-          <PlanChoice plans={plans} chosen={plan} onChoose={setPlanId} />
-        </div>
-        <div
-          role="status"
-          className="on-dark flex flex-col justify-center rounded-[2rem] bg-ink p-7 text-white sm:p-10"
-        >
-          {DAY.test(day) ? (
-            <Outcome outcome={refundOf(plan.price, day, facts)} price={plan.price} facts={facts} />
-          ) : (
-            <p className="text-lead text-white/80">{t('cancellations.calculator.noDay')}</p>
+    <form
+      ref={form}
+      action={`${localized('/cancelamentos')}#calculadora`}
+      onInput={read}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-10 grid gap-6 lg:grid-cols-[1fr_1.15fr]"
+    >
+      <div className="grid content-start gap-7 rounded-[2rem] bg-mist p-6 sm:p-9">
+        <Labelled label={t('cancellations.calculator.day')} hint={t('cancellations.calculator.dayHint')}>
+          {(ties) => (
+            <input {...ties} type="date" name="dia" defaultValue={first.dia} className={CONTROL_LOOK} />
           )}
-        </div>
+        </Labelled>
+        <PlanChoice plans={plans} first={rendered.categoria} />
+        <Button type="submit" look="calm" size="large" className="justify-self-start scripting:hidden">
+          {t('cancellations.calculator.submit')}
+        </Button>
       </div>
-    </div>
+      <div
+        role="status"
+        className="on-dark flex flex-col justify-center rounded-[2rem] bg-ink p-7 text-white sm:p-10"
+      >
+        {isDay(day) ? (
+          <Outcome outcome={refundOf(plan.price, day, facts)} price={plan.price} facts={facts} />
+        ) : (
+          <p className="text-lead text-white/80">{t('cancellations.calculator.noDay')}</p>
+        )}
+      </div>
+    </form>
   );
 }
 
-interface PlanChoiceProps {
-  plans: OfferedPlan[];
-  chosen: OfferedPlan;
-  onChoose(id: Plan['id']): void;
-}
-
-function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
+function PlanChoice({ plans, first }: { plans: OfferedPlan[]; first: string }) {
   const { t } = useTranslation('registration');
   const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
@@ -77,10 +77,9 @@ function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
           >
             <input
               type="radio"
-              name="plan"
+              name="categoria"
               value={plan.id}
-              checked={plan.id === chosen.id}
-              onChange={() => onChoose(plan.id)}
+              defaultChecked={plan.id === first}
               className="size-5 shrink-0 accent-coral focus-visible:outline-none"
             />
             <span className="font-semibold">{frame(`plans.${plan.id}`)}</span>
@@ -96,7 +95,7 @@ interface OutcomeProps {
   outcome: RefundOutcome;
   /** In centavos. */
   price: number;
-  facts: Facts;
+  facts: Pick<Facts, 'refund'>;
 }
 
 function Outcome({ outcome, price, facts }: OutcomeProps) {
