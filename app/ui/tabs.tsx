@@ -68,7 +68,13 @@ export function Tabs({ label, tabs, look, level, anchored = false }: TabsProps) 
               key={tab.id}
               className={`relative has-focus-visible:outline-3 has-focus-visible:outline-coral has-focus-visible:outline-offset-3 ${tabLook}`}
             >
-              <input type="radio" name={id} value={tab.id} defaultChecked={index === 0} className="sr-only" />
+              <input
+                type="radio"
+                name={id}
+                value={tab.id}
+                defaultChecked={index === 0}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
               {tab.label}
             </label>
           ))}

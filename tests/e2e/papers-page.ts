@@ -23,7 +23,7 @@ export class PapersPage {
   }
 
   tab(name: string): Locator {
-    return this.page.getByRole('radio', { name });
+    return this.page.locator('.tabs > nav').getByRole('link', { name });
   }
 
   async choose(name: string, content: Buffer): Promise<void> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { KeptTalk } from '#congress/programme/starred.ts';
-import { CONTENT_ID } from '../frame/content-id.ts';
+import { CONTENT_ID } from '../frame/site-map.ts';
 import { agendaNow, isStarred, onAgenda } from './store.ts';
 
 const NOTHING: readonly KeptTalk[] = [];

@@ -29,14 +29,16 @@ function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and word. The colour of the word is the current one. */
-export function Logo({ name, className }: { name: string; className?: string }) {
+/** Mark and word, or the mark alone. The colour of the word is the current one. */
+export function Logo({ name, className }: { name: string | undefined; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 ${className ?? ''}`}>
       <LogoMark className="size-9 shrink-0 sm:size-10" />
-      <span className="font-display mt-0.5 text-[1.5rem] leading-none font-[720] tracking-[-0.035em] sm:text-[1.75rem]">
-        {name}
-      </span>
+      {name && (
+        <span className="font-display mt-0.5 text-[1.5rem] leading-none font-[720] tracking-[-0.035em] sm:text-[1.75rem]">
+          {name}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
-import { ChatButton } from './chat-button.tsx';
-import { CONTENT_ID } from './content-id.ts';
 import { Footer } from './footer/footer.tsx';
+import { Drawer } from './header/drawer.tsx';
 import { Header } from './header/header.tsx';
 import { OfflineLine } from './offline.tsx';
-import { ScrollTop } from './scroll-top.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { CONTENT_ID } from './site-map.ts';
 import { TopBanner } from './top-banner.tsx';
 
 const END_OF_HEADER = 'fim-do-cabecalho';
@@ -26,18 +26,12 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
       <TopBanner />
       <Header hasCommittees={hasCommittees} />
       <span id={END_OF_HEADER} hidden />
+      <Drawer hasCommittees={hasCommittees} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer />
-      <aside
-        aria-label={t('shortcuts')}
-        className="above-offline-bar fixed low:static right-4 bottom-4 z-30 flex items-center low:justify-end gap-3 low:p-4 sm:right-6 sm:bottom-6"
-        data-print="hide"
-      >
-        <ScrollTop />
-        <ChatButton />
-      </aside>
+      <Shortcuts />
       <OfflineLine />
       <div
         id="notices"

@@ -48,5 +48,5 @@ export const FOOTER = [
   { path: '/termos-uso', name: 'terms' },
 ] as const satisfies Place<FooterName>[];
 
-/** The footer's list is the whole menu of a small screen where scripts are off. */
-export const SITE_MAP_ID = 'mapa-do-site';
+/** The element that a page's own content stands in. */
+export const CONTENT_ID = 'conteudo';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { useFacts } from './site.ts';
+import { useKnownFacts } from './site.ts';
 import { REGISTRATION_PATH } from './site-map.ts';
 
 const CELLS = 10;
@@ -35,27 +35,29 @@ function OccupancyCells({ percent }: { percent: number }) {
 export function TopBanner() {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
-  const { occupancy } = useFacts();
+  const facts = useKnownFacts();
   return (
     <aside
       aria-label={t('banner.label')}
-      className="on-dark relative z-50 bg-petrol-deep text-white"
+      className={`on-dark relative z-50 bg-petrol-deep text-white ${facts ? '' : 'max-md:hidden'}`}
       data-print="hide"
     >
       <div className="container-page flex min-h-11 items-center justify-between gap-4">
-        <a
-          href={localized(REGISTRATION_PATH)}
-          className="group flex min-h-11 grow items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm md:grow-0"
-        >
-          <OccupancyCells percent={occupancy} />
-          {/* Both ends are at an edge of the page on a phone: neither moves when the font comes. */}
-          <span className="mr-auto">{t('banner.filled')}</span>
-          <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline decoration-coral-soft decoration-2 underline-offset-4">
-            {t('banner.call')}
-            <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" aria-hidden />
-          </span>
-        </a>
-        <div className="hidden md:block">
+        {facts && (
+          <a
+            href={localized(REGISTRATION_PATH)}
+            className="group flex min-h-11 grow items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm md:grow-0"
+          >
+            <OccupancyCells percent={facts.occupancy} />
+            {/* Both ends are at an edge of the page on a phone: neither moves when the font comes. */}
+            <span className="mr-auto">{t('banner.filled')}</span>
+            <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline decoration-coral-soft decoration-2 underline-offset-4">
+              {t('banner.call')}
+              <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" aria-hidden />
+            </span>
+          </a>
+        )}
+        <div className="ml-auto hidden md:block">
           <LanguageSwitcher />
         </div>
       </div>

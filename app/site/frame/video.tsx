@@ -1,47 +1,41 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 
 /**
- * The film of the previous edition. Nothing is asked of the video platform before the visitor asks for the film;
- * without scripts the link opens it there.
+ * The film of the previous edition. Nothing is asked of the video platform before the visitor asks for the film
+ * (page-script/film.ts); without scripts the link opens it there.
  */
 export function Video({ youtubeId }: { youtubeId: string | null }) {
   const { t } = useTranslation('frame');
-  const [asked, setAsked] = useState(false);
   return (
     <figure className="rounded-[2rem] bg-white/85 p-3 shadow-lift sm:p-4">
       <div className="on-dark relative aspect-video overflow-hidden rounded-[1.25rem] bg-petrol-deep text-white">
-        {asked && youtubeId ? (
-          <iframe
-            className="absolute inset-0 size-full"
-            src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
-            title={t('video.title')}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          />
-        ) : (
+        <Poster />
+        {youtubeId ? (
           <>
-            <Poster />
-            {youtubeId ? (
-              <a
-                href={`https://www.youtube.com/watch?v=${youtubeId}`}
-                target="_blank"
-                rel="noopener"
-                onClick={(event) => {
-                  event.preventDefault();
-                  setAsked(true);
-                }}
-                aria-label={t('video.play')}
-                className="group absolute inset-0 grid place-items-center"
-              >
-                <span className="grid size-18 place-items-center rounded-full bg-coral-deep shadow-lift transition-transform duration-300 ease-heal group-hover:scale-108">
-                  <Play className="ml-1 size-7 fill-current" aria-hidden />
-                </span>
-              </a>
-            ) : (
-              <p className="absolute inset-0 grid place-items-center font-semibold">{t('video.soon')}</p>
-            )}
+            <a
+              href={`https://www.youtube.com/watch?v=${youtubeId}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('video.play')}
+              className="group absolute inset-0 grid place-items-center"
+              data-film
+            >
+              <span className="grid size-18 place-items-center rounded-full bg-coral-deep shadow-lift transition-transform duration-300 ease-heal group-hover:scale-108">
+                <Play className="ml-1 size-7 fill-current" aria-hidden />
+              </span>
+            </a>
+            <template>
+              <iframe
+                className="absolute inset-0 size-full"
+                src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
+                title={t('video.title')}
+                allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              />
+            </template>
           </>
+        ) : (
+          <p className="absolute inset-0 grid place-items-center font-semibold">{t('video.soon')}</p>
         )}
       </div>
       <figcaption className="px-2 pt-3 pb-1">

@@ -2,13 +2,14 @@ import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { factTexts } from '#congress/facts/format.ts';
-import { useFacts } from '../site.ts';
+import { useKnownFacts } from '../site.ts';
 
 /** When, where and how to reach the organisers. */
 export function ContactBlock() {
   const { t } = useTranslation('frame');
   const { language } = useLanguage();
-  const facts = useFacts();
+  const facts = useKnownFacts();
+  if (!facts) return null;
   const texts = factTexts(facts, language);
   const { phone, email } = facts.contact;
   return (

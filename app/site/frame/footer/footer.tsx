@@ -2,8 +2,8 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { LanguageLinks } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { OfflineControl } from '../offline.tsx';
-import { useFacts } from '../site.ts';
-import { FOOTER, SITE_MAP_ID } from '../site-map.ts';
+import { useKnownFacts } from '../site.ts';
+import { FOOTER } from '../site-map.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -13,7 +13,7 @@ import { StrataEdge } from './strata-edge.tsx';
 export function Footer() {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
-  const { congress } = useFacts();
+  const congress = useKnownFacts()?.congress;
   return (
     <footer data-print="hide">
       <StrataEdge />
@@ -21,12 +21,12 @@ export function Footer() {
         <div className="container-page">
           <div className="grid gap-12 md:grid-cols-2 lg:grid-cols-[1.1fr_0.8fr_1fr_1.5fr] lg:gap-8 xl:gap-10">
             <div>
-              <Logo name={congress.shortName} />
-              <p className="mt-4 font-semibold">{congress.name[language]}</p>
+              <Logo name={congress?.shortName} />
+              {congress && <p className="mt-4 font-semibold">{congress.name[language]}</p>}
               <p className="mt-2 mb-6 max-w-xs text-white/85">{t('footer.promise')}</p>
               <SocialLinks />
             </div>
-            <nav id={SITE_MAP_ID} aria-label={t('footer.navigation')}>
+            <nav aria-label={t('footer.navigation')}>
               <h2 className="text-heading">{t('footer.navigation')}</h2>
               <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-1">
                 {FOOTER.map(({ path, name }) => (
@@ -45,7 +45,7 @@ export function Footer() {
             <Newsletter />
           </div>
           <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
-            <p>{t('footer.closing')}</p>
+            {congress && <p>{t('footer.closing')}</p>}
             <nav aria-label={t('language.label')}>
               <LanguageLinks
                 className="flex flex-wrap gap-x-5"

@@ -1,13 +1,22 @@
 import { useTranslation } from '#app/i18n/language.tsx';
-import { useFacts } from '../site.ts';
-import { SOCIAL_NETWORKS, SocialIcon } from './social-icons.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { useKnownFacts } from '../site.ts';
+
+type SocialNetwork = keyof Pick<Facts['links'], 'instagram' | 'facebook' | 'linkedin'>;
+
+const SOCIAL_NETWORKS: { id: SocialNetwork; name: string }[] = [
+  { id: 'instagram', name: 'Instagram' },
+  { id: 'facebook', name: 'Facebook' },
+  { id: 'linkedin', name: 'LinkedIn' },
+];
 
 const LOOK = 'flex size-11 items-center justify-center rounded-full border';
 
 /** The three networks; one whose address is not known yet says so instead of leading nowhere. */
 export function SocialLinks() {
   const { t } = useTranslation('frame');
-  const { links } = useFacts();
+  const links = useKnownFacts()?.links;
+  if (!links) return null;
   return (
     <ul aria-label={t('footer.social')} className="flex gap-2">
       {SOCIAL_NETWORKS.map(({ id, name }) => {
@@ -20,7 +29,7 @@ export function SocialLinks() {
                 target="_blank"
                 rel="noopener"
                 aria-label={`${name} (${t('newTab')})`}
-                className={`${LOOK} border-white/30 transition-colors hover:border-white hover:bg-white hover:text-ink`}
+                className={`tip ${LOOK} border-white/30 transition-colors hover:border-white hover:bg-white hover:text-ink`}
               >
                 <SocialIcon network={id} />
               </a>
@@ -36,5 +45,30 @@ export function SocialLinks() {
         );
       })}
     </ul>
+  );
+}
+
+// The icon set no longer carries brands.
+const DRAWINGS: Record<SocialNetwork, string> = {
+  instagram:
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8.200a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.600zM17.2 6.800h.01',
+  facebook:
+    'M14.5 21v-8h2.800l.5-3.400h-3.300V7.700c0-1 .4-1.7 1.8-1.700H18V3.100C17.6 3 16.7 3 15.7 3 12.9 3 11 4.7 11 7.500v2.100H8V13h3v8',
+  linkedin: 'M5 9.500V20M5 5h.01M10 20V9.500M10 13.500c0-2.4 1.7-4 4-4s4 1.6 4 4V20',
+};
+
+function SocialIcon({ network }: { network: SocialNetwork }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5 fill-none stroke-current"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={DRAWINGS[network]} />
+    </svg>
   );
 }

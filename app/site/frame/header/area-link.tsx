@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { registrantAreaLink } from '../external-links.ts';
-import { useFacts } from '../site.ts';
+import { useKnownFacts } from '../site.ts';
 
 interface AreaLinkProps extends Pick<ButtonProps, 'className' | 'look'> {
   /** Says no more than "Área" where the room is scarce. */
@@ -13,7 +13,9 @@ interface AreaLinkProps extends Pick<ButtonProps, 'className' | 'look'> {
 export function AreaLink({ short, ...look }: AreaLinkProps) {
   const { t } = useTranslation('frame');
   const { language } = useLanguage();
-  const href = registrantAreaLink(useFacts(), language);
+  const facts = useKnownFacts();
+  if (!facts) return null;
+  const href = registrantAreaLink(facts, language);
   const name = short ? (
     <>
       <span className="xl:hidden">{t('nav.areaShort')}</span>

@@ -1,0 +1,111 @@
+import { ChevronDown, Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { withoutLanguage } from '#congress/language.ts';
+import { CurrentLanguage, LanguageLinks } from '../language-switcher.tsx';
+import { Logo } from '../logo.tsx';
+import { useSite } from '../site.ts';
+import { aboutPlaces, MENU, REGISTRATION_PATH } from '../site-map.ts';
+import { AreaLink } from './area-link.tsx';
+
+const ID = 'menu';
+const ROUND =
+  'tip flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full transition-colors hover:bg-mist';
+const ENTRY =
+  'flex min-h-12 w-full items-center justify-between rounded-inner px-4 text-left text-base font-semibold text-ink no-underline transition-colors hover:bg-mist aria-[current=page]:bg-rose-light';
+const SUB_ENTRY =
+  'flex min-h-11 items-center gap-3 rounded-lg py-1.5 pr-3 pl-4 text-[0.9375rem] font-medium text-ink no-underline transition-colors hover:bg-mist aria-[current]:bg-rose-light aria-[current]:font-semibold';
+
+/** Opens the drawer. */
+export function DrawerButton() {
+  const { t } = useTranslation('frame');
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={ID}
+      aria-label={t('nav.openMenu')}
+      aria-haspopup="dialog"
+      className={`${ROUND} text-ink lg:hidden`}
+    >
+      <Menu className="size-6" aria-hidden />
+    </button>
+  );
+}
+
+/** The menu under 1024 px: at most 280 px or 80% of the screen, over a dimmed page (page-script/dialogs.ts, app.css). */
+export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
+  const { t } = useTranslation('frame');
+  const { localized } = useLanguage();
+  const { facts, url } = useSite();
+  const here = withoutLanguage(url.pathname);
+  const link = (path: string, text: string, look: string) => (
+    <a href={localized(path)} aria-current={path === here ? 'page' : undefined} className={look}>
+      {text}
+    </a>
+  );
+  const about = [{ path: '/sobre', name: 'aboutOverview' as const }, ...aboutPlaces(hasCommittees)];
+  return (
+    <dialog
+      id={ID}
+      closedby="any"
+      aria-label={t('nav.menu')}
+      className="drawer fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[80%] max-w-[280px] flex-col overflow-y-auto overscroll-contain rounded-l-card bg-gauze text-ink shadow-lift open:flex"
+      data-print="hide"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-gauze px-4 pt-3 pb-2">
+        <Logo name={facts?.congress.shortName} />
+        <button
+          type="button"
+          command="close"
+          commandfor={ID}
+          aria-label={t('nav.closeMenu')}
+          className={`${ROUND} ml-auto`}
+        >
+          <X className="size-6" aria-hidden />
+        </button>
+      </div>
+      <nav aria-label={t('nav.main')} className="px-2 pb-4">
+        {MENU.map(({ path, name }) =>
+          name === 'about' ? (
+            <Section key={name} title={t('nav.about')}>
+              <ul>
+                {about.map((place) => (
+                  <li key={place.name}>{link(place.path, t(`nav.${place.name}`), SUB_ENTRY)}</li>
+                ))}
+              </ul>
+            </Section>
+          ) : (
+            <div key={name}>{link(path, t(`nav.${name}`), ENTRY)}</div>
+          ),
+        )}
+        <Section title={<CurrentLanguage />}>
+          <LanguageLinks linkClassName={SUB_ENTRY} />
+        </Section>
+      </nav>
+      <div className="mt-auto grid gap-2 border-t border-mist-deep p-4">
+        <Button asChild>{link(REGISTRATION_PATH, t('nav.registration'), 'no-underline')}</Button>
+        <AreaLink look="quiet" />
+      </div>
+    </dialog>
+  );
+}
+
+/** One of them is open at a time. */
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details name="menu" className="group">
+      <summary
+        className={`${ENTRY} cursor-pointer list-none group-open:bg-mist [&::-webkit-details-marker]:hidden`}
+      >
+        {title}
+        <ChevronDown
+          className="size-5 text-ink-soft transition-transform group-open:rotate-180"
+          aria-hidden
+        />
+      </summary>
+      <div className="my-1 ml-4 border-l-2 border-coral-soft pl-1">{children}</div>
+    </details>
+  );
+}
