@@ -34,7 +34,8 @@ export function pageScript(): Plugin {
 /** @returns the addresses of the script and of what it imports */
 async function buildScript(root: string, outDir: string): Promise<string[]> {
   const source = path.join(root, SOURCE);
-  const ofPage = new Set<string>();
+  const ofPage = new Set([source]);
+  const ofLater = new Set<string>();
   const built = await build({
     root,
     configFile: false,
@@ -43,12 +44,17 @@ async function buildScript(root: string, outDir: string): Promise<string[]> {
       {
         name: 'modules-of-every-page',
         buildEnd() {
-          const add = (id: string) => {
-            for (const imported of this.getModuleInfo(id)?.importedIds ?? [])
-              if (!ofPage.has(imported)) add(imported);
-            if (id !== source) ofPage.add(id);
+          const addImportsOf = (modules: Set<string>) => {
+            // What is added meanwhile is gone through, too.
+            for (const id of modules)
+              for (const imported of this.getModuleInfo(id)?.importedIds ?? []) modules.add(imported);
           };
-          add(source);
+          addImportsOf(ofPage);
+          for (const id of ofPage)
+            for (const later of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+              if (path.dirname(later) === path.dirname(source)) ofLater.add(later);
+          addImportsOf(ofLater);
+          ofPage.delete(source);
         },
       },
     ],
@@ -66,8 +72,9 @@ async function buildScript(root: string, outDir: string): Promise<string[]> {
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]?.replace('.island', '')}-[hash].js`,
           codeSplitting: {
             groups: [
-              // Every page takes these at first: nothing that only islands need may be among them.
-              { name: 'page-parts', test: (id) => ofPage.has(id), priority: 3 },
+              // Every page takes these at first, and may later: nothing that only islands need may be among them.
+              { name: 'page-parts', test: (id) => ofPage.has(id), priority: 4 },
+              { name: 'page-later', test: (id) => ofLater.has(id), minShareCount: 2, priority: 3 },
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
               // What islands share, as long as nobody fetches much that is not needed.
               {
