@@ -7,9 +7,9 @@ export function startTabs(): void {
   addEventListener('hashchange', followAddress);
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-    const panel = link && document.getElementById(link.hash.slice(1));
+    const panel = document.getElementById(link?.hash.slice(1) ?? '');
     const tabs = panel?.closest('.tabs:has(> nav)');
-    if (!tabs || panel?.parentElement !== tabs) return;
+    if (!link || !panel || panel.parentElement !== tabs) return;
     const shown = [...tabs.children].find((child) => child.matches('section') && child.checkVisibility());
     const isTab = link.parentElement?.parentElement === tabs;
     // The browser brings the panel to where the one that it replaces stands.
