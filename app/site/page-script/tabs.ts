@@ -9,7 +9,7 @@ export function startTabs(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
     const panel = document.getElementById(link?.hash.slice(1) ?? '');
     const tabs = panel?.closest('.tabs:has(> nav)');
-    if (!link || !panel || panel.parentElement !== tabs) return;
+    if (!link || !tabs || panel?.parentElement !== tabs) return;
     const shown = [...tabs.children].find((child) => child.matches('section') && child.checkVisibility());
     const isTab = link.parentElement?.parentElement === tabs;
     // The browser brings the panel to where the one that it replaces stands.
