@@ -1,2 +1,2 @@
-/** Whether an address is the administrator area's, which is an application of its own; all other pages are documents. */
-export const isAdministration = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
+/** Whether an address is the administrator area's, an application whose router asks for its data; all other pages are documents. */
+export const isAdministration = (pathname: string): boolean => /^\/admin(\.data$|\/|$)/.test(pathname);

@@ -25,6 +25,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
       route('*', 'site/frame/not-found.tsx', id('not-found')),
     ]),
     // Documents made of the same facts and words as the pages.
+    route('inscricoes-grupo/lista.csv', 'site/registration/groups/list.ts', id('group-list')),
     route('prazos.ics', 'site/deadlines/calendar.ts', id('deadlines.ics')),
     route('programacao.ics', 'site/programme/calendar/programme.ts', id('programme.ics')),
     route('programacao/dia/:day.ics', 'site/programme/calendar/day.ts', id('day.ics')),

@@ -5,15 +5,17 @@ import { installedChromium } from '../scripts/chromium.mjs';
 import { ensureInstalled } from '../scripts/install.mjs';
 import { startComparison } from './comparison/serve.ts';
 import type { Load } from './lighthouse/load.ts';
-import { firstLoad, scriptsAtOnce } from './pages/first-load.ts';
+import { firstLoad } from './pages/first-load.ts';
 import { lookAtAll, type PublicPage, publicPages } from './pages/looks.ts';
 import { budgetsTable, details, pagesTable, type Visit, visitsTable } from './pages/report.ts';
+import { startWithoutScripts } from './pages/without-scripts.ts';
 import { calm } from './server/process.ts';
 import { startSite } from './site.ts';
 
 /**
- * What a visitor's phone gets: every public page in the three languages through Lighthouse, and the exact bytes of a
- * first visit. Beside the home page, in the same run, a page of what a user would pick instead.
+ * What a visitor's phone gets: every public page in the three languages through Lighthouse, beside the same document
+ * without its scripts, and the exact bytes of a first visit. Beside the home page, in the same run, a page of what a user
+ * would pick instead.
  *
  * `--quick`: Portuguese only, each page once. `--only=home,programme`: these pages of `app/pages.ts` alone, the home
  * among them. `--each`: what costs points, and the home page's requests.
@@ -45,8 +47,7 @@ async function measureBytes(pages: PublicPage[], url: string, aside: string, exe
     for (const { name, path, language } of pages) {
       if (language !== DEFAULT_LANGUAGE) continue;
       note(`first visit of ${path}`);
-      const [bytes, atOnce] = [await firstLoad(browser, url + path), await scriptsAtOnce(url + path)];
-      visits.push({ name, path, bytes, atOnce });
+      visits.push({ name, path, bytes: await firstLoad(browser, url + path) });
     }
     return { visits, asideBytes: await firstLoad(browser, aside) };
   } finally {
@@ -54,7 +55,7 @@ async function measureBytes(pages: PublicPage[], url: string, aside: string, exe
   }
 }
 
-async function measure(url: string, aside: string, atRest: () => Promise<void>) {
+async function measure(url: string, bare: string, aside: string, atRest: () => Promise<void>) {
   const executable = installedChromium() ?? chromium.executablePath();
   const all = await publicPages(url, QUICK ? [DEFAULT_LANGUAGE] : LANGUAGES);
   const pages = all.filter(({ name }) => !ONLY || ONLY.split(',').includes(name));
@@ -73,9 +74,10 @@ async function measure(url: string, aside: string, atRest: () => Promise<void>) 
     pages,
     RUNS,
     ({ path, loads }) => look(url + path, loads),
+    (page) => look(bare + page.path, page.bare),
     () => look(aside, asideLoads),
   );
-  say(pagesTable([...pages, { path: 'the comparison', loads: asideLoads }]));
+  say(pagesTable([...pages, { path: 'the comparison', loads: asideLoads, bare: [] }]));
   say(visitsTable(visits));
   say(budgetsTable(pages, asideLoads, visits, asideBytes));
   if (EACH) say(details(pages));
@@ -90,9 +92,11 @@ async function main() {
     // Everything is compressed as small as it gets, and no test competes with that.
     await calm(site.pid);
     const comparison = await startComparison({ url, key: site.key });
+    const bare = await startWithoutScripts(url);
     try {
-      await measure(url, comparison.url, () => calm(site.pid));
+      await measure(url, bare.url, comparison.url, () => calm(site.pid));
     } finally {
+      await bare.stop();
       await comparison.stop();
     }
   } finally {

@@ -14,7 +14,7 @@ import { table } from './table.ts';
 
 /**
  * Where the time of the real server goes: while visitors ask for the ready home page, and while changes of the content
- * make it anew (in three languages, with its loader data). It is no measure of how long anything takes.
+ * make it anew (in three languages). It is no measure of how long anything takes.
  */
 const SECONDS = 5;
 const CHANGES = 60;

@@ -10,7 +10,7 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), widths.map((width) => '-'.repeat(width)).join('-|-'), ...rows.map(line), ''].join('\n');
 }
 
-interface Figure {
+export interface Figure {
   what: string;
   unit: 'ms' | 'µs' | 's' | 'kB' | 'MB' | '';
   figure: number;
@@ -23,9 +23,13 @@ interface Figure {
   digits?: number;
 }
 
+export const isHeld = ({ figure, budget, atLeast }: Figure): boolean =>
+  atLeast ? figure >= budget : figure <= budget;
+
 /** The rows of the budgets: `what | figure | peer in the same run | ratio | budget | held`. */
 export function budgets(figures: Figure[]): string {
-  const rows = figures.map(({ what, unit, figure, peer, budget, atLeast, digits = 0 }) => {
+  const rows = figures.map((one) => {
+    const { what, unit, figure, peer, budget, atLeast, digits = 0 } = one;
     const shown = (value: number) => `${value.toFixed(digits)} ${unit}`.trim();
     return [
       what,
@@ -33,7 +37,7 @@ export function budgets(figures: Figure[]): string {
       peer === undefined ? '' : shown(peer),
       peer ? (figure / peer).toFixed(2) : '',
       `${atLeast ? '≥' : '≤'} ${shown(budget)}`,
-      (atLeast ? figure >= budget : figure <= budget) ? 'yes' : 'NO',
+      isHeld(one) ? 'yes' : 'NO',
     ];
   });
   return table(['what', 'figure', 'peer in the same run', 'ratio', 'budget', 'held'], rows);

@@ -47,6 +47,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
   return latest;
 }
+// Also with what came with the page: it is what stays.
+clientLoader.hydrate = true as const;
 
 export default function AdminPage() {
   const [inBrowser, setInBrowser] = useState(false);
@@ -63,6 +65,7 @@ export default function AdminPage() {
       ) : (
         <Waiting />
       )}
+      <div id="notices" aria-live="polite" data-label="Avisos" data-close="Fechar aviso" />
     </>
   );
 }

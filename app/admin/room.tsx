@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { ToastHost } from '../ui/toast.tsx';
 import { PicturesProvider } from './content/pictures.tsx';
 import { createQueryClient } from './content/queries.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
@@ -21,7 +20,6 @@ export default function Room() {
   return (
     <SessionProvider client={client} publishableKey={publishableKey} home={home}>
       <Inside siteName={siteName} />
-      <ToastHost label="Avisos" closeLabel="Fechar aviso" />
     </SessionProvider>
   );
 }

@@ -44,19 +44,19 @@ export function pickTexts(
   language: Language,
   facts: Facts | null,
 ): Record<string, Texts> {
-  const all = texts(language);
   const values = factValues(facts, language);
   const picked: Record<string, Texts> = {};
   for (const name of names) {
-    const [area = '', ...parts] = name.split('.');
-    let found: string | Texts | undefined = all[area];
-    for (const part of parts) found = typeof found === 'object' ? found[part] : undefined;
-    if (found === undefined) throw new Error(`There are no messages ${name}.`);
-    const nested = parts.reduceRight<string | Texts>(
-      (inner, part) => ({ [part]: inner }),
-      fillFacts(found, values),
-    );
-    picked[area] = { ...picked[area], ...(nested as Texts) };
+    let found: string | Texts | undefined = texts(language);
+    let place: { [name: string]: string | Texts } = picked;
+    const path = name.split('.');
+    for (const [depth, part] of path.entries()) {
+      found = typeof found === 'object' ? found[part] : undefined;
+      if (found === undefined) throw new Error(`There are no messages ${name}.`);
+      const whole = depth === path.length - 1;
+      place[part] = whole ? fillFacts(found, values) : (place[part] ?? {});
+      place = place[part] as typeof place;
+    }
   }
   return picked;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 const changed = () => {
@@ -38,5 +38,37 @@ export const useHash = (): string =>
 /** Puts what an island was asked into the address, in place of what it says: nobody goes back to each keystroke. */
 export function replaceAddress({ search = location.search, hash = location.hash }): void {
   history.replaceState(history.state, '', location.pathname + search + hash);
+  changed();
+}
+
+/** After so long without a keystroke words are written to the address; some browsers refuse more often. */
+const WRITTEN_AFTER_MS = 250;
+
+/**
+ * The words of a search: at once as they are typed, and soon in the address, too, which can be shared.
+ *
+ * @param parameter the part of the query that holds them
+ * @param server the query that the server rendered the island for
+ */
+export function useWords(parameter: string, server: string): [words: string, type: (words: string) => void] {
+  const asked = new URLSearchParams(useSearch(server)).get(parameter) ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef(0);
+  function type(words: string) {
+    setTyped(words);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const query = new URLSearchParams(location.search);
+      if (words.trim()) query.set(parameter, words.trim());
+      else query.delete(parameter);
+      replaceAddress({ search: query.size > 0 ? `?${query}` : '' });
+    }, WRITTEN_AFTER_MS);
+  }
+  return [typed ?? asked, type];
+}
+
+/** Goes to another query of the page as its link would, without asking the server. */
+export function followQuery(search: string): void {
+  history.pushState(null, '', location.pathname + search);
   changed();
 }

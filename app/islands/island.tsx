@@ -37,6 +37,10 @@ interface IslandProps<Props extends object> {
   /** The texts it shows: areas of messages (`programme`), or parts of one (`frame.newsletter`). */
   words: readonly string[];
   starts?: Starts;
+  /** The key of what this tab keeps for it (`keep('tab', …)`): where something is kept, it starts with the page. */
+  draft?: string;
+  /** It shows what the hash of the address names: it is taken over at once where nothing on the page has that name. */
+  readsHash?: boolean;
 }
 
 /** A component that the server renders into the page and the browser hydrates alone (docs/islands.md). */
@@ -45,6 +49,8 @@ export function Island<Props extends object>({
   props,
   words,
   starts = 'touched',
+  draft,
+  readsHash,
 }: IslandProps<Props>) {
   const page = use(PageIslandsContext);
   // Inside another island, and in a test of what stands around it.
@@ -56,6 +62,8 @@ export function Island<Props extends object>({
       id={id}
       data-island={name}
       data-starts={starts}
+      data-draft={draft}
+      data-reads-hash={readsHash || undefined}
       data-island-data={JSON.stringify(data)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the place of what `render.tsx` renders
       dangerouslySetInnerHTML={{ __html: html }}

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
+import { kept } from '../ui/kept.ts';
 import type { IslandData, Starts } from './island.tsx';
 
 /** The files of the islands, by the names that the server gave them. */
 const modules = import.meta.glob<{ default: ComponentType<object> }>('../site/**/*.island.tsx');
 
 const ISLAND = '[data-island]';
-type IslandElement = HTMLElement & { dataset: { island: string; starts: Starts; islandData: string } };
+type IslandElement = HTMLElement & {
+  dataset: { island: string; starts: Starts; islandData: string; draft?: string };
+};
 
 /** Shows other data in an island that was taken over. */
 type Update = (data: IslandData) => void;
@@ -13,6 +16,12 @@ const running = new WeakMap<Element, Promise<Update | null>>();
 
 const islandsThatStart = (starts: Starts) =>
   document.querySelectorAll<IslandElement>(`${ISLAND}[data-starts="${starts}"]`);
+
+function startForHash(): void {
+  if (location.hash.length < 2 || document.getElementById(location.hash.slice(1))) return;
+  for (const island of document.querySelectorAll<IslandElement>(`${ISLAND}[data-reads-hash]`)) start(island);
+}
+
 const dataOf = (island: IslandElement) => JSON.parse(island.dataset.islandData) as IslandData;
 
 /** Takes an island over, once. Where its files cannot be had it goes on as plain HTML, and the next touch tries again. */
@@ -55,14 +64,18 @@ export function startIslands(browser: {
     const island = target instanceof Element && target.closest<IslandElement>(ISLAND);
     if (island) start(island);
   };
-  for (const touch of ['pointerdown', 'pointerover', 'focusin'])
+  for (const touch of ['pointerdown', 'pointerover', 'focusin', 'input', 'dragenter'])
     document.addEventListener(touch, onTouch, { capture: true, passive: true });
+  addEventListener('hashchange', startForHash);
   startNewIslands();
 }
 
 /** The same for islands that have come into the page since. */
 export function startNewIslands(): void {
   for (const island of islandsThatStart('at-once')) start(island);
+  for (const island of document.querySelectorAll<IslandElement>('[data-draft]'))
+    if (kept('tab', `${island.dataset.draft}`) !== null) start(island);
+  startForHash();
   if (hasStars()) for (const island of islandsThatStart('starred')) start(island);
   for (const island of islandsThatStart('seen')) {
     // The island itself takes no room of its own.

@@ -2,83 +2,89 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
-import { LANGUAGES, type Language } from '../../congress/language.ts';
 import { PAGES } from '../pages.ts';
 import { WORKER } from './cache.ts';
 import { KEPT_PAGES } from './kept.ts';
 
-const ROUTE = '?__react-router-build-client-route';
-/** What every kept page is made of, besides its own route. */
-const COMMON = ['app/root.tsx', 'app/site/frame/frame.tsx'];
-/** Fetched by an open page for what makes no sense without a network. */
-const LEFT_OUT = ['app/site/realtime.ts'];
-const MESSAGES = /^app\/i18n\/messages\/([^/]+)\//;
+/** What the kept pages are made of by the server. */
+const ROUTES = [
+  'app/root.tsx',
+  'app/site/frame/frame.tsx',
+  ...KEPT_PAGES.map((name) => `app/${PAGES[name].module}`),
+];
+const ISLAND = /\.island\.tsx$/;
 
 /**
  * Makes `offline.js`, the service worker, after the pages: it knows the names of the files that the kept pages need, and
  * its version changes with any file of the site.
  */
 export function offlineWorker(): Plugin {
+  let root = '';
   let client = '';
   return {
     name: 'offline-worker',
     apply: 'build',
     sharedDuringBuild: true,
-    configResolved({ root, environments }) {
-      client = path.resolve(root, environments.client?.build.outDir ?? '');
+    configResolved(config) {
+      root = config.root;
+      client = path.resolve(root, config.environments.client?.build.outDir ?? '');
     },
     writeBundle: {
-      // The router writes its list of routes to the client's files while it builds the server.
+      // The server is built last.
       order: 'post',
       sequential: true,
       async handler() {
         if (this.environment.name !== 'ssr') return;
-        const names = (await readdir(path.join(client, 'assets'))).sort();
-        const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
+        const imported = modulesOf(ROUTES, (module) => {
+          const { importedIds = [] } = this.getModuleInfo(path.join(root, module)) ?? {};
+          return importedIds.map((id) => path.relative(root, id));
+        });
+        const read = async (name: string): Promise<Manifest> =>
+          JSON.parse(await readFile(path.join(client, '.vite', name), 'utf8'));
+        const files = [
+          ...filesOfRoutes(await read('manifest.json')),
+          ...filesOfScript(await read('page-script.json'), imported),
+        ].map((file) => `/${file}`);
         const code = await workerCode();
-        const { files, messages } = filesOfKeptPages(manifest);
-        const routes = names.filter((name) => name.startsWith('manifest-')).map((name) => `assets/${name}`);
-        const lists = { files: [...files, ...routes].map(address), messages };
+        const names = (await readdir(path.join(client, 'assets'))).sort();
         const version = createHash('sha256')
-          .update(JSON.stringify([names, lists, code]))
-          .digest('hex')
-          .slice(0, 16);
-        const told = `const __OFFLINE_BUILD__=${JSON.stringify({ version, ...lists })};\n`;
+          .update(JSON.stringify([names, files, code]))
+          .digest('hex');
+        const told = `const __OFFLINE_BUILD__=${JSON.stringify({ version: version.slice(0, 16), files })};\n`;
         await writeFile(path.join(client, WORKER), told + code);
       },
     },
   };
 }
 
-const address = (file: string) => `/${file}`;
+/** All that these modules are made of, themselves included. */
+function modulesOf(modules: readonly string[], importsOf: (module: string) => string[]): Set<string> {
+  const seen = new Set(modules);
+  for (const module of seen) for (const imported of importsOf(module)) seen.add(imported);
+  return seen;
+}
 
-/** The files that the kept pages load at first or may load later, and those of each language's messages. */
-function filesOfKeptPages(manifest: Manifest) {
-  const files = new Set<string>();
-  const messages = Object.fromEntries(LANGUAGES.map((language) => [language, [] as string[]])) as Record<
-    Language,
-    string[]
-  >;
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key) || LEFT_OUT.includes(key)) return;
-    seen.add(key);
-    const language = MESSAGES.exec(key)?.[1] as Language | undefined;
-    if (language) messages[language].push(address(chunk.file));
-    else for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
-    for (const other of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(other);
-  };
-  const routes = [...COMMON, ...KEPT_PAGES.map((name) => `app/${PAGES[name].module}`)].map(
-    (module) => module + ROUTE,
-  );
+/** The style sheets, fonts and drawings that stand in the documents; not the routes' scripts, which no browser loads. */
+function filesOfRoutes(manifest: Manifest): string[] {
+  const routes = ROUTES.map((module) => `${module}?__react-router-build-client-route`);
   const missing = routes.filter((route) => !manifest[route]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
-  for (const [key, { isEntry }] of Object.entries(manifest)) {
-    if (isEntry && !key.endsWith(ROUTE)) visit(key);
-  }
-  for (const route of routes) visit(route);
-  return { files: [...files].sort(), messages };
+  const chunks = modulesOf(routes, (key) => manifest[key]?.imports ?? []);
+  const files = [...chunks].flatMap((key) => [
+    ...(manifest[key]?.css ?? []),
+    ...(manifest[key]?.assets ?? []),
+  ]);
+  return [...new Set(files)].sort();
+}
+
+/** What the script of public pages may load on the kept ones: all but the islands of others. */
+function filesOfScript(manifest: Manifest, onKeptPages: ReadonlySet<string>): string[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const chunks = modulesOf(entries, (key) => {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    return [...imports, ...dynamicImports.filter((other) => !ISLAND.test(other) || onKeptPages.has(other))];
+  });
+  return [...chunks].flatMap((key) => manifest[key]?.file ?? []).sort();
 }
 
 /** The worker as one classic script; Firefox knows no modules in service workers. */

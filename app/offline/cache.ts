@@ -28,10 +28,3 @@ export interface KeepOrder {
   /** Also what was made just now is made again. */
   anew: boolean;
 }
-
-/** What the worker tells its pages. */
-export type WorkerNews =
-  /** The copies are made, or could not be. */
-  | { copies: 'made' | 'failed' }
-  /** The page was given this data just now: from a copy of that moment, or null for the network. */
-  | { data: string | null };

@@ -1,12 +1,9 @@
 import type { Language } from '#congress/language.ts';
-import { deleteCaches, type KeepOrder, keptAt, offlineCaches, WORKER, type WorkerNews } from './cache.ts';
+import { deleteCaches, type KeepOrder, keptAt, offlineCaches, WORKER } from './cache.ts';
 import { keptPagesIn } from './kept.ts';
 
 /** Where it is remembered that somebody wants no copies: `off`. */
 const STORAGE_KEY = 'offline';
-
-/** Whether this browser can keep copies; while developing none are kept. */
-export const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window;
 
 export function areUnwanted(): boolean {
   try {
@@ -16,7 +13,7 @@ export function areUnwanted(): boolean {
   }
 }
 
-/** Starts the worker if there is none and has it make the copies; `onWorkerNews` tells when they are made. */
+/** Starts the worker if there is none and has it make the copies; its message says that it has tried. */
 export async function keepCopies(language: Language, { anew = false } = {}): Promise<void> {
   const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const worker = registration.active ?? (await activated(registration.installing ?? registration.waiting));
@@ -61,11 +58,4 @@ export async function copiesSince(language: Language): Promise<Date | null> {
   const times = copies.map((copy) => keptAt(copy)?.getTime() ?? 0);
   const oldest = Math.min(...times);
   return oldest > 0 ? new Date(oldest) : null;
-}
-
-/** Calls `listener` with what the worker tells this page. Returns what stops it. */
-export function onWorkerNews(listener: (news: WorkerNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<WorkerNews>) => listener(data);
-  navigator.serviceWorker.addEventListener('message', hear);
-  return () => navigator.serviceWorker.removeEventListener('message', hear);
 }

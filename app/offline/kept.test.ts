@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#congress/language.ts';
-import { asksForCopies, dataOf, decide, isKeptPage, keptAddresses } from './kept.ts';
+import { asksForCopies, decide, isKeptPage, keptAddresses } from './kept.ts';
 
 const asked = (path: string, mode = 'navigate', method = 'GET') =>
   decide({ url: new URL(path, 'https://tecer.example'), method, mode });
 
 describe('a request', () => {
   it.each(['/', '/sobre', '/prazos', '/en', '/es/prazos'])('for the page %s is kept', (page) => {
-    expect(asked(page)).toEqual({ does: 'keep', what: 'page', key: page, page, isWhole: true });
+    expect(asked(page)).toEqual({ does: 'keep', page, isWhole: true });
   });
 
-  it.each([
-    ['/_.data', '/'],
-    ['/en.data', '/en'],
-    ['/es/prazos.data', '/es/prazos'],
-  ])('for the data %s is kept', (key, page) => {
-    expect(asked(key, 'cors')).toEqual({ does: 'keep', what: 'data', key, page, isWhole: true });
-    expect(dataOf(page)).toBe(key);
-  });
-
-  it('for a search or a part is answered by the whole, and not kept as it', () => {
-    expect(asked('/prazos?dia=2')).toMatchObject({ key: '/prazos', isWhole: false });
-    expect(asked('/prazos.data?_routes=root', 'cors')).toMatchObject({ key: '/prazos.data', isWhole: false });
+  it('for a search is answered by the whole, and not kept as it', () => {
+    expect(asked('/prazos?dia=2')).toEqual({ does: 'keep', page: '/prazos', isWhole: false });
   });
 
   it.each([
@@ -47,7 +37,6 @@ describe('a request', () => {
   });
 
   it('that is no document, or changes something, is left alone', () => {
-    expect(asked('/contato.data', 'cors')).toBeNull();
     expect(asked('/prazos', 'cors')).toBeNull();
     expect(asked('/prazos.ics', 'no-cors')).toBeNull();
     expect(asked('/prazos', 'navigate', 'POST')).toBeNull();
@@ -57,8 +46,7 @@ describe('a request', () => {
 describe('what is kept', () => {
   it.each(LANGUAGES)('in %s is of that language, and answers to its own request', (language) => {
     for (const address of keptAddresses(language)) {
-      const decision = asked(address, address.endsWith('.data') ? 'cors' : 'navigate');
-      expect(decision).toMatchObject(address.endsWith('sem-conexao') ? { page: address } : { key: address });
+      expect(asked(address)).toMatchObject({ page: address });
     }
   });
 

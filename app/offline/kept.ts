@@ -17,10 +17,10 @@ export const OFFLINE_PAGE = '/sem-conexao';
 /** Never the worker's business: administrators, programs, and originals of pictures. */
 const LEFT_ALONE = /^\/(admin|rest|auth|realtime|functions|media|newsletter|healthz|readyz|metrics)(\/|$)/;
 
-/** What the worker does with a request: keep the page or its data under an address, or stand in for a page. */
+/** What the worker does with a request: keep the page, or stand in for it by another one. */
 export type Decision =
-  | { does: 'keep'; what: 'page' | 'data'; key: string; page: string; isWhole: boolean }
-  | { does: 'stand in'; page: string };
+  /** `isWhole`: the answer is what the kept page means, not one search of it. */
+  { does: 'keep'; page: string; isWhole: boolean } | { does: 'stand in'; page: string };
 
 interface Asked {
   url: URL;
@@ -29,21 +29,12 @@ interface Asked {
   mode: string;
 }
 
-/**
- * @returns null for what the browser does by itself. `isWhole`: the answer is what the kept address means, not a part
- *   of it or one search
- */
+/** @returns null for what the browser does by itself */
 export function decide({ url, method, mode }: Asked): Decision | null {
-  if (method !== 'GET' || LEFT_ALONE.test(url.pathname)) return null;
-  const isWhole = url.search === '';
-  if (mode === 'navigate') {
-    const page = url.pathname;
-    if (isKeptPage(page)) return { does: 'keep', what: 'page', key: page, page, isWhole };
-    return { does: 'stand in', page: localizedPath(OFFLINE_PAGE, languageOf(page)) };
-  }
-  const page = pageOfData(url.pathname);
-  if (page === null || !isKeptPage(page)) return null;
-  return { does: 'keep', what: 'data', key: url.pathname, page, isWhole };
+  const { pathname: page, search } = url;
+  if (method !== 'GET' || mode !== 'navigate' || LEFT_ALONE.test(page)) return null;
+  if (isKeptPage(page)) return { does: 'keep', page, isWhole: search === '' };
+  return { does: 'stand in', page: localizedPath(OFFLINE_PAGE, languageOf(page)) };
 }
 
 /** Whether a copy of this page is kept, in its language. */
@@ -62,19 +53,7 @@ export function keptPagesIn(language: Language): string[] {
   return KEPT_PAGES.map((name) => localizedPath(PAGES[name].path, language));
 }
 
-/** All that is kept of a language besides files: its pages, their data, and the page that stands in for others. */
+/** All that is kept of a language besides files: its pages, and the one that stands in for others. */
 export function keptAddresses(language: Language): string[] {
-  const pages = keptPagesIn(language);
-  return [...pages, ...pages.map(dataOf), localizedPath(OFFLINE_PAGE, language)];
-}
-
-/** Where the router's client asks for a page's data. */
-export function dataOf(page: string): string {
-  return page === '/' ? '/_.data' : `${page}.data`;
-}
-
-function pageOfData(pathname: string): string | null {
-  if (!pathname.endsWith('.data')) return null;
-  const page = pathname.slice(0, -'.data'.length);
-  return page === '/_' ? '/' : page;
+  return [...keptPagesIn(language), localizedPath(OFFLINE_PAGE, language)];
 }

@@ -37,10 +37,6 @@ it('asks for no class that a rule only excludes or has as one of several', () =>
     expect(left(rule, page('a'))).toBe(utilities(rule));
 });
 
-it('knows what the scripts in the head set', () => {
-  expect(left('.js .a{top:0}', page('a'))).toBe(utilities('.js .a{top:0}'));
-});
-
 it('reads classes as they are spelled in style sheets and in HTML', () => {
   for (const [selector, name] of [
     ['.w-1\\/2', 'w-1/2'],

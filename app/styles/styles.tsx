@@ -1,5 +1,5 @@
 import stylesAddress from '../app.css?url';
-import fonts from '../fonts.css?url';
+import { FACES, titleFont } from '../fonts/faces.ts';
 
 /**
  * The rules that a page needs stand in it: the first paint waits for one answer of the server, not for two
@@ -9,11 +9,13 @@ import fonts from '../fonts.css?url';
 export function Styles({ whole }: { whole: boolean }) {
   return (
     <>
+      <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="" />
       {whole || import.meta.env.DEV ? <link rel="stylesheet" href={stylesAddress} /> : <OwnRules />}
       {!whole && import.meta.env.PROD && (
         <link id="whole-styles" rel="prefetch" as="style" href={stylesAddress} />
       )}
-      <link rel="stylesheet" href={fonts} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
+      <style dangerouslySetInnerHTML={{ __html: FACES }} />
     </>
   );
 }

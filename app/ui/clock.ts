@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
@@ -9,7 +9,7 @@ export function useClock(): Date | null {
     let timer = 0;
     const tick = () => {
       clearTimeout(timer);
-      setNow(new Date());
+      startTransition(() => setNow(new Date()));
       timer = window.setTimeout(tick, MINUTE - (Date.now() % MINUTE));
     };
     // A phone that slept has missed its timers.

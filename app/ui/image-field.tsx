@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { PICTURE_MESSAGES } from '#congress/pictures/rules.ts';
 import { Button } from './button.tsx';
 import { readPicture } from './read-picture.ts';
-import { toast } from './toast.tsx';
+import { toast } from './toast.ts';
 
 export interface ImageFieldTexts {
   choose: string;

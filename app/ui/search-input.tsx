@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { CONTROL_LOOK } from './labelled.tsx';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
@@ -8,11 +8,29 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   onType(words: string): void;
   /** What the button that empties the box is called. */
   clearLabel: string;
+  /** The id of a form that asks the server without the words: it empties the box where scripts have not come. */
+  clears?: string;
 }
 
-/** A box to search a list with. Escape and a button empty it; what was found is told by the list, in a status of its own. */
-export function SearchInput({ words, onType, clearLabel, className, ...input }: SearchInputProps) {
+/**
+ * A box to search a list with. Escape and a button empty it; what was found is told by the list, in a status of its own.
+ * What was typed before scripts were there counts.
+ */
+export function SearchInput({ words, onType, clearLabel, clears, className, ...input }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words are put into the box
+  useEffect(() => {
+    const early = isFirst.current;
+    isFirst.current = false;
+    if (!box.current || box.current.value.trim() === words.trim()) return;
+    if (early) onType(box.current.value);
+    else box.current.value = words;
+  }, [words]);
+  const empty = () => {
+    if (box.current) box.current.value = '';
+    onType('');
+  };
   return (
     <div className="relative">
       <Search
@@ -27,24 +45,26 @@ export function SearchInput({ words, onType, clearLabel, className, ...input }: 
         {...input}
         ref={box}
         type="search"
-        value={words}
+        defaultValue={words}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           // The list is there already: a phone's "search" key has only its keyboard to put away.
           if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) box.current?.blur();
-          if (event.key === 'Escape' && words) onType('');
+          if (event.key === 'Escape' && words) empty();
         }}
         className={`${CONTROL_LOOK} pr-13 pl-12.5 [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
       />
       {words && (
         <button
-          type="button"
+          type={clears ? 'submit' : 'button'}
+          form={clears}
           aria-label={clearLabel}
-          onClick={() => {
-            onType('');
+          onClick={(event) => {
+            event.preventDefault();
+            empty();
             box.current?.focus();
           }}
-          className="absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft noscript:hidden hover:bg-mist hover:text-ink"
+          className={`absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft hover:bg-mist hover:text-ink ${clears ? '' : 'noscript:hidden'}`}
         >
           <X className="size-5" aria-hidden />
         </button>

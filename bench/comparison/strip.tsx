@@ -1,10 +1,12 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmbla from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Children, type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useEffect, useRef } from 'react';
 import { frame } from './words.ts';
 
 const ROUND = 'grid size-11 place-items-center rounded-full border border-current/30';
+const NEXT_AFTER_MS = 4000;
+
+const step = (strip: HTMLElement | null, way: number) =>
+  strip?.scrollBy({ left: way * strip.clientWidth, behavior: 'smooth' });
 
 interface StripProps {
   slideClassName: string;
@@ -13,14 +15,18 @@ interface StripProps {
 }
 
 export function Strip({ slideClassName, autoplay, children }: StripProps) {
-  const [plugins] = useState(() => (autoplay ? [Autoplay({ delay: 4000 })] : []));
-  const [viewport, drive] = useEmbla({ loop: true }, plugins);
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!autoplay) return;
+    const timer = setInterval(() => step(strip.current, 1), NEXT_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [autoplay]);
   return (
     <>
-      <div ref={viewport} className="overflow-hidden">
+      <div ref={strip} className="snap-x overflow-x-auto">
         <div className="-ml-5 flex">
           {Children.map(children, (slide) => (
-            <div className={`min-w-0 shrink-0 grow-0 pl-5 ${slideClassName}`}>{slide}</div>
+            <div className={`min-w-0 shrink-0 grow-0 snap-start pl-5 ${slideClassName}`}>{slide}</div>
           ))}
         </div>
       </div>
@@ -29,7 +35,7 @@ export function Strip({ slideClassName, autoplay, children }: StripProps) {
           type="button"
           className={ROUND}
           aria-label={frame.carousel.previous}
-          onClick={() => drive?.scrollPrev()}
+          onClick={() => step(strip.current, -1)}
         >
           <ArrowLeft className="size-5" aria-hidden />
         </button>
@@ -37,7 +43,7 @@ export function Strip({ slideClassName, autoplay, children }: StripProps) {
           type="button"
           className={ROUND}
           aria-label={frame.carousel.next}
-          onClick={() => drive?.scrollNext()}
+          onClick={() => step(strip.current, 1)}
         >
           <ArrowRight className="size-5" aria-hidden />
         </button>

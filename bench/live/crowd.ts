@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const SOCKETS = 2000;
 
-/** What every visitor's page says first (`app/site/live.ts`). */
+/** What every visitor's page says first. */
 const visitorsGreeting = JSON.stringify([
   '1',
   '1',

@@ -6,12 +6,12 @@ import { installedChromium } from '../../scripts/chromium.mjs';
 import type { startSite } from '../site.ts';
 
 const ROUNDS = 9;
-/** Pages wait longer after changes that follow on others (`app/site/catch-up.ts`): these do not. */
+/** Pages wait longer after changes that follow on others: these do not. */
 const CALM_MS = 10_500;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** From the write of a speaker until the name stands in a page that was open before, in Chromium. */
+/** From the write of a speaker until the name stands in a page that was open before and that nobody touched, in Chromium. */
 export async function measureSeen(site: Site) {
   const executablePath = installedChromium() ?? undefined;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

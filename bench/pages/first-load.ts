@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Request } from '@playwright/test';
-import { bytesOf, firstFiles } from '#tests/support/first-load.ts';
 
 /** What a page fetches for itself after it is shown belongs to its first load, too. */
 const AFTERWARDS_MS = 5000;
 
-/** Exact bytes on the wire of a first visit. */
+/** Exact bytes on the wire of a first visit by somebody who touches nothing. */
 export interface FirstLoad {
-  /** Of the scripts, without headers. */
+  /** Of the page itself, without headers, as the next. */
+  document: number;
   scripts: number;
   /** Of everything, with headers. */
   everything: number;
@@ -34,6 +34,7 @@ export async function firstLoad(browser: Browser, address: string): Promise<Firs
   const own = all.filter(({ byWorker }) => !byWorker);
   const copies = all.filter(({ byWorker }) => byWorker);
   return {
+    document: sum(own.filter(({ isDocument }) => isDocument).map(({ body }) => body)),
     scripts: sum(own.filter(({ isScript }) => isScript).map(({ body }) => body)),
     everything: sum(own.map(({ body, headers }) => body + headers)),
     requests: own.length,
@@ -44,6 +45,7 @@ export async function firstLoad(browser: Browser, address: string): Promise<Firs
 async function weigh(request: Request) {
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   return {
+    isDocument: request.resourceType() === 'document',
     isScript: request.resourceType() === 'script',
     byWorker: request.serviceWorker() !== null,
     body: responseBodySize,
@@ -52,8 +54,3 @@ async function weigh(request: Request) {
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-
-/** The brotli bytes of the scripts that a page takes at once, by what the build says: gated in `tests/bytes`. */
-export async function scriptsAtOnce(address: string): Promise<number> {
-  return bytesOf(firstFiles(await (await fetch(address)).text()).scripts);
-}

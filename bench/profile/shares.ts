@@ -5,7 +5,7 @@ type Node = Profiler.ProfileNode;
 /** Where a function belongs, by its file; the first that fits. */
 const AREAS: [RegExp, string][] = [
   [/react-dom|\/react\/|jsx-runtime/, 'React’s renderer'],
-  [/react-router|turbo-stream/, 'React Router: matching, loaders, loader data'],
+  [/react-router|turbo-stream/, 'React Router: matching, loaders'],
   [/\/build\/server\/|lucide|radix/, 'the pages’ own components'],
   [/\/server\/(pages|ready|app)/, 'the server: keeping pages, headers, encodings'],
   [/\/server\/content|node_modules\/(pg|pg-[\w-]+|kysely)\//, 'reading the content'],

@@ -9,18 +9,9 @@ const READERS = 40;
 const READS_MS = 200;
 /** Every so many readers open a new connection for each page, as a phone that was put away does. */
 const FORGETFUL = 5;
-/** Every so many pages are asked for again by somebody who has them. */
+/** Every so many pages are asked for again by somebody who has them, as open pages do after a change. */
 const AGAIN = 4;
-const PAGES = [
-  '',
-  'programacao',
-  'palestrantes',
-  'inscricoes',
-  'trabalhos',
-  'contato',
-  'comissoes',
-  '_.data',
-];
+const PAGES = ['', 'programacao', 'palestrantes', 'inscricoes-grupo', 'prazos', 'contato', 'comissoes'];
 const LANGUAGES = ['/', '/en/', '/es/'];
 
 const agent = new Agent({ keepAlive: true });
@@ -44,7 +35,7 @@ async function reader(number: number) {
   for (let turn = number; ; turn += 1) {
     const language = LANGUAGES[turn % LANGUAGES.length] ?? '/';
     const page = PAGES[(turn * 7) % PAGES.length] ?? '';
-    const path = page === '_.data' ? '/_.data' : `${language}${page}`.replace(/(?<=.)\/$/, '') || '/';
+    const path = `${language}${page}`.replace(/(?<=.)\/$/, '');
     if (!resting) {
       const began = performance.now();
       const kept = number % FORGETFUL !== 0;

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The small edition of Zod: a browser fetches these rules with the forms.
+import * as z from 'zod/mini';
 import type { Language } from '../language.ts';
 import { type FormName, MOST_CHARACTERS, SUBJECTS } from './forms.ts';
 import { enquiryMessages } from './messages.ts';
@@ -16,35 +17,44 @@ export function enquirySchemas(language: Language) {
   const text = (error: string) => z.string({ error });
   const tooLong = (most: number) => words.tooLong.replace('{{most}}', `${most}`);
   const line = (field: 'nome' | 'empresa' | 'telefone', missing: string = words[field]) =>
-    text(missing)
-      .overwrite((value) => value.replace(/\s+/g, ' ').trim())
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, words.characters)
-      .max(MOST_CHARACTERS[field], tooLong(MOST_CHARACTERS[field]));
+    text(missing).check(
+      z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, words.characters),
+      z.maxLength(MOST_CHARACTERS[field], tooLong(MOST_CHARACTERS[field])),
+    );
   // Line breaks and tabs are all the control characters that a text may hold.
-  const paragraphs = text(words.mensagem)
-    .overwrite((value) => value.replace(/\r\n?/g, '\n').trim())
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, words.characters)
-    .max(MOST_CHARACTERS.mensagem, tooLong(MOST_CHARACTERS.mensagem));
-  const email = text(words.email).trim().max(MOST_CHARACTERS.email, tooLong(MOST_CHARACTERS.email));
+  const paragraphs = text(words.mensagem).check(
+    z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
+    z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, words.characters),
+    z.maxLength(MOST_CHARACTERS.mensagem, tooLong(MOST_CHARACTERS.mensagem)),
+  );
+  const address = text(words.email).check(
+    z.trim(),
+    z.maxLength(MOST_CHARACTERS.email, tooLong(MOST_CHARACTERS.email)),
+  );
+  const email = z.pipe(address, z.email(words.email));
 
   return {
     patrocinio: z.object({
-      nome: line('nome').min(2, words.nome),
-      empresa: line('empresa').min(2, words.empresa),
-      email: email.pipe(z.email(words.email)),
-      telefone: line('telefone').min(10, words.telefone),
-      mensagem: paragraphs.optional().transform((message) => message || NO_MESSAGE),
+      nome: line('nome').check(z.minLength(2, words.nome)),
+      empresa: line('empresa').check(z.minLength(2, words.empresa)),
+      email,
+      telefone: line('telefone').check(z.minLength(10, words.telefone)),
+      mensagem: z.pipe(
+        z.optional(paragraphs),
+        z.transform((message) => message || NO_MESSAGE),
+      ),
     }),
     contato: z.object({
-      nome: line('nome', words.nameMissing).min(1, words.nameMissing),
-      email: email.pipe(z.email(words.email)),
-      telefone: line('telefone').optional().default(''),
+      nome: line('nome', words.nameMissing).check(z.minLength(1, words.nameMissing)),
+      email,
+      telefone: z._default(z.optional(line('telefone')), ''),
       assunto: z.enum(SUBJECTS, words.assunto),
-      mensagem: paragraphs.min(1, words.mensagem),
+      mensagem: paragraphs.check(z.minLength(1, words.mensagem)),
     }),
     newsletter: z.object({
       // Checked as a browser checks an email field, and no stricter (specification, section 5).
-      email: email.pipe(z.email({ pattern: z.regexes.html5Email, error: words.email })),
+      email: z.pipe(address, z.email({ pattern: z.regexes.html5Email, error: words.email })),
     }),
   };
 }
@@ -54,7 +64,7 @@ type Schemas = ReturnType<typeof enquirySchemas>;
 export type FormFields = { [Name in FormName]: z.output<Schemas[Name]> };
 
 /** One message for each field that is refused: the first thing wrong with it. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return errors;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
+import { formatMoment } from '../moment.ts';
 import {
   factTexts,
   formatDays,
   formatHours,
   formatList,
-  formatMoment,
   formatMoney,
   formatOrdinal,
   formatPhone,

@@ -1,10 +1,9 @@
 import { addDays, daysBetween } from '../day.ts';
 import { kept } from '../kept-formatter.ts';
 import type { Language, Localized } from '../language.ts';
+import { LOCALES } from '../moment.ts';
 import type { Facts, Plan } from './schema.ts';
 
-/** The regional conventions each interface language is written with. */
-const LOCALES: Localized = { 'pt-BR': 'pt-BR', en: 'en-GB', es: 'es-ES' };
 // Amounts are Brazilian money: Spanish readers get them as Brazil writes them. Latin America sets percentages without a space.
 const MONEY_LOCALES: Localized = { ...LOCALES, es: 'pt-BR' };
 const PERCENT_LOCALES: Localized = { ...LOCALES, es: 'es-MX' };
@@ -96,23 +95,6 @@ export function formatHours(from: string, to: string, language: Language): strin
   if (language === 'pt-BR') return `${portugueseHour(from)} às ${portugueseHour(to)}`;
   if (language === 'es') return `${from.replace(/^0/, '')} a ${to.replace(/^0/, '')}\u00a0h`;
   return `${englishHour(from)} to ${englishHour(to)}`;
-}
-
-/** "28/05 10:32", "28/05/2025 10:32" in another year: a moment on the clock of whoever reads it. */
-export function formatMoment(moment: Date, language: Language, now: Date): string {
-  const year = moment.getFullYear() !== now.getFullYear();
-  const format = kept(
-    `moment ${language} ${year}`,
-    () =>
-      new Intl.DateTimeFormat(LOCALES[language], {
-        day: '2-digit',
-        month: '2-digit',
-        ...(year && { year: 'numeric' }),
-        hour: '2-digit',
-        minute: '2-digit',
-      }),
-  );
-  return format.format(moment).replace(',', '');
 }
 
 /** 3 → "3º", "3rd", "3.er" (before a noun); `feminine` gives "3ª", "3.ª". */

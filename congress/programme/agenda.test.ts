@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  inOrder,
-  type KeptTalk,
-  merged,
-  newsFor,
-  noted,
-  overlapsAmong,
-  readAgenda,
-  seenOf,
-  sharedCodes,
-  sharedHash,
-  writeAgenda,
-} from './agenda.ts';
+import { inOrder, newsFor, noted, overlapsAmong, sharedCodes, sharedHash } from './agenda.ts';
 import type { ProgramItem } from './schema.ts';
+import { type KeptTalk, merged, readAgenda, seenOf, writeAgenda } from './starred.ts';
 import { talksOf } from './talks.ts';
 
 const aTalk = (values: Partial<KeptTalk> = {}): KeptTalk => ({

@@ -56,6 +56,7 @@ it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf'])(
       origin: 'http://localhost',
       publishableKey: 'key',
       draw,
+      failureCode: () => '',
     };
     const request = new Request(new URL(address, values.origin));
     const answer = await pages.handle(request, pages.createPageContext(values));

@@ -23,8 +23,10 @@ beforeEach(() => {
         return /\/dia\/9/.test(path) ? new Response(null, { status: 404 }) : document(path);
       },
       createPageContext: () => new RouterContextProvider(),
+      isAdministration: (path) => path.startsWith('/admin'),
+      inlineScripts: [],
       pageAt: (path) => {
-        if (/^\/nada|\/404$/.test(path)) return null;
+        if (/^\/nada|\.data$|\/404$/.test(path)) return null;
         const address = path.toLowerCase();
         return { address, pattern: address, query: address === '/programacao' ? ['busca', 'dia'] : [] };
       },
@@ -45,7 +47,6 @@ const TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   ics: 'text/calendar; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
-  data: 'text/x-script',
 };
 
 function document(path: string): Response {
@@ -79,7 +80,7 @@ describe('a kept page', () => {
     expect(isReady('/prazos')).toBe(true);
   });
 
-  it.each(['/prazos', '/prazos.ics', '/prazos.data', '/compartilhar/home.png'])(
+  it.each(['/prazos', '/prazos.ics', '/compartilhar/home.png'])(
     '%s is the same whatever its query says',
     async (path) => {
       await ask(path);
@@ -91,8 +92,9 @@ describe('a kept page', () => {
 
   it('stands for all unknown addresses of its language', async () => {
     for (let junk = 0; junk < 600; junk++) await ask(`/nada${junk}?junk=${junk}`);
-    for (let junk = 0; junk < 600; junk++) await ask(`/nada${junk}.data`);
-    expect(made).toEqual(['/404', '/404.data']);
+    // No page of ours has data of its own.
+    await ask('/prazos.data?_routes=1');
+    expect(made).toEqual(['/404']);
   });
 
   it('has one address: other spellings lead there and keep nothing', async () => {
@@ -100,19 +102,12 @@ describe('a kept page', () => {
     expect(moved.status).toBe(308);
     expect(moved.headers.get('Location')).toBe('/prazos?junk=1');
     expect(made).toEqual([]);
-    await ask('/PRAZOS.data');
-    await ask('/PRAZOS.data');
-    expect(made).toEqual(['/prazos.data', '/prazos.data']);
-    expect(isReady('/PRAZOS.data')).toBe(false);
   });
 
-  it('is not pushed out by questions for the data of some routes', async () => {
-    await ask('/prazos');
-    for (let junk = 0; junk < 600; junk++) await ask(`/prazos.data?_routes=${junk}&junk=1`);
-    expect(made.slice(0, 2)).toEqual(['/prazos', '/prazos.data?_routes=0']);
-    expect(made).toHaveLength(601);
-    expect(isReady('/prazos')).toBe(true);
-    expect(isReady('/prazos.data?_routes=0')).toBe(false);
+  it('is none of the administrator area: its pages and their data are made for whoever asks', async () => {
+    for (const path of ['/admin', '/admin', '/admin.data?_routes=a']) await ask(path);
+    expect(made).toEqual(['/admin', '/admin', '/admin.data?_routes=a']);
+    expect(isReady('/admin')).toBe(false);
   });
 });
 
@@ -129,11 +124,7 @@ describe('a page that answers to its query', () => {
 
   it('is asked in the order in which its parameters are named', async () => {
     await ask('/programacao?dia=2&busca=%C3%BAlcera');
-    await ask('/programacao.data?dia=2&_routes=x&busca=a');
-    expect(made).toEqual([
-      '/programacao?busca=%C3%BAlcera&dia=2',
-      '/programacao.data?busca=a&dia=2&_routes=x',
-    ]);
+    expect(made).toEqual(['/programacao?busca=%C3%BAlcera&dia=2']);
   });
 
   it('is made once however many ask at once', async () => {
@@ -164,12 +155,6 @@ describe('what a cache in between may keep', () => {
     expect(page.get('CDN-Cache-Control')).toMatch(/max-age=\d+, stale-while-revalidate=\d+/);
     expect(page.get('Vary')).toBe('Accept-Encoding');
     expect((await ask('/nada')).headers.get('CDN-Cache-Control')).toBeNull();
-  });
-
-  it('is never loader data: open pages ask for it because something changed', async () => {
-    const { headers } = await ask('/prazos.data');
-    expect(headers.get('Cache-Control')).toBe('no-cache');
-    expect(headers.get('CDN-Cache-Control')).toBeNull();
   });
 });
 

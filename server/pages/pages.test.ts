@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ReadyAnswer, readyResponse } from '#server/ready.ts';
 import { chooseEncoding } from './compress.ts';
 import { Kept } from './kept.ts';
-import { contentSecurityPolicy, inlineScriptHashes, withScriptsAfterPaint } from './page-html.ts';
+import { contentSecurityPolicy, hashOf, nonceSource } from './policy.ts';
 
 describe('encodings', () => {
   it.each([
@@ -62,9 +62,9 @@ describe('a ready answer', () => {
     const large = answerOf(Buffer.from(Array.from({ length: 3000 }, (_, n) => `<p>${n * n}</p>`).join('')));
     const before = large.form('br').body.length;
     await large.improve();
-    const { body: smaller, head } = large.form('br');
+    const { body: smaller, headers } = large.form('br');
     expect(smaller.length).toBeLessThan(before);
-    expect(head.headers[head.headers.indexOf('Content-Length') + 1]).toBe(`${smaller.length}`);
+    expect(headers[headers.indexOf('Content-Length') + 1]).toBe(`${smaller.length}`);
     // Nothing is kept but what is asked for.
     expect(large.bytes).toBe(smaller.length);
   });
@@ -72,7 +72,7 @@ describe('a ready answer', () => {
   it('goes out as it is when it is compressed already', () => {
     const picture = new ReadyAnswer({ status: 200, content: body, compressible: false, headers: {} });
     expect(picture.form('br, gzip').body).toBe(body);
-    expect(picture.form('br, gzip').head.headers).not.toContain('Content-Encoding');
+    expect(picture.form('br, gzip').headers).not.toContain('Content-Encoding');
   });
 
   it.each([
@@ -134,21 +134,22 @@ describe('what is kept', () => {
   });
 });
 
-describe('a finished page', () => {
-  it('allows exactly its inline scripts', () => {
-    const html =
-      '<script>a()</script><script type="module" async="">b()</script><script src="/c.js"></script>';
-    const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-    const hashes = inlineScriptHashes(html);
-    expect(hashes).toEqual([hash('a()'), hash('b()')]);
-    const policy = contentSecurityPolicy(hashes, { secure: false });
-    expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
-    expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
+describe('the policy of a page', () => {
+  const scriptsOf = (scripts: string[]) =>
+    contentSecurityPolicy(scripts, { secure: false })
+      .split('; ')
+      .find((part) => part.startsWith('script-src'));
+
+  it('lets our own files run, and the scripts that are named: by what they say, or by the answer they came with', () => {
+    const hash = createHash('sha256').update('a()').digest('base64');
+    expect(scriptsOf([])).toBe("script-src 'self'");
+    expect(scriptsOf([hashOf('a()'), nonceSource('once')])).toBe(
+      `script-src 'self' 'sha256-${hash}' 'nonce-once'`,
+    );
   });
 
-  it('has no module preloads', () => {
-    expect(
-      withScriptsAfterPaint('<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/b.css"/>'),
-    ).toBe('<link rel="stylesheet" href="/b.css"/>');
+  it('asks for TLS where the site has it', () => {
+    expect(contentSecurityPolicy([], { secure: true })).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy([], { secure: false })).not.toContain('upgrade-insecure-requests');
   });
 });

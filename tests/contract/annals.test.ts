@@ -93,6 +93,15 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing }) => {
     expect(text).toMatch(/<button[^>]* disabled=""[^>]*aria-describedby="volume-progress"/);
   });
 
+  it('the list is narrowed by the server, which reads the abstracts, too', async () => {
+    const { text } = await get(`${prefix}${LIST}?busca=polihexanida`);
+    expect(text.match(/<article /g)).toHaveLength(1);
+    expect(text).toContain('<mark class="rounded-[0.2em] bg-honey/45 text-inherit">polihexanida</mark>');
+    const { text: narrowed } = await get(`${prefix}${LIST}?descritor=pe+diabetico&busca=palmilha`);
+    expect(narrowed.match(/<article /g)).toHaveLength(1);
+    expect(narrowed).toContain('<input type="hidden" name="descritor" value="pe diabetico"/>');
+  });
+
   it('three editions, of which this one comes later', async () => {
     const { text } = await get(`${prefix}/anais`);
     expect(text).toContain(`href="${prefix}${LIST}"`);

@@ -83,11 +83,10 @@ async function aSquare(background: string): Promise<string> {
   return `data:image/png;base64,${(await square.toBuffer()).toString('base64')}`;
 }
 
-/** What is published: some pages, their data and some documents. */
+/** What is published: some pages and some documents. */
 async function published() {
-  const paths = ADDRESSES.flatMap((path) => [path, path === '/' ? '/_.data' : `${path}.data`]);
   const answers = new Map<string, string>();
-  for (const path of [...paths, ...DATED]) {
+  for (const path of [...ADDRESSES, ...DATED]) {
     const answer = await site.request(path);
     answers.set(path, `${answer.headers.get('ETag')} ${await answer.text()}`);
   }

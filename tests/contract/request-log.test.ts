@@ -57,7 +57,7 @@ it('writes one line for a request: its id, kind, route, status, time and bytes',
 });
 
 it.each([
-  ['/programacao?q=x', '/programacao'],
+  ['/comissoes?q=x', '/comissoes'],
   ['/en?_x=1', undefined],
   ['/nowhere/ana@hospital.example', 'unknown page'],
   ['/palestrantes/nobody', '/palestrantes/:speaker'],
@@ -156,7 +156,7 @@ it('no secret, address or text of a request is ever in the log', async () => {
       '/',
       '/en',
       '/programacao',
-      '/_.data',
+      '/sobre.data',
       `/nowhere/${words}`,
       `/media/${words}`,
       '/admin',

@@ -1,4 +1,3 @@
-import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { SectionedPage } from './about-page.ts';
@@ -20,7 +19,6 @@ test('committees: the keyboard goes through the jump list to a committee and on 
 }) => {
   const committees = new SectionedPage(page, 'Ir para uma comissão');
   await page.goto(`${site.url}/comissoes`);
-  await awake(page);
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^Comissão/ })).toHaveText(
     COMMITTEES,
   );
@@ -76,8 +74,6 @@ for (const { path, list } of [
     test.slow();
     const document = new SectionedPage(page, list);
     await page.goto(site.url + path);
-    // A jump before the scripts are there would be arrived at once more when they come.
-    await awake(page);
     for (const jump of await document.jumps.all()) {
       const title = (await jump.textContent())?.replace(/^\d+/, '').trim() ?? '';
       await jump.press('Enter');
@@ -107,6 +103,15 @@ test('privacy: paper carries the text and nothing that only a screen can use', a
   await expect(page.getByRole('button', { name: 'Imprimir ou salvar em PDF' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Nesta página' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('privacy: it is printed', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.classList.add('printed');
+  });
+  await page.goto(`${site.url}/politica-privacidade`);
+  await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).click();
+  await expect(page.locator('body')).toHaveClass('printed');
 });
 
 test.describe('with scripts off', () => {

@@ -39,7 +39,7 @@ export class AdminPage {
   }
 
   toast(text: string): Locator {
-    return this.page.locator('[data-sonner-toast]:not([data-removed=true])', { hasText: text });
+    return this.page.locator('[data-toast]', { hasText: text });
   }
 
   row(name: string): Locator {

@@ -172,6 +172,41 @@ test.describe('speakers', () => {
     await expect(admin.title).toHaveValue('Título pensado melhor');
   });
 
+  test('a notice waits for whoever reads it, also above an open question', async ({
+    page,
+    admin,
+    someone,
+  }) => {
+    const paused = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-toast]')].map((toast) =>
+          toast.getAnimations().some(({ playState }) => playState === 'paused'),
+        ),
+      );
+    await admin.signIn('#speakers');
+    await admin.edit(someone);
+    await admin.cancel.click();
+    await admin.edit(someone);
+    await admin.title.fill('Título pensado melhor');
+    await admin.cancel.click();
+    const discarded = admin.toast('Alterações descartadas');
+    await discarded.hover();
+    await expect.poll(paused).not.toContain(false);
+    await page.mouse.move(0, 0);
+    await expect.poll(paused).not.toContain(true);
+    await page.keyboard.press('Alt+KeyT');
+    await expect(discarded.getByRole('button').first()).toBeFocused();
+    await expect.poll(paused).not.toContain(false);
+
+    await admin.list.getByRole('button', { name: `Remover ${someone}` }).click();
+    await expect(admin.dialog).toBeVisible();
+    await discarded.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(discarded).toHaveCount(0);
+    await expect(admin.dialog).toBeVisible();
+    await admin.dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(admin.title).toHaveValue('Título pensado melhor');
+  });
+
   test('drafts survive a reload until they are discarded', async ({ page, admin, someone }) => {
     admin.agreeToLeave();
     await admin.signIn('#speakers');

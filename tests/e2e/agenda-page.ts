@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake } from '#tests/support/awake.ts';
 
 /** The visitor's agenda and everything on other pages that belongs to it. */
 export class AgendaPage {
@@ -20,19 +19,13 @@ export class AgendaPage {
     this.news = page.locator('section[aria-labelledby="agenda-news"]');
     this.offer = page.locator('section[aria-labelledby="shared-agenda"]');
     this.shareButton = page.getByRole('button', { name: 'Compartilhar' });
-    this.dialog = page.getByRole('alertdialog');
+    this.dialog = page.getByRole('dialog', { name: 'Leve a sua agenda' });
     this.sharedLink = this.dialog.getByLabel('Link da agenda');
     this.empty = page.getByRole('heading', { name: 'Sua agenda ainda está vazia' });
   }
 
-  /** Opens an address and waits until scripts have taken over. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.ready();
-  }
-
-  async ready(): Promise<void> {
-    await awake(this.page);
   }
 
   /** The same, and waits until the page hears of changes. */
@@ -57,10 +50,10 @@ export class AgendaPage {
   }
 
   toast(text: string): Locator {
-    return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+    return this.page.locator('[data-toast]').filter({ hasText: text });
   }
 
   async undo(): Promise<void> {
-    await this.page.locator('[data-sonner-toast]').getByRole('button', { name: 'Desfazer' }).click();
+    await this.page.locator('[data-toast]').getByRole('button', { name: 'Desfazer' }).click();
   }
 }

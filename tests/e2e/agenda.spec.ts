@@ -46,9 +46,8 @@ test('a visitor stars talks, sees what overlaps, and takes the agenda to another
   await page.keyboard.press('Space');
   await agenda.star(aurora).click();
   await expect(agenda.star(bruma)).toHaveAttribute('aria-pressed', 'true');
-  await expect(agenda.link).toHaveText(/3 atividades guardadas/);
+  await expect(agenda.link).toHaveText(/atividades guardadas: 3/);
   await page.reload();
-  await agenda.ready();
   for (const title of talks.titles) await expect(agenda.star(title)).toHaveAttribute('aria-pressed', 'true');
   expect(await barriers(page)).toEqual([]);
 
@@ -129,7 +128,6 @@ test('what changed is told where the visitor is, until they take note of it', as
   await expect(agenda.news).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  await agenda.ready();
   await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
   await expect(agenda.news).toHaveCount(0);
 
@@ -176,30 +174,55 @@ test('a browser that keeps nothing says so, and the agenda lasts as long as the 
   await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
 });
 
-test.describe('while nobody touches it', () => {
-  test.use({ somebodyThere: false });
+test('an empty agenda is whole as it comes; one with talks shows them by itself', async ({ page, site }) => {
+  await using talks = await threeTalks(site);
+  const [aurora] = talks.titles;
+  const agenda = new AgendaPage(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(AGENDA, { waitUntil: 'networkidle' });
+  await expect(agenda.empty).toBeVisible();
+  expect(fetched.filter((address) => /\/(react|agenda)-/.test(address))).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
-  test('an empty agenda is whole as it comes, and one with talks shows them by itself', async ({
-    page,
-    site,
-  }) => {
+  await agenda.open(PROGRAMME);
+  await agenda.star(aurora).click();
+  await agenda.open(AGENDA);
+  await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
+  await page.getByRole('button', { name: 'Esvaziar agenda' }).click();
+  await expect(agenda.empty).toBeVisible();
+});
+
+test.describe('where an island cannot be had', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a star answers all the same', async ({ page, site }) => {
     await using talks = await threeTalks(site);
     const [aurora] = talks.titles;
     const agenda = new AgendaPage(page);
-    await page.goto(AGENDA, { waitUntil: 'networkidle' });
-    await expect(page.locator('html:not([data-awake])')).toBeAttached();
-    await expect(agenda.empty).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-
+    await page.route(/\/assets\/(react|programme)-/, (route) => route.abort());
     await agenda.open(PROGRAMME);
     await agenda.star(aurora).click();
-    await page.goto(AGENDA);
-    await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
-    await page.getByRole('button', { name: 'Esvaziar agenda' }).click();
-    await expect(agenda.empty).toBeVisible();
+    await expect(agenda.star(aurora)).toHaveAttribute('aria-pressed', 'true');
+    await expect(agenda.toast('Guardada na sua agenda')).toBeVisible();
+    await expect(agenda.link).toHaveText(/atividades guardadas: 1/);
+    await agenda.star(aurora).click();
+    await expect(agenda.toast('Fora da sua agenda')).toContainText(aurora);
+    await agenda.undo();
+    await expect(agenda.star(aurora)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
 
-    await page.reload();
-    await expect(page.locator('html[data-nothing-starred]')).toBeAttached();
-    await expect(agenda.empty).toBeVisible();
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is offered that needs them, and the agenda says so', async ({ page }) => {
+    const agenda = new AgendaPage(page);
+    await agenda.open(PROGRAMME);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Guardar na minha agenda/ })).toHaveCount(0);
+    await agenda.link.click();
+    await expect(page.getByText('precisa de JavaScript')).toBeVisible();
+    await expect(agenda.empty).toHaveCount(0);
   });
 });

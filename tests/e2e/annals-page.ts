@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake } from '#tests/support/awake.ts';
 
 /** The list of papers and its search. */
 export class AnnalsPage {
@@ -20,18 +19,12 @@ export class AnnalsPage {
     this.count = list.getByRole('status');
   }
 
-  /** Opens an address and waits until scripts have taken over. */
-  async open(address: string): Promise<void> {
-    await this.page.goto(address);
-    await awake(this.page);
-  }
-
   descriptor(name: string): Locator {
     return this.papers.getByRole('link', { name, exact: true }).first();
   }
 
   filter(name: RegExp): Locator {
-    return this.page.getByRole('button', { name });
+    return this.page.getByRole('link', { name });
   }
 }
 
@@ -45,11 +38,6 @@ export class PaperPage {
     this.page = page;
     this.cite = page.locator('section[aria-labelledby="cite-title"]');
     this.outcome = this.cite.getByRole('status');
-  }
-
-  async open(address: string): Promise<void> {
-    await this.page.goto(address);
-    await awake(this.page);
   }
 
   copy(name: string): Locator {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { codeOf } from '#congress/programme/code.ts';
-import { awake } from '#tests/support/awake.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { aLecture } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -16,7 +15,6 @@ class TakeAlong {
 
   async open(path: string) {
     await this.page.goto(path);
-    await awake(this.page);
   }
 
   /** Saves the file of a talk's calendar as a visitor does. */

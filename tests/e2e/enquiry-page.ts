@@ -18,14 +18,28 @@ export class EnquiryPage {
     this.failure = this.form.getByRole('alert');
   }
 
-  /** Comes to the page and waits until scripts drive the form. */
+  /** Comes to the page and into the first field, and waits until scripts drive the form. */
   async open(url: string): Promise<void> {
     await this.page.goto(url);
-    await this.driven();
+    await this.begin();
   }
 
-  async driven(): Promise<void> {
+  async begin(): Promise<void> {
+    await this.field('nome').focus();
     await this.page.locator('form[novalidate]').waitFor();
+  }
+
+  /** Keeps back the scripts that would drive the form, until the function that it gives is called. */
+  async holdScripts(): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route(/\.island-[^/]+\.js$|\/enquiry-form[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
   }
 
   field(name: string): Locator {

@@ -71,20 +71,16 @@ test.describe('what is wrong', () => {
     await expect(enquiry.field('email')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('comes from the server when its rules could not be fetched', async ({ page, site, consoleErrors }) => {
-    await page.route('**/assets/rules-*.js', (route) => route.abort());
+  test('may come from the server', async ({ page, site, consoleErrors }) => {
     const enquiry = new EnquiryPage(page, 'patrocinio');
     await enquiry.open(`${site.url}/en/patrocinio`);
-    await enquiry.fill({ ...FORMS.patrocinio.typed, nome: 'A', telefone: '123' });
+    const errors = { telefone: 'No such number' };
+    await enquiry.answerWith({ status: 422, json: { success: false, errors } });
+    await enquiry.fill(FORMS.patrocinio.typed);
     await enquiry.submit.click();
-    await expect(enquiry.field('nome')).toBeFocused();
-    await expect(enquiry.field('nome')).toHaveAccessibleDescription(
-      'The name must have at least 2 characters',
-    );
-    await expect(enquiry.field('telefone')).toHaveAccessibleDescription(
-      'The phone number must have at least 10 digits',
-    );
-    expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
+    await expect(enquiry.field('telefone')).toBeFocused();
+    await expect(enquiry.field('telefone')).toHaveAccessibleDescription(errors.telefone);
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   });
 
   for (const width of [360, 1440]) {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake } from '#tests/support/awake.ts';
 
 /** A looping strip: its slides, its buttons and what it tells. */
 export class CarouselPart {
@@ -17,14 +16,6 @@ export class CarouselPart {
 
   button(name: string): Locator {
     return this.root.getByRole('button', { name, exact: true });
-  }
-
-  /** Comes near and waits until Embla drives it. */
-  async come(): Promise<void> {
-    // A page that is still asleep guesses the heights of what nobody has seen: it would stand elsewhere once it wakes.
-    await awake(this.strip.page());
-    await this.strip.scrollIntoViewIfNeeded();
-    await this.root.locator('[data-driven]').waitFor();
   }
 
   /** How many slides are wholly inside the strip. */
@@ -62,18 +53,16 @@ export class HomePage {
     this.questions = page.locator('section[aria-labelledby="faq-title"]');
   }
 
-  /** Opens an address and waits until scripts have taken over. */
-  async open(address: string): Promise<void> {
-    await this.page.goto(address);
-    await awake(this.page);
+  get days(): Locator {
+    return this.programme.locator('.tabs').first().locator('> fieldset').getByRole('radio');
   }
 
   day(name: RegExp): Locator {
-    return this.programme.getByRole('tab', { name });
+    return this.programme.getByRole('radio', { name });
   }
 
   /** The panel of a day or of an auditorium that is being shown. */
   get panels(): Locator {
-    return this.programme.locator('[role=tabpanel]:visible');
+    return this.programme.locator('.tabs-panel:visible');
   }
 }

@@ -41,8 +41,13 @@ for (const { path, lang, title, dates, price } of LANGUAGES) {
         await expect(page.locator(`#${anchor}`)).toBeVisible();
       }
       await expect(home.fees).toContainText(price);
-      // Every day and auditorium: three days, two of them with two rooms.
-      await expect(home.panels).toHaveCount(7);
+      // Three days, two of them with two rooms.
+      await expect(home.programme.locator('.tabs-panel')).toHaveCount(7);
+      await expect(home.panels).toHaveCount(1);
+      await home.days.nth(1).check();
+      await expect(home.panels).toHaveCount(2);
+      await home.panels.first().getByRole('radio').last().check();
+      await expect(home.panels.last()).toHaveAccessibleName('Auditório Anhanguera');
       expect(await home.speakers.slides.count()).toBeGreaterThanOrEqual(12);
       expect(
         await page.evaluate(
@@ -63,7 +68,7 @@ test('the film asks nothing of the video platform before the visitor asks for it
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url)) asked.push(request.url());
   });
-  await home.open(site.url);
+  await page.goto(site.url);
   expect(asked).toEqual([]);
   await home.hero.getByRole('link', { name: 'Assistir ao vídeo da edição anterior' }).click();
   await expect(home.hero.locator('iframe')).toHaveAttribute(
@@ -82,7 +87,7 @@ for (const [width, perView] of [
     await page.setViewportSize({ width, height: 900 });
     const { speakers, ...home } = new HomePage(page);
     await home.page.goto(site.url);
-    await speakers.come();
+    await speakers.strip.scrollIntoViewIfNeeded();
     const total = await speakers.slides.count();
     await expect(speakers.status).toHaveText(`1 de ${total}`);
     expect(await speakers.shown()).toBe(perView);
@@ -102,7 +107,7 @@ test('a strip keeps its place when the window changes and motion is reduced', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site.url);
   const { speakers } = new HomePage(page);
-  await speakers.come();
+  await speakers.strip.scrollIntoViewIfNeeded();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(() => speakers.shown()).toBe(3);
 });
@@ -112,7 +117,7 @@ test.describe('sponsors', () => {
     const { sponsors } = new HomePage(page);
     await page.clock.install();
     await page.goto(site.url);
-    await sponsors.come();
+    await sponsors.strip.scrollIntoViewIfNeeded();
     await expect(sponsors.button('Pausar a passagem automática')).toBeVisible();
     await page.clock.pauseAt(Date.now() + 30_000);
     const total = await sponsors.slides.count();
@@ -139,8 +144,29 @@ test.describe('sponsors', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { sponsors } = new HomePage(page);
     await page.goto(site.url);
-    await sponsors.come();
+    await sponsors.strip.scrollIntoViewIfNeeded();
     await expect(sponsors.button('Retomar a passagem automática')).toBeVisible();
+  });
+
+  test('keep their place and go on when the page changes under them', async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { sponsors } = new HomePage(page);
+    const socket = page.waitForEvent('websocket');
+    await page.goto(site.url);
+    await (await socket).waitForEvent('framereceived', ({ payload }) =>
+      `${payload}`.includes('postgres_changes'),
+    );
+    await sponsors.button('Anterior').click();
+    const total = await sponsors.slides.count();
+    await expect(sponsors.status).toHaveText(`${total} de ${total}`);
+    const last = sponsors.slides.last().locator('img');
+    const place = await last.boundingBox();
+    const { id } = await site.database.selectFrom('speakers').select('id').limit(1).executeTakeFirstOrThrow();
+    const version = await page.locator('html').getAttribute('data-version');
+    await site.database.updateTable('speakers').set({ bio: 'Outra.' }).where('id', '=', id).execute();
+    await expect(page.locator('html')).not.toHaveAttribute('data-version', version ?? '');
+    await expect(sponsors.status).toHaveText(`${total} de ${total}`);
+    expect((await last.boundingBox())?.x).toBe(place?.x);
   });
 
   test('lead to their sites in a new tab', async ({ page, site }) => {
@@ -158,8 +184,8 @@ test.describe('sponsors', () => {
 
 test('programme: a day, then an auditorium, with the mouse and the keyboard', async ({ page, site }) => {
   const home = new HomePage(page);
-  await home.open(site.url);
-  await expect(home.day(/27 de maio/)).toHaveAttribute('aria-selected', 'true');
+  await page.goto(site.url);
+  await expect(home.day(/27 de maio/)).toBeChecked();
   await expect(home.panels).toHaveCount(1);
   const course = home.panels.getByRole('link', { name: /Adquirir curso/ }).first();
   await expect(course).toHaveAttribute('target', '_blank');
@@ -172,7 +198,7 @@ test('programme: a day, then an auditorium, with the mouse and the keyboard', as
     await expect(home.panels).toContainText(note);
   }
 
-  await home.day(/28 de maio/).click();
+  await home.day(/28 de maio/).check();
   await expect(home.panels).toHaveCount(2);
   await expect(home.panels.last()).toHaveAccessibleName('Auditório Bandeirantes');
   await expect(home.panels.first()).toContainText('* Programação sujeita a alterações');
@@ -181,8 +207,8 @@ test('programme: a day, then an auditorium, with the mouse and the keyboard', as
 
   await home.day(/28 de maio/).press('ArrowRight');
   await expect(home.day(/29 de maio/)).toBeFocused();
-  await expect(home.day(/29 de maio/)).toHaveAttribute('aria-selected', 'true');
-  await home.panels.first().getByRole('tab', { name: 'Auditório Anhanguera' }).click();
+  await expect(home.day(/29 de maio/)).toBeChecked();
+  await home.panels.first().getByRole('radio', { name: 'Auditório Anhanguera' }).check();
   await expect(home.panels.last()).toHaveAccessibleName('Auditório Anhanguera');
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
-import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 
@@ -46,7 +45,6 @@ for (const [place, language] of LANGUAGES.entries()) {
       await page.setViewportSize({ width: looked, height: 900 });
       await page.goto(site.url + localizedPath(PAGES[name].path, language));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await awake(page);
       expect(await barriers(page)).toEqual([]);
       if (byNight) {
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -115,7 +113,6 @@ test.describe('with the keyboard alone', () => {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(site.url + path);
-      await awake(page);
       const last = page.locator('aside[data-print="hide"] a, aside[data-print="hide"] button').last();
       const lost: string[] = [];
       const astray: string[] = [];

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake } from '#tests/support/awake.ts';
 
 /** The page of scientific papers: where things are. */
 export class PapersPage {
@@ -14,7 +13,7 @@ export class PapersPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.panels = page.locator('[role=tabpanel]:visible');
+    this.panels = page.locator('.tabs-panel:visible');
     this.checker = page.locator('#verificador');
     this.text = this.checker.getByRole('textbox', { name: 'Texto do resumo' });
     this.studyType = this.checker.getByRole('combobox', { name: 'Tipo de estudo' });
@@ -23,14 +22,8 @@ export class PapersPage {
     this.told = this.result.getByRole('status');
   }
 
-  /** Opens an address and waits until scripts have taken over. */
-  async open(address: string): Promise<void> {
-    await this.page.goto(address);
-    await awake(this.page);
-  }
-
   tab(name: string): Locator {
-    return this.page.getByRole('tab', { name });
+    return this.page.locator('.tabs > nav').getByRole('link', { name });
   }
 
   async choose(name: string, content: Buffer): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake } from '#tests/support/awake.ts';
 
 /** The programme's page: what one can ask of it, and what it shows. */
 export class ProgrammePage {
@@ -10,7 +9,6 @@ export class ProgrammePage {
 
   async open(address: string) {
     await this.page.goto(address);
-    await awake(this.page);
   }
 
   get box(): Locator {

@@ -1,11 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { awake } from '#tests/support/awake.ts';
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await awake(page);
-}
 
 /** The page of group registrations: where its calculator is. */
 export class GroupsPage {
@@ -25,8 +19,8 @@ export class GroupsPage {
     this.prices = page.getByRole('table');
   }
 
-  open(address: string): Promise<void> {
-    return open(this.page, address);
+  open(address: string): Promise<unknown> {
+    return this.page.goto(address);
   }
 
   button(name: string | RegExp): Locator {
@@ -36,7 +30,7 @@ export class GroupsPage {
   /** Downloads the list: its name and what it says. */
   async download(): Promise<{ name: string; text: string }> {
     const downloading = this.page.waitForEvent('download');
-    await this.button(/CSV/).click();
+    await this.calculator.getByRole('link', { name: /CSV/ }).click();
     const download = await downloading;
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   }
@@ -58,8 +52,8 @@ export class CancellationsPage {
     this.amounts = page.getByRole('table');
   }
 
-  open(address: string): Promise<void> {
-    return open(this.page, address);
+  open(address: string): Promise<unknown> {
+    return this.page.goto(address);
   }
 
   plan(name: string): Locator {
@@ -81,11 +75,11 @@ export class DeadlinesPage {
     this.subscription = page.locator('main a[href^="webcal:"]');
   }
 
-  open(address: string): Promise<void> {
-    return open(this.page, address);
+  open(address: string): Promise<unknown> {
+    return this.page.goto(address);
   }
 
   audience(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
+    return this.page.locator('main').getByRole('link', { name, exact: true });
   }
 }

@@ -23,12 +23,6 @@ export class SpeakersPage {
     this.trail = page.getByRole('main').getByRole('navigation').first();
   }
 
-  /** Opens it and waits until the page answers to what one does. */
-  async open(url: string): Promise<void> {
-    await this.page.goto(url);
-    await this.page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  }
-
   /** Pulls the carousel by the picture of its first card. */
   async drag(): Promise<void> {
     const box = await this.carousel.slides.first().locator('article').boundingBox();

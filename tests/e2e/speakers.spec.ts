@@ -1,5 +1,6 @@
 import { barriers } from '#tests/support/barriers.ts';
 import { aLecture, aSpeaker } from '#tests/support/factories.ts';
+import { openWithLateScripts } from '#tests/support/late-scripts.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';
 import { SpeakersPage } from './speakers-page.ts';
 
@@ -39,7 +40,7 @@ test('from a card to the speaker, to a talk and back', async ({ page, site }) =>
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const speakers = new SpeakersPage(page);
-  await speakers.open(site.url);
+  await page.goto(site.url);
   await speakers.carousel.come();
   const name = await speakers.carousel.slides.first().getByRole('heading').textContent();
 
@@ -98,7 +99,7 @@ test('a long name, a long text and many talks fit a phone in every language', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
 
   // The list finds without accents and capitals, and says how many; what is sought stands in the address.
-  await speakers.open(`${site.url}/palestrantes`);
+  await page.goto(`${site.url}/palestrantes`);
   await speakers.search.fill('WILHELMINA anunciacao');
   await expect(speakers.cards).toHaveCount(1);
   await expect(speakers.status).toHaveText('1 palestrante encontrado');
@@ -152,4 +153,43 @@ test('an open page follows its speaker: another text, another name, gone', async
   await expect(speakers.name).toHaveText('Página no encontrada');
   // The browser itself tells of what is gone.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('the list is searched by the server while its scripts are on their way', async ({ page, site }) => {
+  const speaker = await aSpeakerOf(site, 'Zuleide Águas', ['Estomas']);
+  const speakers = new SpeakersPage(page);
+  const arrive = await openWithLateScripts(page, `${site.url}/en/palestrantes`);
+  await speakers.search.fill('aguas');
+  await speakers.search.press('Enter');
+  await expect(speakers.status).toHaveText('1 speaker found');
+  await expect(speakers.cards).toHaveCount(1);
+  await speakers.search.fill('ninguém');
+  arrive();
+  await expect(speakers.cards).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(speakers.search).toHaveValue('');
+  await expect(page).toHaveURL(`${site.url}/en/palestrantes`);
+  await speaker.remove();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is searched, and cards lead to their speakers', async ({ page, site }) => {
+    const speakers = new SpeakersPage(page);
+    await page.goto(`${site.url}/palestrantes`);
+    const all = await speakers.cards.count();
+    const name = (await speakers.cards.last().getByRole('heading').textContent()) ?? '';
+    await speakers.search.fill(name.toUpperCase());
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect(speakers.cards).toHaveCount(1);
+    await page.getByRole('button', { name: 'Limpar a busca' }).click();
+    await expect(speakers.cards).toHaveCount(all);
+    await speakers.search.fill('ninguém mesmo');
+    await speakers.search.press('Enter');
+    await page.getByRole('button', { name: 'Ver todos' }).click();
+    await expect(speakers.cards).toHaveCount(all);
+    await speakers.cards.last().click();
+    await expect(speakers.name).toHaveText(name);
+  });
 });

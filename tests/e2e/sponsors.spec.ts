@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { CarouselPart } from './home-page.ts';
@@ -21,7 +20,7 @@ for (const [width, perView] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}/patrocinio`);
     const sponsors = strip(page);
-    await sponsors.come();
+    await sponsors.strip.scrollIntoViewIfNeeded();
     await expect(sponsors.slides).toHaveCount(12);
     await expect.poll(() => sponsors.shown()).toBe(perView);
     await sponsors.button('Anterior').click();
@@ -35,7 +34,7 @@ test.describe('the sponsors', () => {
   test.beforeEach(async ({ page, site }) => {
     await page.clock.install();
     await page.goto(`${site.url}/patrocinio`);
-    await strip(page).come();
+    await strip(page).strip.scrollIntoViewIfNeeded();
     await expect(strip(page).button(PAUSE)).toBeVisible();
     await page.clock.pauseAt(Date.now() + 30_000);
   });
@@ -122,7 +121,6 @@ test('the landing page asks nothing of the video platform before the film is ask
     if (!request.url().startsWith(site.url)) asked.push(request.url());
   });
   await page.goto(`${site.url}/patrocinadorlp`);
-  await awake(page);
   const film = page.getByRole('link', { name: 'Assistir ao vídeo da edição anterior' });
   await film.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
@@ -177,7 +175,6 @@ for (const path of ['/patrocinio', '/en/patrocinadorlp', '/es/certificados', '/a
     await page.setViewportSize({ width: 768, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(site.url + path);
-    await awake(page);
     expect(await barriers(page)).toEqual([]);
   });
 }

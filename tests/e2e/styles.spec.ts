@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
-import { awake } from '#tests/support/awake.ts';
 import { expect, test } from '#tests/support/site.ts';
-import { FramePage } from './frame-page.ts';
-
-test.use({ somebodyThere: false });
+import { HomePage } from './home-page.ts';
 
 const WHOLE = /\/assets\/app-[\w-]+\.css$/;
 
-/** The whole style sheet, which comes when the page wakes. */
+/** The whole style sheet, which the page's script adds. */
 async function wholeSheet(page: Page, url: string): Promise<string> {
-  const [sheet] = await Promise.all([page.waitForResponse(WHOLE), page.goto(url).then(() => awake(page))]);
+  const [sheet] = await Promise.all([page.waitForResponse(WHOLE), page.goto(url)]);
   return await sheet.text();
 }
 
@@ -72,35 +69,16 @@ test('every page comes with the rules for all it has, and with few others', asyn
 });
 
 test.describe('without the whole style sheet', () => {
-  test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /ERR_FAILED|404/ });
+  test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /ERR_FAILED/ });
 
-  test('the page goes on as it came, and tries again when it is used again', async ({ page, site }) => {
-    const frame = new FramePage(page);
+  test('a page has all that it needs', async ({ page, site }) => {
+    const home = new HomePage(page);
     await page.route(WHOLE, (route) => route.abort());
     await page.goto(site.url);
-    const failed = page.waitForEvent('requestfailed');
-    await page.mouse.wheel(0, 10);
-    await failed;
-    await page.unroute(WHOLE);
-    await expect(page.locator('html:not([data-awake])')).toBeAttached();
-    await frame.header.getByRole('link', { name: 'Menu' }).click();
-    await expect(page.locator('html[data-awake]')).toBeAttached();
-  });
-
-  test('a page of a build that was replaced loads itself anew', async ({ page, site }) => {
-    await page.route(WHOLE, (route) => route.fulfill({ status: 404 }));
-    // Asked by a script, the server has another build.
-    await page.route(`${site.url}/`, (route) =>
-      route.request().resourceType() === 'fetch'
-        ? route.fulfill({ contentType: 'text/html', body: '<script src="/assets/manifest-newer.js">' })
-        : route.continue(),
-    );
-    await page.goto(site.url);
-    const reloaded = page.waitForEvent('load');
-    await page.mouse.wheel(0, 10);
-    await reloaded;
-    await page.unroute(WHOLE);
-    await page.mouse.wheel(0, 10);
-    await expect(page.locator('html[data-awake]')).toBeAttached();
+    await home.day(/28 de maio/).check();
+    await expect(home.panels).toHaveCount(2);
+    await home.speakers.button('Próximo').click();
+    await expect.poll(() => home.speakers.shown()).toBe(1);
+    await expect(home.speakers.status).toHaveText(/^2 de/);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from './fault.ts';
 
 /** A page of each language, and what an open page asks for. */
-const PAGES = ['/', '/en/programacao', '/es/palestrantes', '/programacao', '/_.data'];
+const PAGES = ['/', '/en/programacao', '/es/palestrantes', '/programacao', '/contato'];
 const PATIENCE_MS = 5000;
 const BETWEEN_MS = 5;
 

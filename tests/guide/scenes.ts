@@ -24,7 +24,7 @@ async function enter(page: Page, site: Site, place: string): Promise<AdminPage> 
 
 async function quiet(page: Page) {
   for (const close of await page.getByRole('button', { name: 'Fechar aviso' }).all()) await close.click();
-  await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' });
+  await page.locator('[data-toast]').first().waitFor({ state: 'detached' });
 }
 
 const toTop = (page: Page, selector: string) =>

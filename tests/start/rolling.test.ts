@@ -84,8 +84,8 @@ describe.skipIf(problem)(`two servers behind nginx${problem ? ` (skipped: ${prob
   const reads = [
     '/',
     '/en',
-    '/es.data',
-    '/_.data',
+    '/es',
+    '/contato',
     '/programacao?q=ferida',
     '/rest/v1/speakers?select=name&limit=3',
   ];

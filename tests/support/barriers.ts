@@ -19,20 +19,18 @@ export async function barriers(
   page: Page,
   { part, without, rule }: { part?: string; without?: string; rule?: string } = {},
 ): Promise<Barrier[]> {
-  // A toast that is still fading in or out has the colours of neither.
+  // A toast that is still fading in has not its own colours.
   await page.evaluate(async () => {
-    const toasts = [...document.querySelectorAll('[data-sonner-toast]')];
-    const fading = toasts.flatMap((toast) => toast.getAnimations({ subtree: true }));
-    const running = fading.filter(({ playState }) => playState === 'running');
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    const toasts = [...document.querySelectorAll('[data-toast]')];
+    const fading = toasts.flatMap((toast) => toast.getAnimations());
+    const transitions = fading.filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
   // In the page itself and only what is wrong: four times as fast as gathering everything in a window of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
     resultTypes: ['violations'],
     ...(rule ? { runOnly: [rule] } : { rules: { 'target-size': { enabled: true } } }),
   });
-  // They come out from behind the newest one when the pointer or the focus comes near.
-  axe.exclude('[data-sonner-toast][data-front=false]');
   if (part) axe.include(part);
   if (without) axe.exclude(without);
   const { violations } = await axe.analyze();

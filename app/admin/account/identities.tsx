@@ -1,7 +1,7 @@
 import type { Provider, UserIdentity } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useAccountFailure } from '../session/account-failure.ts';
 import { providerName, useProviders } from '../session/providers.tsx';
 import { useSession } from '../session/session.tsx';

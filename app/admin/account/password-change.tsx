@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Problem } from '../session/door.tsx';
 import { explain, isSessionOver } from '../session/explain.ts';
 import { NEW_PASSWORD_HINT, newPasswordRules, PasswordInput } from '../session/password-input.tsx';

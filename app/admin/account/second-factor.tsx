@@ -4,7 +4,7 @@ import { ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
 import { REMOVAL_WORDS } from '../removal-words.ts';
 import { useAccountFailure } from '../session/account-failure.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
 import { useAccountFailure } from '../session/account-failure.ts';
 import { type AuthRefusal, askAuth } from '../session/auth-request.ts';

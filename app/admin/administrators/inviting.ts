@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useAccountFailure } from '../session/account-failure.ts';
 import { type AuthRefusal, askAuth } from '../session/auth-request.ts';
 import { useSession } from '../session/session.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Confirmation } from '../../ui/confirmation.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { REMOVAL_WORDS } from '../removal-words.ts';
 import { useAccountFailure } from '../session/account-failure.ts';
 import { type AuthRefusal, askAuth } from '../session/auth-request.ts';

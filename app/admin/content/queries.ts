@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { DataClient } from '../session/client.ts';
 import { useSession } from '../session/session.tsx';
 import { answered, nextStep } from './failure.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { FormDescription } from './description.ts';
 import { draftKey, writeDraft } from './draft.ts';
 import type { Base } from './use-draft-keeping.ts';

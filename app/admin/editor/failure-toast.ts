@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { nextStep, RequestFailure } from '../content/failure.ts';
 import { useSession } from '../session/session.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Confirmation } from '../../ui/confirmation.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { putRows, useContent } from '../content/queries.ts';
 import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
 import { REMOVAL_WORDS } from '../removal-words.ts';

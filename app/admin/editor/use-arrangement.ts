@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { putRows, useContent } from '../content/queries.ts';
 import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
 import { useSession } from '../session/session.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { useSession } from '../session/session.tsx';
 import { columnsOf, type FormDescription, type Values } from './description.ts';

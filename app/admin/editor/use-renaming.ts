@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useContent } from '../content/queries.ts';
 import type { ContentTable } from '../content/tables.ts';
 import { useSession } from '../session/session.tsx';

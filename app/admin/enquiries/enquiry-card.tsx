@@ -3,7 +3,7 @@ import { ChevronDown, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useFailureToast } from '../editor/failure-toast.ts';
 import { moment } from '../moment.ts';
 import { useSession } from '../session/session.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Facts } from '#congress/facts/schema.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useFailureToast } from '../editor/failure-toast.ts';
 import { useSession } from '../session/session.tsx';
 import { keepFactsDraft, readFactsDraft } from './draft.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { nextStep } from '../content/failure.ts';
 import { useFailureToast } from '../editor/failure-toast.ts';
 import { readRow } from '../editor/store.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { explain, isSessionOver } from './explain.ts';
 import { useSession } from './session.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { CodeInput, codeRules } from './code-input.tsx';
 import { Door, Problem, SideStep } from './door.tsx';
 import { explain, isSessionOver } from './explain.ts';

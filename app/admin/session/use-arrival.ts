@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError, type Session as Tokens } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { type Arrival, arrivalIn, keepLink, keptLink, LOST_LINK } from './arrival.ts';
 import type { DataClient } from './client.ts';
 import { explain } from './explain.ts';

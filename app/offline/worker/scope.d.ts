@@ -8,7 +8,6 @@ declare global {
   }
   interface FetchEvent extends ExtendableEvent {
     readonly request: Request;
-    readonly clientId: string;
     /** What the server answered while the worker was waking up. */
     readonly preloadResponse: Promise<Response | undefined>;
   }
@@ -20,7 +19,6 @@ declare global {
     readonly location: Location;
     readonly registration: ServiceWorkerRegistration;
     readonly clients: {
-      get(id: string): Promise<WindowClient | undefined>;
       matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly WindowClient[]>;
       claim(): Promise<void>;
     };

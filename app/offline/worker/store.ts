@@ -5,10 +5,8 @@ import { keptAddresses, keptPagesIn } from '../kept.ts';
 /** Written by the build: see `build-plugin.ts`. */
 declare const __OFFLINE_BUILD__: {
   version: string;
-  /** The files that kept pages need, whatever their language. */
+  /** The files that kept pages need. */
   files: string[];
-  /** The files of each language's messages. */
-  messages: Record<Language, string[]>;
 };
 
 const BUILD = __OFFLINE_BUILD__;
@@ -16,10 +14,9 @@ export const CACHE = cacheOf(BUILD.version);
 /** Copies younger than this are not made again when the next page is opened. */
 const FRESH_MS = 10 * 60_000;
 
-const filesOf = (language: Language) => [...BUILD.files, ...(BUILD.messages[language] ?? [])];
-const allFiles = new Set(LANGUAGES.flatMap(filesOf));
+const files = new Set(BUILD.files);
 
-export const isKeptFile = (pathname: string) => allFiles.has(pathname);
+export const isKeptFile = (pathname: string) => files.has(pathname);
 
 /** An answer with the moment of its copy; null for what must not be kept. */
 export function copyOf(response: Response): Response | null {
@@ -33,7 +30,7 @@ export function copyOf(response: Response): Response | null {
 export async function fill(language: Language): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all([
-    ...filesOf(language).map(async (path) => {
+    ...BUILD.files.map(async (path) => {
       if (!(await cache.match(path))) await cache.add(path);
     }),
     ...keptAddresses(language).map((path) => keep(cache, path)),
@@ -44,11 +41,6 @@ export async function fill(language: Language): Promise<void> {
 async function keep(cache: Cache, path: string): Promise<void> {
   const copy = copyOf(await fetch(path, { cache: 'no-cache' }));
   if (copy) await cache.put(path, copy);
-}
-
-/** Copies an address again, unless the copies were removed meanwhile. */
-export async function keepAgain(path: string): Promise<void> {
-  if (await caches.has(CACHE)) await keep(await caches.open(CACHE), path);
 }
 
 /** Keeps the copies of this language and forgets those of the others: a visitor reads one. */

@@ -1,31 +1,12 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages } from '#app/i18n/i18n.ts';
-import { LanguageProvider } from '#app/i18n/language.tsx';
-import { WordsContext } from '#app/i18n/words.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { type Language, localizedPath } from '#congress/language.ts';
+import { markupOf } from '#tests/support/markup.tsx';
 import { Leadership } from './leadership.tsx';
-import { Onward } from './onward.tsx';
+import { Onward } from './page.tsx';
 import { Story } from './story.tsx';
 import { VenueAndOrganiser } from './venue.tsx';
 import { Welcome } from './welcome.tsx';
-
-provideMessages(allMessages);
-
-function markupOf(section: ReactNode, language: Language = 'pt-BR', facts: Facts = shippedFacts): string {
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[localizedPath('/sobre', language)]}>
-      <WordsContext value={{ language, facts }}>
-        <LanguageProvider>{section}</LanguageProvider>
-      </WordsContext>
-    </MemoryRouter>,
-  );
-}
 
 const ofEdition = (edition: number): Facts => ({
   ...shippedFacts,
@@ -39,7 +20,7 @@ describe('the welcome', () => {
     );
     expect(stored).toContain('Olá</h2>');
     expect(stored.match(/(Um|Dois|Três)\.<\/p>/g)).toHaveLength(3);
-    expect(markupOf(<Welcome welcome={null} facts={shippedFacts} />, 'en')).toContain(
+    expect(markupOf(<Welcome welcome={null} facts={shippedFacts} />, { language: 'en' })).toContain(
       'A wound closes layer by layer',
     );
   });
@@ -63,10 +44,10 @@ describe('the story', () => {
   });
 
   it('invents no past for a first edition and has words for a later one', () => {
-    const first = markupOf(<Story facts={ofEdition(1)} />, 'pt-BR', ofEdition(1));
+    const first = markupOf(<Story facts={ofEdition(1)} />, { facts: ofEdition(1) });
     expect(first).not.toContain('/anais');
     expect(first).not.toContain('2.000');
-    const fifth = markupOf(<Story facts={ofEdition(5)} />, 'pt-BR', ofEdition(5));
+    const fifth = markupOf(<Story facts={ofEdition(5)} />, { facts: ofEdition(5) });
     expect(fifth.match(/Mais uma camada/g)).toHaveLength(2);
   });
 });
@@ -92,13 +73,15 @@ describe('the leadership', () => {
 
   it('is marked as Portuguese on other pages', () => {
     expect(markupOf(<Leadership leadership={leaders} hasCommittees />)).not.toContain('lang=');
-    expect(markupOf(<Leadership leadership={leaders} hasCommittees />, 'es')).toContain('lang="pt-BR"');
+    expect(markupOf(<Leadership leadership={leaders} hasCommittees />, { language: 'es' })).toContain(
+      'lang="pt-BR"',
+    );
   });
 
   it('leads to the committees only when there are any', () => {
     expect(markupOf(<Leadership leadership={leaders} hasCommittees={false} />)).not.toContain('/comissoes');
     expect(markupOf(<Onward hasCommittees={false} />)).not.toContain('/comissoes');
-    expect(markupOf(<Onward hasCommittees />, 'en')).toContain('href="/en/comissoes"');
+    expect(markupOf(<Onward hasCommittees />, { language: 'en' })).toContain('href="/en/comissoes"');
   });
 });
 

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
@@ -5,15 +6,15 @@ import { type HeadTools, pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
+import { PROFESSIONS } from '#app/site/people/professions.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import type { Route } from './+types/page';
 import { Leadership } from './leadership.tsx';
-import { Onward } from './onward.tsx';
 import { Story } from './story.tsx';
 import { VenueAndOrganiser } from './venue.tsx';
 import { Welcome } from './welcome.tsx';
-import { Who } from './who.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -72,5 +73,90 @@ export default function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'lo
       <VenueAndOrganiser facts={facts} />
       <Onward hasCommittees={hasCommittees} />
     </>
+  );
+}
+
+const TONES = ['text-petrol', 'text-coral-deep', 'text-teal', 'text-ink'] as const;
+
+/** Who it is for, set as large as a headline: the professions are the message. */
+function Who() {
+  const { t } = useTranslation('people');
+  const { t: home } = useTranslation('home');
+  const { localized } = useLanguage();
+  return (
+    <section aria-labelledby="about-who" className="bg-rose-light section-space">
+      <div className="container-page">
+        <SectionHeading id="about-who" label={t('about.who.label')} title={t('about.who.title')} />
+        <ul className="mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-3 sm:gap-x-7 sm:gap-y-4">
+          {PROFESSIONS.map((name, index) => (
+            <li
+              key={name}
+              className={`flex max-w-full items-center gap-x-5 font-display font-medium text-[clamp(1.375rem,0.9rem+2.2vw,2.5rem)] leading-[1.15] tracking-[-0.02em] sm:gap-x-7 ${TONES[index % TONES.length]}`}
+            >
+              {home(`about.who.${name}`)}
+              {index < PROFESSIONS.length - 1 && (
+                <svg
+                  viewBox="-12 -9 24 18"
+                  className="h-3.5 w-4.5 shrink-0 max-sm:hidden"
+                  aria-hidden
+                  focusable="false"
+                >
+                  <path d="M-11-1c1-5 7-7 13-6s9 4 8 8-7 6-13 6-9-3-8-8z" className="fill-coral-soft" />
+                </svg>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-10 max-w-2xl text-lead">{t('about.who.note')}</p>
+        <a
+          href={localized(REGISTRATION_PATH)}
+          className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
+        >
+          {t('about.who.fees')}
+          <ArrowRight className="size-4" aria-hidden />
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const PLACES = [
+  { name: 'committees', path: '/comissoes' },
+  { name: 'programme', path: '/#programacao' },
+  { name: 'annals', path: '/anais' },
+] as const;
+
+/** The pages that go on where this one ends; committees only when there are any. */
+export function Onward({ hasCommittees }: { hasCommittees: boolean }) {
+  const { t } = useTranslation('people');
+  const { localized } = useLanguage();
+  const places = PLACES.filter(({ name }) => hasCommittees || name !== 'committees');
+  return (
+    <section aria-labelledby="about-onward" className="pb-[clamp(4rem,8vw,6.5rem)]">
+      <div className="container-page">
+        <h2 id="about-onward" className="text-title">
+          {t('about.onward.title')}
+        </h2>
+        <ul className="mt-8 border-ink/15 border-b">
+          {places.map(({ name, path }) => (
+            <li key={name} className="border-ink/15 border-t">
+              <a
+                href={localized(path)}
+                className="group grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 no-underline sm:grid-cols-[minmax(12rem,1fr)_2fr_auto] sm:py-6"
+              >
+                <span className="font-display font-semibold text-heading transition-colors group-hover:text-coral-deep">
+                  {t(`about.onward.${name}.title`)}
+                </span>
+                <span className="text-ink-soft max-sm:col-start-1">{t(`about.onward.${name}.text`)}</span>
+                <ArrowRight
+                  className="size-6 text-coral-deep transition-transform duration-300 ease-heal group-hover:translate-x-1.5 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
+                  aria-hidden
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Language } from '#congress/language.ts';
-import { type KeptTalk, type News, newsFor, noted } from '#congress/programme/agenda.ts';
+import { type News, newsFor, noted } from '#congress/programme/agenda.ts';
+import type { KeptTalk } from '#congress/programme/starred.ts';
 import { Differences, whenOf, whereOf } from './difference.tsx';
-import { focusContent } from './focus.ts';
-import { useAgenda } from './store.ts';
-import { useStarring } from './use-starring.ts';
+import { change } from './starring.ts';
+import { focusContent, useAgenda } from './use-agenda.ts';
 
 interface AgendaNewsProps {
   /** All that the programme holds now; null while it is not known. */
@@ -19,7 +19,6 @@ interface AgendaNewsProps {
 export function AgendaNews({ talks, contentLanguage }: AgendaNewsProps) {
   const { t } = useTranslation('agenda');
   const kept = useAgenda();
-  const { change } = useStarring();
   const news = useMemo(() => (talks ? newsFor(kept, talks) : []), [kept, talks]);
   function takeNote() {
     focusContent();

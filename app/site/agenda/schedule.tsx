@@ -3,10 +3,10 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Language } from '#congress/language.ts';
 import { overlapsAmong } from '#congress/programme/agenda.ts';
 import { talkPath } from '#congress/programme/filter.ts';
+import type { AgendaTalk } from './agenda.island.tsx';
 import { whereOf } from './difference.tsx';
-import { focusContent } from './focus.ts';
-import type { AgendaTalk } from './page.tsx';
 import { StarButton } from './star-button.tsx';
+import { focusContent } from './use-agenda.ts';
 
 interface ScheduleProps {
   /** In the order in which they are heard. */
@@ -95,7 +95,7 @@ function Entry({ talk, overlapping, neighbour, contentLanguage }: EntryProps) {
       <StarButton
         talk={talk}
         contentLanguage={contentLanguage}
-        onRemove={focusNeighbour}
+        onClick={focusNeighbour}
         className="col-start-2 row-start-1 md:col-start-3"
       />
     </article>

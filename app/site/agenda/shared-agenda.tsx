@@ -1,52 +1,40 @@
 import { Inbox } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/language.tsx';
+import { replaceAddress, useHash } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/hydrated.ts';
 import type { Language } from '#congress/language.ts';
 import { inOrder, sharedCodes } from '#congress/programme/agenda.ts';
+import type { AgendaTalk } from './agenda.island.tsx';
 import { whenOf } from './difference.tsx';
-import type { AgendaTalk } from './page.tsx';
-import { useAgenda } from './store.ts';
-import { useStarring } from './use-starring.ts';
+import { addAll } from './starring.ts';
+import { useAgenda } from './use-agenda.ts';
 
 interface SharedAgendaProps {
-  talks: AgendaTalk[] | null;
+  talks: AgendaTalk[];
   contentLanguage: Language | undefined;
 }
 
 /** Whoever opens a shared link is asked whether its talks should join their own; until then nothing happens. */
-export function SharedAgenda({ talks, contentLanguage }: SharedAgendaProps) {
-  const hydrated = useHydrated();
-  const { hash } = useLocation();
-  // A browser alone knows what stands after the hash.
-  const codes = hydrated ? sharedCodes(hash) : null;
-  return codes && talks && <Offer codes={codes} talks={talks} contentLanguage={contentLanguage} />;
+export function SharedAgenda(props: SharedAgendaProps) {
+  const codes = sharedCodes(useHash());
+  return codes && <Offer codes={codes} {...props} />;
 }
 
 interface OfferProps extends SharedAgendaProps {
   codes: string[];
-  talks: AgendaTalk[];
 }
 
 function Offer({ codes, talks, contentLanguage }: OfferProps) {
   const { t } = useTranslation('agendaPage');
   const { t: agenda } = useTranslation('agenda');
   const kept = useAgenda();
-  const { add } = useStarring();
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const mine = new Set(kept.map(({ code }) => code));
   const shared = inOrder(talks.filter(({ code }) => codes.includes(code)));
   const fresh = shared.filter(({ code }) => !mine.has(code));
-  const close = () =>
-    navigate(
-      { search, hash: '' },
-      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
-    );
+  const close = () => replaceAddress({ hash: '' });
   function accept() {
-    add(fresh);
-    void close();
+    addAll(fresh, agenda('added', { count: fresh.length }));
+    close();
   }
   return (
     <section aria-labelledby="shared-agenda" className="rounded-card bg-mist p-6 sm:p-8">
@@ -79,7 +67,7 @@ function Offer({ codes, talks, contentLanguage }: OfferProps) {
             {t('shared.add')}
           </Button>
         )}
-        <Button look="quiet" onClick={() => void close()}>
+        <Button look="quiet" onClick={close}>
           {t(fresh.length > 0 ? 'shared.notNow' : 'shared.close')}
         </Button>
       </div>

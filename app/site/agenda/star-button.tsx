@@ -1,37 +1,33 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import type { Language } from '#congress/language.ts';
-import type { KeptTalk } from '#congress/programme/agenda.ts';
-import { useIsStarred } from './store.ts';
-import { useStarring } from './use-starring.ts';
+import { type KeptTalk, seenOf } from '#congress/programme/starred.ts';
+import { useIsStarred } from './use-agenda.ts';
 
 interface StarButtonProps {
   talk: KeptTalk;
   contentLanguage: Language | undefined;
-  /** Called before a talk leaves the agenda, where its button leaves with it. */
-  onRemove?(): void;
+  /** Called before the talk is starred or leaves the agenda. */
+  onClick?(): void;
   className?: string;
 }
 
-/** Puts a talk into the visitor's agenda and takes it out again. Pages that use it need the messages `agenda`. */
-export function StarButton({ talk, contentLanguage, onRemove, className }: StarButtonProps) {
+/**
+ * Puts a talk into the visitor's agenda and takes it out again: page-script/stars.ts answers the click. A page that has
+ * it needs `StarWords`.
+ */
+export function StarButton({ talk, contentLanguage, onClick, className }: StarButtonProps) {
   const { t } = useTranslation('agenda');
-  const isStarred = useIsStarred(talk.code);
-  const { star, remove } = useStarring();
-  function toggle() {
-    if (!isStarred) return star(talk);
-    onRemove?.();
-    remove([talk]);
-  }
   return (
     <button
       type="button"
-      aria-pressed={isStarred}
-      onClick={toggle}
+      aria-pressed={useIsStarred(talk.code)}
+      data-star={JSON.stringify(seenOf(talk))}
+      onClick={onClick}
       data-print="hide"
-      className={`noscript:hidden grid size-11 shrink-0 place-items-center rounded-full border transition-colors duration-200 ${isStarred ? 'border-petrol bg-petrol text-honey hover:bg-petrol-deep' : 'border-ink/20 bg-white/60 text-petrol hover:border-petrol hover:bg-white'} ${className ?? ''}`}
+      className={`noscript:hidden group/star grid size-11 shrink-0 place-items-center rounded-full border border-ink/20 bg-white/60 text-petrol transition-colors duration-200 hover:border-petrol hover:bg-white aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-honey aria-pressed:hover:bg-petrol-deep ${className ?? ''}`}
     >
-      <Star className={`size-5 ${isStarred ? 'fill-honey' : ''}`} aria-hidden />
+      <Star className="size-5 group-aria-pressed/star:fill-honey" aria-hidden />
       <span className="sr-only">
         {t('star')}: <span lang={contentLanguage}>{talk.title}</span>
       </span>

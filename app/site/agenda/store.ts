@@ -1,25 +1,26 @@
-import { useSyncExternalStore } from 'react';
-import { type KeptTalk, readAgenda, writeAgenda } from '#congress/programme/agenda.ts';
+import { type KeptTalk, readAgenda, writeAgenda } from '#congress/programme/starred.ts';
 
-export const AGENDA_STORAGE_KEY = 'minha-agenda';
-const NOTHING: readonly KeptTalk[] = [];
+const KEY = 'minha-agenda';
 
-let agenda = NOTHING;
+let agenda: readonly KeptTalk[] = [];
 let codes = new Set<string>();
 /** What the browser held when it was last looked at; undefined before that. */
 let held: string | null | undefined;
 const listeners = new Set<() => void>();
 
-/** Takes over what another tab wrote, or this one on an earlier visit. */
-function look() {
-  let text: string | null;
+/** A browser that refuses to keep it may still do so for this tab. */
+function heldText(): string | null {
   try {
-    text = localStorage.getItem(AGENDA_STORAGE_KEY);
+    return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
   } catch {
     // A browser that keeps nothing: the agenda lives as long as the page.
-    held ??= null;
-    return;
+    return held ?? null;
   }
+}
+
+/** Takes over what another tab wrote, or this one on an earlier page. */
+export function lookAtAgenda(): void {
+  const text = heldText();
   if (text === held) return;
   held = text;
   show(readAgenda(text));
@@ -31,60 +32,47 @@ function show(talks: readonly KeptTalk[]) {
   for (const listener of listeners) listener();
 }
 
-function onStorage({ key }: StorageEvent) {
-  if (key === AGENDA_STORAGE_KEY || key === null) look();
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', onStorage);
-    // A page that was kept for the way back has missed what other tabs did.
-    window.addEventListener('pageshow', look);
-    look();
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', look);
-  };
-}
-
-function current(): readonly KeptTalk[] {
-  if (held === undefined) look();
+/** The starred talks, the same in every part of the page and every tab. */
+export function agendaNow(): readonly KeptTalk[] {
+  if (held === undefined) lookAtAgenda();
   return agenda;
 }
 
-/** The starred talks, the same in every component and tab; none in the server's HTML and the render that must match it. */
-export function useAgenda(): readonly KeptTalk[] {
-  return useSyncExternalStore(subscribe, current, () => NOTHING);
-}
+export const hasStars = () => agendaNow().length > 0;
+export const isStarred = (code: string) => hasStars() && codes.has(code);
 
-/** Whether one talk is starred: a page full of stars renders only the one that is pressed. */
-export function useIsStarred(code: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => current() && codes.has(code),
-    () => false,
-  );
+/** @returns ends it */
+export function onAgenda(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
  * Changes the agenda as it is now, in whichever tab that was decided, and shows it at once. False: the browser did not
- * keep it, so it is lost with this page.
+ * keep it, so it is lost with this tab.
  */
 export function changeAgenda(change: (talks: readonly KeptTalk[]) => KeptTalk[]): boolean {
-  look();
+  lookAtAgenda();
   const talks = change(agenda);
   const text = writeAgenda(talks);
+  const isKept = write(text);
+  show(talks);
+  return isKept;
+}
+
+function write(text: string): boolean {
   try {
-    localStorage.setItem(AGENDA_STORAGE_KEY, text);
+    localStorage.setItem(KEY, text);
+    sessionStorage.removeItem(KEY);
     held = text;
     return true;
   } catch {
+    try {
+      sessionStorage.setItem(KEY, text);
+      held = text;
+    } catch {
+      // It lives as long as the page.
+    }
     return false;
-  } finally {
-    show(talks);
   }
 }

@@ -1,13 +1,15 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Route } from './+types/page';
-import { AboutAnnals } from './about-annals.tsx';
-import { EditionCard } from './edition-card.tsx';
 import { LIST_PATH } from './paths.ts';
 
 export { meta } from '#app/site/frame/meta.ts';
@@ -61,5 +63,105 @@ export default function AnnalsPage() {
       </section>
       <AboutAnnals />
     </>
+  );
+}
+
+interface EditionCardProps {
+  edition: number;
+  /** Where its annals are, or when they come. */
+  where: string;
+  text: string;
+  /** Not published yet. */
+  awaited?: boolean;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** One edition and the way to its annals, as an item of a list. */
+function EditionCard({ edition, where, text, awaited = false, children }: EditionCardProps) {
+  const { t } = useTranslation('annals');
+  const { language } = useLanguage();
+  const ordinal = formatOrdinal(edition, language, { feminine: true });
+  return (
+    <li
+      className={`flex flex-col rounded-[2rem] border-2 p-7 sm:p-9 ${awaited ? 'border-ink/20 border-dashed' : 'border-transparent bg-white bg-clip-border shadow-lift'}`}
+      data-reveal
+    >
+      <Sheets count={edition} awaited={awaited} />
+      <h3 className="mt-7 text-title">{t('index.name', { ordinal })}</h3>
+      <p className="mt-2 font-semibold text-petrol">{where}</p>
+      <p className="mt-3 mb-8 text-ink-soft">{text}</p>
+      <div className="mt-auto grid">{children}</div>
+    </li>
+  );
+}
+
+const TONES = ['fill-coral', 'fill-coral-soft', 'fill-teal-bright'];
+
+/** As many layers as editions, the awaited one only drawn. Decoration. */
+function Sheets({ count, awaited }: { count: number; awaited: boolean }) {
+  const layers = Array.from({ length: Math.min(count, 6) }, (_, index) => index);
+  return (
+    <svg viewBox="0 0 120 72" className="h-18 w-30 overflow-visible" aria-hidden>
+      {layers.map((layer) => {
+        const rise = 58 - layer * 16;
+        const drawnOnly = awaited && layer === layers.length - 1;
+        return (
+          <path
+            key={layer}
+            d={`M2 ${rise}c22-16 38 8 60-4s34-10 56 0v10c-22-10-34-8-56 4s-38-12-60 4z`}
+            className={
+              drawnOnly ? 'fill-none stroke-ink-soft' : (TONES[layer % TONES.length] ?? 'fill-coral')
+            }
+            strokeWidth={drawnOnly ? 1.5 : 0}
+            strokeDasharray="4 4"
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+const STEPS = ['submit', 'present', 'publish'] as const;
+
+/** What annals are, and the way into the next ones. */
+function AboutAnnals() {
+  const { t } = useTranslation('annals');
+  const { localized } = useLanguage();
+  return (
+    <section className="pb-[clamp(4rem,9vw,7.5rem)] sm:container-page" aria-labelledby="about-annals-title">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-12 bg-mist px-[clamp(1.125rem,4vw,4rem)] py-[clamp(3.5rem,6vw,5rem)] sm:rounded-[2.5rem] lg:grid-cols-12">
+        <div className="lg:col-span-6 xl:py-6">
+          <SectionHeading id="about-annals-title" label={t('about.label')} title={t('about.title')} />
+          <p className="mt-5 text-ink-soft text-lead">{t('about.what')}</p>
+          <p className="mt-4 text-ink-soft text-lead">{t('about.why')}</p>
+        </div>
+        <div className="rounded-[2rem] bg-white p-7 sm:p-10 lg:col-span-6">
+          <h3 className="text-heading">{t('about.next.title')}</h3>
+          <ol className="mt-6 grid gap-6">
+            {STEPS.map((step, index) => (
+              <li key={step} className="grid grid-cols-[auto_1fr] gap-x-5">
+                <span
+                  className="grid size-10 place-items-center rounded-full bg-rose-light font-display font-semibold text-coral-deep text-lg"
+                  aria-hidden
+                >
+                  {index + 1}
+                </span>
+                <div className="pt-1.5">
+                  <h4 className="font-sans font-semibold">{t(`about.next.${step}.title`)}</h4>
+                  <p className="mt-1 text-ink-soft">{t(`about.next.${step}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <Button asChild look="calm" size="large" className="mt-8 max-sm:w-full">
+            <a href={localized(PAGES.papers.path)} className="no-underline">
+              {t('about.next.link')}
+              <ArrowRight className="size-5" aria-hidden />
+            </a>
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,34 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
-import { LanguageProvider } from '#app/i18n/language.tsx';
-import { WordsContext } from '#app/i18n/words.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { type Language, localizedPath } from '#congress/language.ts';
+import { markupOf } from '#tests/support/markup.tsx';
 import { Editions } from './editions.tsx';
-import { questionsPage } from './question-list.ts';
-import { Questions } from './questions.tsx';
-
-provideMessages(allMessages);
+import { Questions, questionList } from './questions.tsx';
 
 const current = 'https://eventos.tecer.example/edicao-3/entrar';
 const published: Facts = {
   ...shippedFacts,
   links: { ...shippedFacts.links, certificatesCurrent: current },
 };
-
-function markupOf(section: React.ReactNode, language: Language = 'pt-BR', facts = shippedFacts): string {
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[localizedPath('/certificados', language)]}>
-      <WordsContext value={{ language, facts }}>
-        <LanguageProvider>{section}</LanguageProvider>
-      </WordsContext>
-    </MemoryRouter>,
-  );
-}
 
 const cardsOf = (markup: string) => markup.match(/<article.*?<\/article>/gs) ?? [];
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -39,7 +21,7 @@ describe.each([
   ['es', ['1.ª edición', '2.ª edición', '3.ª edición'], 'próximamente', '29 de mayo de 2026'],
 ] as const)('the editions in %s', (language, names, soon, lastDay) => {
   it('lead to the first two logins and say when the third comes', () => {
-    const cards = cardsOf(markupOf(<Editions facts={shippedFacts} />, language));
+    const cards = cardsOf(markupOf(<Editions facts={shippedFacts} />, { language }));
     expect(cards).toHaveLength(3);
     for (const [index, name] of names.entries()) expect(textOf(cards[index] ?? '')).toContain(name);
     expect(cards[0]).toContain(`href="${shippedFacts.links.certificatesFirst}"`);
@@ -51,7 +33,7 @@ describe.each([
   });
 
   it('lead to the third once it is there', () => {
-    const card = cardsOf(markupOf(<Editions facts={published} />, language, published))[2];
+    const card = cardsOf(markupOf(<Editions facts={published} />, { language, facts: published }))[2];
     expect(card).toContain(`href="${current}"`);
     expect(card).not.toContain('<button');
     expect(textOf(card ?? '')).not.toContain(soon);
@@ -61,22 +43,19 @@ describe.each([
 describe('questions about certificates', () => {
   it('are told to machines as they are shown', () => {
     for (const facts of [shippedFacts, published]) {
-      const t = translator('pt-BR', facts).of('editions');
-      const shown = textOf(markupOf(<Questions facts={facts} />, 'pt-BR', facts));
-      const questions = questionsPage(t, facts).mainEntity as unknown as {
-        name: string;
-        acceptedAnswer: { text: string };
-      }[];
+      const t = siteWords('pt-BR', facts).of('editions');
+      const shown = textOf(markupOf(<Questions facts={facts} />, { facts }));
+      const questions = questionList(t, facts);
       expect(questions.length).toBeGreaterThan(3);
-      for (const { name, acceptedAnswer } of questions) {
-        expect(shown).toContain(name);
-        expect(shown).toContain(acceptedAnswer.text);
+      for (const { question, answer } of questions) {
+        expect(shown).toContain(question);
+        expect(shown).toContain(answer);
       }
     }
   });
 
   it('end at the contact form, which already knows what it is about', () => {
-    expect(markupOf(<Questions facts={shippedFacts} />, 'en')).toContain(
+    expect(markupOf(<Questions facts={shippedFacts} />, { language: 'en' })).toContain(
       'href="/en/contato?assunto=certificados"',
     );
   });

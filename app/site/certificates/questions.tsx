@@ -1,13 +1,33 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { questionList } from './question-list.ts';
 
 const SUBJECT: Subject = 'certificados';
+
+const NAMES = ['missing', 'when', 'who', 'courses', 'name'] as const;
+
+interface QuestionText {
+  name: (typeof NAMES)[number];
+  question: string;
+  answer: string;
+}
+
+/** What people ask about certificates, answered as things stand. */
+export function questionList(t: Translate<'editions'>, { links }: Pick<Facts, 'links'>): QuestionText[] {
+  return NAMES.map((name) => ({
+    name,
+    question: t(`certificates.questions.${name}.question`),
+    answer:
+      name === 'when' && links.certificatesCurrent
+        ? t('certificates.questions.when.answerReady')
+        : t(`certificates.questions.${name}.answer`),
+  }));
+}
 
 export function Questions({ facts }: { facts: Facts }) {
   const { t } = useTranslation('editions');

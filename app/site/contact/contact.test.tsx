@@ -1,33 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
-import { LanguageProvider } from '#app/i18n/language.tsx';
-import { WordsContext } from '#app/i18n/words.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { markupOf } from '#tests/support/markup.tsx';
 import { Hours } from './hours.tsx';
 import { Questions } from './questions.tsx';
 import { contactThings } from './structured.ts';
 import { Ways } from './ways.tsx';
 
-provideMessages(allMessages);
 const facts = shippedFacts;
 
-function markupOf(section: React.ReactNode, language: Language = 'pt-BR'): string {
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[localizedPath('/contato', language)]}>
-      <WordsContext value={{ language, facts }}>
-        <LanguageProvider>{section}</LanguageProvider>
-      </WordsContext>
-    </MemoryRouter>,
-  );
-}
-
 function thingsOf(language: Language, known: Facts = facts): string {
-  const i18n = translator(language, known);
+  const i18n = siteWords(language, known);
   return JSON.stringify(
     contactThings({
       language,
@@ -40,7 +25,7 @@ function thingsOf(language: Language, known: Facts = facts): string {
 
 describe('the other ways', () => {
   it.each(LANGUAGES)('begin the chat in %s', (language) => {
-    const href = markupOf(<Ways facts={facts} />, language).match(/https:\/\/wa\.me\/[^"]+/)?.[0] ?? '';
+    const href = markupOf(<Ways facts={facts} />, { language }).match(/https:\/\/wa\.me\/[^"]+/)?.[0] ?? '';
     const message = new URL(href).searchParams.get('text');
     expect(message).toContain(facts.congress.name[language]);
   });
@@ -71,7 +56,7 @@ describe('opening hours', () => {
 
 describe('the three answers', () => {
   it('lead to where it is done, in the language of the page', () => {
-    const markup = markupOf(<Questions facts={facts} />, 'es');
+    const markup = markupOf(<Questions facts={facts} />, { language: 'es' });
     for (const path of ['/es#valores', '/es/certificados', '/es/cancelamentos']) {
       expect(markup).toContain(`href="${path}"`);
     }
@@ -84,7 +69,7 @@ describe('the three answers', () => {
   });
 
   it.each(LANGUAGES)('are told to machines in the same words, in %s', (language) => {
-    const shown = markupOf(<Questions facts={facts} />, language);
+    const shown = markupOf(<Questions facts={facts} />, { language });
     const things: { '@type': string; mainEntity: { name: string; acceptedAnswer: { text: string } }[] }[] =
       JSON.parse(thingsOf(language));
     const questions = things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];

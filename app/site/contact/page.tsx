@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/language.tsx';
-import { EnquiryForm } from '#app/site/enquiries/enquiry-form.tsx';
+import type { PageHandle } from '#app/root.tsx';
+import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
@@ -12,6 +13,8 @@ import { Ways } from './ways.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
+export const handle = { query: ['assunto'] } satisfies PageHandle;
+
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'contact', contactThings) });
 
 export default function ContactPage() {
@@ -23,7 +26,7 @@ export default function ContactPage() {
       <div className="container-page grid gap-x-10 gap-y-14 pt-6 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 xl:gap-x-14">
         <section id="mensagem" aria-labelledby="message-title" className="min-w-0 lg:col-span-7">
           <SectionHeading id="message-title" title={t('form.title')} lead={t('form.lead')} className="mb-8" />
-          <EnquiryForm form="contato" />
+          <Enquiry form="contato" />
         </section>
         <div className="min-w-0 lg:col-span-5">
           <div className="on-dark rounded-card bg-ink px-[clamp(1.25rem,4vw,2.5rem)] py-8 text-white lg:sticky lg:top-28 lg:py-10">

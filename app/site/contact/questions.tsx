@@ -1,14 +1,34 @@
 import { ArrowRight, BadgeCheck, type LucideIcon, TicketCheck, TicketX } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
-import { answersOf } from './answers.ts';
 
 const ICONS: Record<string, LucideIcon> = {
   register: TicketCheck,
   certificate: BadgeCheck,
   cancel: TicketX,
 };
+
+/** The three questions that are asked most (specification, section 2 "/contato"), answered from the facts in force. */
+export function answersOf(t: Translate<'contact'>, { refund }: Facts) {
+  const entry = (id: 'register' | 'certificate' | 'cancel', path: string) => ({
+    id,
+    path,
+    question: t(`questions.${id}.question`),
+    answer: t(
+      id === 'cancel' && !refund.transferToNextEdition
+        ? 'questions.cancel.answerNoTransfer'
+        : `questions.${id}.answer`,
+    ),
+    link: t(`questions.${id}.link`),
+  });
+  return [
+    entry('register', '/#valores'),
+    entry('certificate', '/certificados'),
+    entry('cancel', '/cancelamentos'),
+  ];
+}
 
 /** Three cards that save a message. */
 export function Questions({ facts }: { facts: Facts }) {

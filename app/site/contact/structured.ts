@@ -3,7 +3,7 @@ import type { HeadTools } from '#app/site/frame/head.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
-import { answersOf } from './answers.ts';
+import { answersOf } from './questions.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import { addDays } from '#congress/day.ts';
 import { stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -9,12 +8,10 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
 import { deadlineCalendar } from './calendar-file.server.ts';
 
-provideMessages(allMessages);
-
 const ORIGIN = 'https://tecer.example';
 
 function fileOf(language: Language, facts: Facts = shippedFacts, revision = 7): string {
-  const t = translator(language, facts).of('deadlines');
+  const t = siteWords(language, facts).of('deadlines');
   return deadlineCalendar({ facts, language, origin: ORIGIN, revision, t });
 }
 

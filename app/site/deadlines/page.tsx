@@ -1,24 +1,35 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import type { PageHandle } from '#app/root.tsx';
 import { subscriptionOf } from '#app/site/calendar/response.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
-import { nextStep, onDay, stepsOf } from '#congress/deadlines/rules.ts';
+import { type Audience, nextStep, onDay, stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/page';
-import { AudienceFilter } from './audience-filter.tsx';
 import { AllOver, NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
-import { useAudience } from './use-audience.ts';
 
 const CALENDAR = '/prazos.ics';
 
+/** How the audiences are called in the page's address: `/prazos?para=autor`. */
+const CHOICES: [audience: Audience | 'everyone', name: string][] = [
+  ['everyone', 'todos'],
+  ['attendee', 'participante'],
+  ['author', 'autor'],
+  ['leader', 'lider'],
+  ['sponsor', 'patrocinador'],
+];
+
 export { meta } from '#app/site/frame/meta.ts';
+
+export const handle = { query: ['para'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
@@ -26,6 +37,7 @@ export function loader(args: Route.LoaderArgs) {
   const path = localizedPath(CALENDAR, languageOf(url.pathname));
   return {
     head: pageHead(args, 'deadlines'),
+    audience: CHOICES.find(([, name]) => name === url.searchParams.get('para'))?.[0] ?? 'everyone',
     today: dayOf(now, facts.event.timeZone),
     subscription: subscriptionOf(origin, path),
   };
@@ -52,32 +64,64 @@ export default function DeadlinesPage({ loaderData }: Pick<Route.ComponentProps,
           </a>
         </Button>
       </PageHeader>
-      <Deadlines facts={facts} today={loaderData.today} />
+      <Deadlines facts={facts} {...loaderData} />
     </>
   );
 }
 
-/** @param today the server's: a browser that counts by its own clock would not find the page it was sent */
-function Deadlines({ facts, today }: { facts: Facts; today: string }) {
+interface DeadlinesProps {
+  facts: Facts;
+  audience: Audience | 'everyone';
+  today: string;
+}
+
+function Deadlines({ facts, audience, today }: DeadlinesProps) {
   const { t } = useTranslation('deadlines');
-  const [audience, setAudience] = useAudience();
   const steps = stepsOf(facts)
     .filter((step) => audience === 'everyone' || step.audiences.includes(audience))
     .map((step) => onDay(step, today));
   const next = nextStep(steps);
-  const current = steps.filter((step) => step.state !== 'closed');
   const over = today > facts.event.lastDay;
   return (
     <div className="pb-[clamp(4rem,9vw,7.5rem)]">
       <div className="container-page">
-        <AudienceFilter chosen={audience} onChoose={setAudience} />
+        <AudienceFilter chosen={audience} />
         <div className="mt-6">{over ? <AllOver /> : next && <NextStep step={next} facts={facts} />}</div>
-        <p role="status" className="sr-only">
-          {t('shown', { count: steps.length, current: current.length })}
-        </p>
-        <Timeline title={t(over ? 'after' : 'current')} steps={current} facts={facts} />
+        <Timeline
+          title={t(over ? 'after' : 'current')}
+          steps={steps.filter((step) => step.state !== 'closed')}
+          facts={facts}
+        />
         <Timeline title={t('closed')} steps={steps.filter((step) => step.state === 'closed')} facts={facts} />
       </div>
     </div>
+  );
+}
+
+function AudienceFilter({ chosen }: { chosen: Audience | 'everyone' }) {
+  const { t } = useTranslation('deadlines');
+  const { localized } = useLanguage();
+  const path = localized(PAGES.deadlines.path);
+  return (
+    <nav aria-labelledby="filter" data-print="hide">
+      <p id="filter" className="mb-3 font-semibold text-[0.9375rem]">
+        {t('filter')}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {CHOICES.map(([audience, name]) => (
+          <li key={name}>
+            <a
+              // The next page shows it where this one did; `/prazos#autor` was once its address.
+              id={name}
+              href={`${path}${audience === 'everyone' ? '' : `?para=${name}`}#${name}`}
+              aria-current={audience === chosen ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-ink/20 bg-white px-5 font-semibold text-[0.9375rem] no-underline transition-colors hover:border-ink/60 aria-[current]:border-petrol aria-[current]:bg-petrol aria-[current]:text-white"
+            >
+              {t(`audiences.${audience}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '#app/ui/labelled.tsx';
+import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { type FormField, MOST_CHARACTERS, SUBJECTS } from '#congress/enquiries/forms.ts';
 import { enquiryLabels } from '#congress/enquiries/labels.ts';
 
@@ -16,13 +16,15 @@ const NEARLY_FULL = 0.9;
 
 interface EnquiryFieldProps {
   field: FormField;
+  /** The subject that is chosen at first. */
+  subject: string;
   error: string | undefined;
   /** Characters of the message so far. */
   written: number;
 }
 
 /** A field of an enquiry: its control, what it is called, and what is wrong with it. */
-export function EnquiryField({ field: { name, required }, error, written }: EnquiryFieldProps) {
+export function EnquiryField({ field: { name, required }, subject, error, written }: EnquiryFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = useLanguage();
   const label = enquiryLabels[language].fields[name];
@@ -35,21 +37,17 @@ export function EnquiryField({ field: { name, required }, error, written }: Enqu
       {...(name === 'telefone' && { hint: t('phoneHint') })}
       {...(isMessage && { aside: <Counter written={written} /> })}
     >
-      {(ties) => controlFor(name, { ...ties, name, required })}
+      {(ties) => {
+        const control = { ...ties, name, required };
+        if (isMessage) return <textarea {...control} rows={5} className={`${AREA_LOOK} block`} />;
+        if (name === 'assunto') return <SubjectSelect {...control} defaultValue={subject} />;
+        return <input {...control} {...INPUTS[name]} className={CONTROL_LOOK} />;
+      }}
     </Labelled>
   );
 }
 
-function controlFor(
-  name: FormField['name'],
-  props: ControlTies & { name: string; required: boolean },
-): ReactNode {
-  if (name === 'mensagem') return <textarea {...props} rows={5} className={`${AREA_LOOK} block`} />;
-  if (name === 'assunto') return <SubjectSelect {...props} />;
-  return <input {...props} {...INPUTS[name]} className={CONTROL_LOOK} />;
-}
-
-function SubjectSelect(props: ControlTies & { name: string; required: boolean }) {
+function SubjectSelect(props: ComponentProps<'select'>) {
   const { t } = useTranslation('enquiry');
   const { language } = useLanguage();
   const { subjects } = enquiryLabels[language];

@@ -1,32 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages } from '#app/i18n/i18n.ts';
-import { LanguageProvider } from '#app/i18n/language.tsx';
-import { WordsContext } from '#app/i18n/words.ts';
 import { type EnquiryName, FORM_FIELDS, SUBJECTS } from '#congress/enquiries/forms.ts';
 import { enquiryLabels } from '#congress/enquiries/labels.ts';
-import { shippedFacts } from '#congress/facts/shipped.ts';
-import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { LANGUAGES, type Language } from '#congress/language.ts';
+import { markupOf } from '#tests/support/markup.tsx';
+import { Enquiry } from './enquiry.tsx';
 
-provideMessages(allMessages);
-
-const markupOf = (form: EnquiryName, language: Language) =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={[localizedPath(`/${form}`, language)]}>
-      <WordsContext value={{ language, facts: shippedFacts }}>
-        <LanguageProvider>
-          <EnquiryForm form={form} />
-        </LanguageProvider>
-      </WordsContext>
-    </MemoryRouter>,
-  );
+const formOf = (form: EnquiryName, language: Language, query = '') =>
+  markupOf(<Enquiry form={form} />, { language, path: `/${form}${query}` });
 
 describe.each(LANGUAGES)('before scripts, in %s', (language) => {
   it.each(['patrocinio', 'contato'] as const)('the form of %s can be sent as it is', (form) => {
-    const markup = markupOf(form, language);
+    const markup = formOf(form, language);
     expect(markup).toMatch(/^<form [^>]*action="\/" method="post"/);
     expect(markup).not.toMatch(/novalidate/i);
     expect(markup).toContain(`<input type="hidden" name="form-name" value="${form}"/>`);
@@ -42,9 +26,16 @@ describe.each(LANGUAGES)('before scripts, in %s', (language) => {
   });
 
   it('the contact form offers the seven subjects', () => {
-    const options = [...markupOf('contato', language).matchAll(/<option value="(\w*)"/g)].map(
+    const options = [...formOf('contato', language).matchAll(/<option value="(\w*)"/g)].map(
       ([, value]) => value,
     );
     expect(options).toEqual(['', ...SUBJECTS]);
+  });
+
+  it('the address may name the subject', () => {
+    const chosen = (query: string) =>
+      formOf('contato', language, query).match(/<option value="(\w*)" selected=""/)?.[1];
+    expect(chosen('?assunto=cancelamento')).toBe('cancelamento');
+    expect(chosen('?assunto=nada')).toBe('');
   });
 });

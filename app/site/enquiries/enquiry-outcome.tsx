@@ -1,22 +1,24 @@
 import { CircleAlert, CircleCheck, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
+import type { FieldErrors, Outcome } from '#app/islands/sending.ts';
 import { type EnquiryName, FORM_FIELDS } from '#congress/enquiries/forms.ts';
 import { enquiryLabels } from '#congress/enquiries/labels.ts';
-import { factTexts } from '#congress/facts/format.ts';
-import { controlOf } from './controls.ts';
-import type { FieldErrors, Outcome } from './send.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+
+/** The ways past a form that does not go out, as links and as they are read. */
+export type ContactTexts = Facts['contact'] & { emailText: string; phoneText: string };
 
 interface EnquiryOutcomeProps {
   form: EnquiryName;
   outcome: Outcome | null;
   /** What is wrong now, which is less and less of what was wrong when it was sent. */
   errors: FieldErrors;
+  contact: ContactTexts;
 }
 
 /** How sending ended, below the button. Its live regions are there from the start, so that what comes is read out. */
-export function EnquiryOutcome({ form, outcome, errors }: EnquiryOutcomeProps) {
+export function EnquiryOutcome({ form, outcome, errors, contact }: EnquiryOutcomeProps) {
   const { t } = useTranslation('enquiry');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function EnquiryOutcome({ form, outcome, errors }: EnquiryOutcomeProps) {
             title={t(`${outcome.kind}.${form}.title`)}
             text={(outcome.kind === 'refused' && outcome.text) || t(`${outcome.kind}.${form}.text`)}
           >
-            <Directly />
+            <Directly contact={contact} />
           </Notice>
         )}
         {outcome?.kind === 'invalid' && (
@@ -77,25 +79,21 @@ function Notice({ look, title, text, children }: NoticeProps) {
   );
 }
 
-/** The ways past a form that does not go out. */
-function Directly() {
+function Directly({ contact }: { contact: ContactTexts }) {
   const { t } = useTranslation('enquiry');
-  const { language } = useLanguage();
-  const facts = useFacts();
-  const { contactEmail, contactPhone } = factTexts(facts, language);
   const look =
     'inline-flex min-h-9 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink';
   return (
     <>
       <p className="mt-2">{t('kept')}</p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <a href={`tel:${facts.contact.phone}`} className={look}>
+        <a href={`tel:${contact.phone}`} className={look}>
           <Phone className="size-4.5 shrink-0" aria-hidden />
-          {contactPhone}
+          {contact.phoneText}
         </a>
-        <a href={`mailto:${facts.contact.email}`} className={look}>
+        <a href={`mailto:${contact.email}`} className={look}>
           <Mail className="size-4.5 shrink-0" aria-hidden />
-          {contactEmail}
+          {contact.emailText}
         </a>
       </p>
     </>
@@ -115,7 +113,9 @@ function Summary({ form, errors }: { form: EnquiryName; errors: FieldErrors }) {
           <li key={name}>
             <button
               type="button"
-              onClick={(event) => controlOf(event.currentTarget.form, name)?.focus()}
+              onClick={({ currentTarget: { form } }) =>
+                form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+              }
               className="inline-flex min-h-9 cursor-pointer items-center text-left text-teal underline underline-offset-4 hover:text-ink"
             >
               {fields[name]}: {errors[name]}

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/offline-page';
 import { LooseThread } from './loose-thread.tsx';
 
-// Shown at whatever address could not be had: the application, which goes by the address, would not find itself in it.
 export { meta } from '#app/site/frame/meta.ts';
 
 export const loader = (args: Route.LoaderArgs) => ({
@@ -17,15 +16,16 @@ export const loader = (args: Route.LoaderArgs) => ({
   }),
 });
 
-const TRY_WHEN_BACK = 'addEventListener("online",function(){location.reload()})';
-
-/** The worker's answer where there is neither a network nor a copy. */
+/** The worker's answer where there is neither a network nor a copy, at whatever address was asked for. */
 export default function OfflinePage() {
   const { t } = useTranslation('offline');
   const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
   return (
-    <div className="container-page grid items-center gap-8 pt-8 pb-20 md:grid-cols-2 md:pt-16 md:pb-28">
+    <div
+      data-reload-when-online
+      className="container-page grid items-center gap-8 pt-8 pb-20 md:grid-cols-2 md:pt-16 md:pb-28"
+    >
       <div>
         <h1 className="text-title">{t('page.title')}</h1>
         <p className="mt-4 max-w-prose text-lead text-ink-soft">{t('page.text')}</p>
@@ -52,8 +52,6 @@ export default function OfflinePage() {
         </Button>
       </div>
       <LooseThread mark="· · ·" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-      <script dangerouslySetInnerHTML={{ __html: TRY_WHEN_BACK }} />
     </div>
   );
 }

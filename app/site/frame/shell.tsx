@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/language.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Drawer } from './header/drawer.tsx';
 import { Header } from './header/header.tsx';
+import { OfflineLine } from './offline.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { CONTENT_ID } from './site-map.ts';
 import { TopBanner } from './top-banner.tsx';
@@ -31,6 +32,15 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
       </main>
       <Footer />
       <Shortcuts />
+      <OfflineLine />
+      <div
+        id="notices"
+        data-kept
+        aria-live="polite"
+        data-label={t('notices.label')}
+        data-close={t('notices.close')}
+        data-print="hide"
+      />
     </>
   );
 }

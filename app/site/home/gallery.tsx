@@ -54,7 +54,7 @@ export function Gallery({ statistics, words }: GalleryProps) {
                 ),
               }))}
               trackClassName="-ml-4"
-              slideClassName="basis-[88%] pl-4 md:basis-[62%]"
+              slideClassName="basis-[88%] -scroll-ml-4 pl-4 md:basis-[62%]"
             />
           </div>
           <StatisticBand statistics={statistics} label={t('gallery.stats')} />

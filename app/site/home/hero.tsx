@@ -1,14 +1,11 @@
 import { ArrowDown, CalendarDays, MapPin } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { HealingLayers } from './healing-layers.tsx';
 
 /** The first screen. */
-export const FirstScreen = () => <Hero facts={useFacts()} />;
-
 export function Hero({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   return (

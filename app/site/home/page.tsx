@@ -1,12 +1,24 @@
 import { pageContext } from '#app/context.ts';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { useCarouselWords } from '#app/site/frame/carousel-words.ts';
 import { pageHead } from '#app/site/frame/head.ts';
+import { useFacts } from '#app/site/frame/site.ts';
+import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
+import { FeesSection } from '#app/site/registration/fees-section.tsx';
+import { KnownSpeakers } from '#app/site/speakers/names.tsx';
+import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
+import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
 import type { PublicContent } from '#congress/content.ts';
-import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
+import { contentLanguageOf, DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { programmeOf } from '#congress/programme/rules.ts';
 import type { Route } from './+types/page';
-import { FirstScreen } from './hero.tsx';
-import { Sections } from './sections.tsx';
+import { About } from './about.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { Faq } from './faq.tsx';
+import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
+import { PreviousEditions } from './previous-editions.tsx';
 import { congressThings } from './structured-data.ts';
 
 export { meta } from '#app/site/frame/meta.ts';
@@ -19,8 +31,6 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** Only what the sections show. Null: not loaded yet. */
-export type Shown = ReturnType<typeof shownOf>;
-
 function shownOf(content: PublicContent | null, inPortuguese: boolean) {
   if (!content) return { speakers: null, programme: null, links: {}, sponsors: null, welcome: null };
   // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
@@ -42,10 +52,26 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { speakers, programme, links, sponsors, welcome } = loaderData;
+  const facts = useFacts();
+  const words = useCarouselWords();
+  const { language } = useLanguage();
+  // Names and talks are kept in Portuguese only: elsewhere they are marked so that they are read out right.
+  const contentLanguage = contentLanguageOf(language);
   return (
     <>
-      <FirstScreen />
-      <Sections shown={loaderData} />
+      <Hero facts={facts} />
+      <About welcome={welcome} />
+      <SpeakersSection speakers={speakers} words={words} contentLanguage={contentLanguage} />
+      <KnownSpeakers value={links}>
+        <ProgrammeSection programme={programme} facts={facts} contentLanguage={contentLanguage} />
+      </KnownSpeakers>
+      <Gallery statistics={facts.statistics.editions} words={words} />
+      <SponsorsSection sponsors={sponsors} words={words} />
+      <CallToAction promotion={facts.promotion} />
+      <FeesSection facts={facts} />
+      <Faq facts={facts} />
+      <PreviousEditions facts={facts} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import type { Event, Offer, Organization, Thing, VirtualLocation } from 'schema-
 import { type HeadTools, shareImagePath } from '#app/site/frame/head.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { congressId, faqPage, organiserId, venue } from '#app/site/frame/structured-data.ts';
-import { speakerPath } from '#app/site/speakers/paths.ts';
-import { personId } from '#app/site/speakers/person-id.ts';
+import { personId, speakerPath } from '#app/site/speakers/paths.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { factTexts } from '#congress/facts/format.ts';

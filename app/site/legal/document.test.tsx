@@ -1,55 +1,27 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub, Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages } from '#app/i18n/i18n.ts';
-import { LanguageProvider } from '#app/i18n/language.tsx';
-import { WordsContext } from '#app/i18n/words.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { LANGUAGES, type Language } from '#congress/language.ts';
 import { RETENTION } from '#congress/legal/retention.ts';
-import { PrivacyPage } from './privacy-view.tsx';
-import { TermsPage } from './terms-view.tsx';
-
-provideMessages(allMessages);
+import { markupOf } from '#tests/support/markup.tsx';
+import PrivacyPage from './privacy.tsx';
+import TermsPage from './terms.tsx';
 
 const PAGES = {
   '/politica-privacidade': PrivacyPage,
   '/termos-uso': TermsPage,
 };
 
-function markupOf(
-  path: keyof typeof PAGES,
-  language: Language = 'pt-BR',
-  facts: Facts = shippedFacts,
-): string {
-  const Routes = createRoutesStub([
-    { id: 'root', path: '/', Component: Frame, children: [{ path: '*', Component: PAGES[path] }] },
-  ]);
-  return renderToStaticMarkup(
-    <WordsContext value={{ language, facts }}>
-      <Routes
-        initialEntries={[localizedPath(path, language)]}
-        hydrationData={{ loaderData: { root: { facts } } }}
-      />
-    </WordsContext>,
-  );
-}
-
-function Frame() {
-  return (
-    <LanguageProvider>
-      <Outlet />
-    </LanguageProvider>
-  );
-}
+const textOf = (path: keyof typeof PAGES, language?: Language, facts?: Facts) => {
+  const Page = PAGES[path];
+  return markupOf(<Page />, { language, facts, path });
+};
 
 describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('%s', (path) => {
   it.each(LANGUAGES)(
     'in %s: every entry of the contents leads to a section, every section is in them',
     (language) => {
-      const markup = markupOf(path, language);
+      const markup = textOf(path, language);
       const entries = [...markup.matchAll(/<a href="#([\w-]+)"/g)].map((match) => match[1]);
       const sections = [...markup.matchAll(/<section id="([\w-]+)"/g)].map((match) => match[1]);
       expect(entries).toHaveLength(12);
@@ -58,7 +30,7 @@ describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('%s', (path) => {
   );
 
   it.each(LANGUAGES)('in %s: no placeholder and no markup is left over', (language) => {
-    const text = markupOf(path, language).replace(/<[^>]+>/g, ' ');
+    const text = textOf(path, language).replace(/<[^>]+>/g, ' ');
     expect(text).not.toMatch(/\{\{|\]\(|undefined|(privacy|terms)\.(glance|sections|activities)/);
   });
 });
@@ -74,18 +46,18 @@ describe('the privacy policy', () => {
       },
       privacy: { ...shippedFacts.privacy, enquiryMonths: 7 },
     };
-    const markup = markupOf('/politica-privacidade', 'pt-BR', facts);
+    const markup = textOf('/politica-privacidade', 'pt-BR', facts);
     expect(markup).toContain('7 meses depois do envio');
     expect(markup).toContain(`${RETENTION.spamDays} dias depois do envio`);
     expect(markup).toContain(`${RETENTION.formerSubscriberMonths} meses depois da saída`);
     expect(markup).toContain('CNPJ: 00.000.000/0001-91');
     expect(markup).toContain('href="mailto:dados@tecer.example"');
     expect(markup).toContain('Lei nº 13.709/2018');
-    expect(markupOf('/politica-privacidade')).not.toContain('CNPJ:');
+    expect(textOf('/politica-privacidade')).not.toContain('CNPJ:');
   });
 
   it('leads to the authority and to the terms in its own language', () => {
-    const markup = markupOf('/politica-privacidade', 'es');
+    const markup = textOf('/politica-privacidade', 'es');
     expect(markup).toContain('href="https://www.gov.br/anpd/"');
     expect(markup).toContain('href="/es/termos-uso"');
   });
@@ -93,7 +65,7 @@ describe('the privacy policy', () => {
 
 describe('the terms', () => {
   it('lead to the rules they rest on', () => {
-    const markup = markupOf('/termos-uso', 'en');
+    const markup = textOf('/termos-uso', 'en');
     for (const path of [
       'cancelamentos',
       'inscricoes-grupo',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Blocks } from './blocks.tsx';
+import { Blocks } from './prose.tsx';
 
 export interface GlancePoint {
   icon: LucideIcon;
@@ -15,7 +15,7 @@ export interface DocumentSection {
   /** Its address on the page, the same in every language: a link to it may stand in a letter. */
   anchor: string;
   title: string;
-  /** As `prose.ts` reads it. */
+  /** As `prose.tsx` reads it. */
   text: string;
   /** Stands below the text. */
   more?: ReactNode;
@@ -38,7 +38,7 @@ export function LegalDocument({ page, title, lead, glance, sections }: LegalDocu
         <p className="inline-flex min-h-11 items-center rounded-full bg-white/70 px-5 font-semibold text-[0.9375rem]">
           {t('since')}
         </p>
-        <Button look="quiet" className="noscript:hidden" onClick={() => window.print()} data-print="hide">
+        <Button look="quiet" className="noscript:hidden" data-prints data-print="hide">
           <Printer className="size-4.5" aria-hidden />
           {t('print')}
         </Button>

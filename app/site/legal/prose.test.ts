@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#app/i18n/all-messages.ts';
 import { LANGUAGES } from '#congress/language.ts';
-import { OTHER_PLACES, SITE_PLACES } from './blocks.tsx';
-import { blocksOf } from './prose.ts';
+import { blocksOf, OTHER_PLACES, SITE_PLACES } from './prose.tsx';
 
 describe('a long message', () => {
   it('is read as paragraphs, lists and links, however it is indented', () => {

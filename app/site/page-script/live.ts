@@ -1,5 +1,6 @@
 import { createCatchUp } from './catch-up.ts';
 import { type ContentTable, createLiveLine, LOAD_FAILURES } from './live-line.ts';
+import { showOfflineLine } from './offline-line.ts';
 
 /** A page in the background stops listening after this, and catches up when it is looked at again. Milliseconds. */
 const PAUSE_AFTER = 60_000;
@@ -8,29 +9,19 @@ const SAID_AFTER = 60_000;
 
 /** Shows every change of the public content in the open page. */
 export function followContent(): void {
-  const { key: publishableKey } = document.documentElement.dataset;
+  const { key: publishableKey, keptAt } = document.documentElement.dataset;
   if (!publishableKey) return;
-  let freshAt = new Date(performance.timeOrigin);
+  let freshAt = new Date(keptAt ?? performance.timeOrigin);
   let pause = 0;
   let silence = 0;
   const unloaded = new Set<ContentTable>();
 
   const catchUp = createCatchUp({
     hidden: () => document.hidden,
-    async refresh() {
-      const isFresh = await import('./refresh.ts')
-        .then(({ refreshPage }) => refreshPage())
-        .catch(() => false);
-      if (isFresh) {
-        freshAt = new Date();
-        unloaded.clear();
-        connected();
-      } else disconnected();
-      return isFresh;
-    },
+    refresh,
     async failed() {
       disconnected();
-      const { toast } = await import('#app/ui/toast.tsx');
+      const { toast } = await import('#app/ui/toast.ts');
       for (const table of unloaded) toast.error(LOAD_FAILURES[table], { id: table });
     },
   });
@@ -51,21 +42,24 @@ export function followContent(): void {
     lost: disconnected,
   });
 
+  async function refresh() {
+    const isFresh = await import('./refresh.ts').then(({ refreshPage }) => refreshPage()).catch(() => false);
+    if (isFresh) {
+      freshAt = new Date();
+      unloaded.clear();
+      connected();
+    } else disconnected();
+    return isFresh;
+  }
+
   function connected() {
     clearTimeout(silence);
     silence = 0;
-    void tell(null);
+    showOfflineLine(null, refresh);
   }
 
   function disconnected() {
-    silence ||= window.setTimeout(() => void tell(freshAt), SAID_AFTER);
-  }
-
-  /** Since when the page is as it is; null: it is as new as the server's. */
-  async function tell(since: Date | null) {
-    if (!since && !document.querySelector('#offline-line:not([hidden])')) return;
-    const { showOfflineLine } = await import('./offline-line.ts');
-    showOfflineLine(since, catchUp.now);
+    silence ||= window.setTimeout(() => showOfflineLine(freshAt, refresh), SAID_AFTER);
   }
 
   function lookedAt() {
@@ -87,6 +81,10 @@ export function followContent(): void {
   // A page that the browser keeps for the way back must not keep its connection.
   addEventListener('pagehide', line.close);
   addEventListener('pageshow', ({ persisted }) => persisted && lookedAt());
+  if (keptAt) {
+    showOfflineLine(freshAt, refresh);
+    catchUp.changed();
+  }
   lookedAt();
 }
 

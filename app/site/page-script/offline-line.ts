@@ -1,2 +1,28 @@
-/** Shows since when the page is as it is, or hides it again. */
-export function showOfflineLine(_since: Date | null, _retry: () => void): void {}
+import type { Language } from '#congress/language.ts';
+import { formatMoment } from '#congress/moment.ts';
+
+/**
+ * Shows since when the page is as it is, or hides it again (frame/offline.tsx).
+ * @param retry false: there is still no network
+ */
+export function showOfflineLine(since: Date | null, retry: () => Promise<boolean>): void {
+  const line = document.getElementById('offline-line');
+  const status = line?.querySelector('[role=status]');
+  const button = line?.querySelector('button');
+  if (!line || !status || !button) return;
+  line.hidden = !since;
+  if (!since) return;
+  const say = (words = '') => {
+    status.textContent = words.replace('%', momentText(since));
+  };
+  say(line.dataset.since);
+  button.onclick = async () => {
+    button.ariaBusy = 'true';
+    const isFresh = await retry();
+    button.ariaBusy = null;
+    if (!isFresh) say(line.dataset.still);
+  };
+}
+
+export const momentText = (moment: Date) =>
+  formatMoment(moment, document.documentElement.lang as Language, new Date());

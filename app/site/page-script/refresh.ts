@@ -7,7 +7,15 @@ const LONGEST = 15_000;
 /** Told to the document after its page was made new. */
 export const REFRESHED = 'page:refreshed';
 /** What people do with a page shows in these attributes: the page's own scripts, or the browser, keep them. */
-const THEIRS = new Set(['open', 'checked', 'value', 'selected', 'aria-expanded', 'data-shown']);
+const THEIRS = new Set([
+  'open',
+  'checked',
+  'value',
+  'selected',
+  'aria-current',
+  'aria-expanded',
+  'data-shown',
+]);
 /** What a script has put into the page, or filled, says so with this attribute. */
 const KEPT = '[data-kept]';
 

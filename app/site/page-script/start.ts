@@ -1,23 +1,60 @@
 // What a public page does in the browser: its one script.
 import { startIslands } from '#app/islands/start.ts';
+import { hasStars } from '../agenda/store.ts';
+import { startCarousels } from './carousels.ts';
+import { startCopying } from './copy.ts';
 import { startDialogs, startTips } from './dialogs.ts';
+import { startDrafts } from './drafts.ts';
 import { startFilm } from './film.ts';
 import { followContent } from './live.ts';
 import { startMenus } from './menus.ts';
+import { startRevealing } from './reveal.ts';
 import { startScrolling } from './scrolling.ts';
+import { startStars } from './stars.ts';
+import { startTabs } from './tabs.ts';
 
 startMenus();
 startDialogs();
-startTips();
+startStars();
+startDrafts();
+startIslands({ hasStars });
+startTabs();
+startCarousels();
 startScrolling();
+startTips();
 startFilm();
-startIslands({ hasStars: () => false });
+startCopying();
+startPrinting();
+startRevealing();
 addWholeStyles();
-afterLoad(followContent);
+// A copy may wait for ever for what it could not keep.
+if (document.documentElement.dataset.keptAt) followContent();
+else afterLoad(followContent);
+afterLoad(startOffline);
 
 function afterLoad(start: () => void): void {
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
+}
+
+function startPrinting(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-prints]')) print();
+  });
+}
+
+/** Reading without a network: nothing of it is in a hurry. */
+function startOffline(): void {
+  if (document.querySelector('[data-reload-when-online]'))
+    addEventListener('online', () => location.reload());
+  const control = document.getElementById('offline-control');
+  if (!control || import.meta.env.DEV || !('serviceWorker' in navigator && 'caches' in window)) return;
+  const start = () =>
+    import('./offline-control.ts')
+      .then(({ startOfflineControl }) => startOfflineControl(control))
+      .catch(() => {});
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start);
 }
 
 /** A page comes with the rules for what it has at first: here are those for what its islands may add. */

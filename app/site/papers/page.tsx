@@ -1,19 +1,23 @@
+import { LockKeyhole } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
 import { useTranslation } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { type Tab, Tabs } from '#app/ui/tabs.tsx';
 import { dayOf } from '#congress/day.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import { daysLeft } from '#congress/papers/deadline.ts';
 import type { Route } from './+types/page';
 import { ApprovedPanel } from './approved-panel.tsx';
-import { Checker } from './checker/checker.tsx';
-import { questionsAsData } from './questions.ts';
+import Checker from './checker/checker.island.tsx';
+import { DRAFT_KEY } from './checker/draft.ts';
 import { RulesPanel } from './rules-panel.tsx';
-import { SubmissionPanel } from './submission-panel.tsx';
+import { questionsAsData, SubmissionPanel } from './submission-panel.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -71,7 +75,29 @@ export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'l
           ]}
         />
       </section>
-      <Checker limits={facts.papers} />
+      <CheckerSection limits={facts.papers} />
     </>
+  );
+}
+
+function CheckerSection({ limits: { abstractWords, descriptors } }: { limits: Facts['papers'] }) {
+  const { t } = useTranslation('paperChecker');
+  return (
+    <section id="verificador" className="section-space bg-white" aria-labelledby="checker-title">
+      <div className="container-page">
+        <SectionHeading id="checker-title" label={t('label')} title={t('title')} lead={t('lead')} />
+        <p className="mt-5 flex max-w-2xl gap-3 font-semibold text-petrol">
+          <LockKeyhole className="mt-0.5 size-5 shrink-0" aria-hidden />
+          {t('privacy')}
+        </p>
+        <p className="mt-8 rounded-inner bg-rose px-5 py-4 scripting:hidden">{t('noScripts')}</p>
+        <Island
+          component={Checker}
+          props={{ limits: { abstractWords, descriptors } }}
+          words={['paperChecker', 'papers.types', 'papers.sections']}
+          draft={DRAFT_KEY}
+        />
+      </div>
+    </section>
   );
 }

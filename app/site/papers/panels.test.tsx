@@ -1,32 +1,19 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
-import { LanguageProvider } from '#app/i18n/language.tsx';
-import { WordsContext } from '#app/i18n/words.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { LANGUAGES, type Language } from '#congress/language.ts';
+import { markupOf } from '#tests/support/markup.tsx';
 import { ApprovedPanel } from './approved-panel.tsx';
-import { questionsAsData } from './questions.ts';
 import { RulesPanel } from './rules-panel.tsx';
-import { SubmissionPanel } from './submission-panel.tsx';
-
-provideMessages(allMessages);
+import { questionsAsData, SubmissionPanel } from './submission-panel.tsx';
 
 const facts = shippedFacts;
 
-function textOf(panel: ReactNode, language: Language = 'pt-BR'): string {
-  const markup = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[localizedPath('/trabalhos-cientificos', language)]}>
-      <WordsContext value={{ language, facts }}>
-        <LanguageProvider>{panel}</LanguageProvider>
-      </WordsContext>
-    </MemoryRouter>,
-  );
-  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-}
+const textOf = (panel: ReactNode, language?: Language) =>
+  markupOf(panel, { language, path: '/trabalhos-cientificos' })
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 
 it('the rules say who, what, how, and what is won', () => {
   const text = textOf(<RulesPanel facts={facts} />);
@@ -113,7 +100,7 @@ it.each(LANGUAGES)('in %s: five steps, four questions, nothing unfilled', (langu
     </>
   );
   expect(textOf(panel, language)).not.toMatch(/\{\{|undefined|NaN|(submission|approved|rules)\.\w/);
-  const data = questionsAsData(translator(language, facts).of('papers'));
+  const data = questionsAsData(siteWords(language, facts).of('papers'));
   expect(JSON.stringify(data).match(/"Question"/g)).toHaveLength(4);
   expect(JSON.stringify(data)).not.toContain('{{');
 });

@@ -4,11 +4,7 @@ import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { SECTIONS } from '#congress/papers/sections.ts';
-import { Awards } from './awards.tsx';
-import { Block } from './block.tsx';
-import { Formatting } from './formatting.tsx';
-import { Stages } from './stages.tsx';
-import { Studies } from './studies.tsx';
+import { Awards, Block, Formatting, Stages, Studies } from './rules.tsx';
 
 /** What may be submitted, by whom, how it is written and how it is judged (specification, sections 4 and 5). */
 export function RulesPanel({ facts }: { facts: Facts }) {

@@ -1,10 +1,11 @@
+import type { FAQPage } from 'schema-dts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DeadlineCard } from './deadline-card.tsx';
-import { QUESTIONS } from './questions.ts';
 import { Steps } from './steps.tsx';
 
 const LINK =
@@ -75,4 +76,19 @@ export function SubmissionPanel({ facts, left }: SubmissionPanelProps) {
       </div>
     </>
   );
+}
+
+/** What authors ask about submitting, in this order. */
+const QUESTIONS = ['deadline', 'opinion', 'who', 'many'] as const;
+
+/** The questions and answers for machines (schema.org). */
+export function questionsAsData(t: Translate<'papers'>): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: QUESTIONS.map((name) => ({
+      '@type': 'Question' as const,
+      name: t(`submission.faq.${name}.question`),
+      acceptedAnswer: { '@type': 'Answer' as const, text: t(`submission.faq.${name}.answer`) },
+    })),
+  };
 }

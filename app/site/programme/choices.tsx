@@ -1,9 +1,34 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { followQuery } from '#app/islands/address.ts';
 import { PAGES } from '#app/pages.ts';
 import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
 import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/programme/filter.ts';
+
+interface QueryLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  to: ProgrammeQuery;
+  onFollow?(): void;
+}
+
+/** A link to another query, which the page that is there answers itself where scripts run. */
+export function QueryLink({ to, onFollow, ...rest }: QueryLinkProps) {
+  const { localized } = useLanguage();
+  const search = writeQuery(to);
+  return (
+    <a
+      {...rest}
+      href={localized(PAGES.programme.path) + search}
+      onClick={(event) => {
+        // In a tab or a window of its own, as the visitor wishes.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        followQuery(search);
+        onFollow?.();
+      }}
+    />
+  );
+}
 
 interface DayLinksProps {
   query: ProgrammeQuery;
@@ -50,50 +75,25 @@ export function DayLinks({ query, shown, counts }: DayLinksProps) {
   );
 }
 
-function DayLink({
-  to,
-  current,
-  children,
-}: {
-  to: ProgrammeQuery;
-  current: boolean;
-  children: React.ReactNode;
-}) {
-  const { localized } = useLanguage();
+function DayLink({ to, current, children }: { to: ProgrammeQuery; current: boolean; children: ReactNode }) {
   return (
     <li className="grid min-w-0 flex-1">
-      <a
-        href={localized(PAGES.programme.path) + writeQuery(to)}
+      <QueryLink
+        to={to}
         aria-current={current ? 'true' : undefined}
         className="rounded-[1.125rem] border border-transparent px-1.5 py-3 text-ink-soft no-underline transition-colors hover:bg-white/70 aria-[current]:bg-petrol aria-[current]:text-white sm:px-5 sm:py-4"
       >
         {children}
-      </a>
+      </QueryLink>
     </li>
   );
 }
 
 const ICONS = { grade: LayoutGrid, lista: List } as const;
-const WIDE = '(width >= 64rem)';
-
-/** The view that style sheets choose where nobody has; null until scripts can tell. */
-function useOwnView(): View | null {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(WIDE);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => (matchMedia(WIDE).matches ? 'grade' : 'lista'),
-    () => null,
-  );
-}
 
 /** @param view what is shown; null where the width of the screen decides */
 export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View | null }) {
   const { t } = useTranslation('programmePage');
-  const { localized } = useLanguage();
-  const own = useOwnView();
   return (
     <nav aria-label={t('view')} data-print="hide" data-view={view ?? 'auto'}>
       <ul className="flex gap-1 rounded-full bg-mist p-1">
@@ -101,14 +101,17 @@ export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View |
           const Icon = ICONS[name];
           return (
             <li key={name}>
-              <a
-                href={localized(PAGES.programme.path) + writeQuery({ ...query, view: name })}
-                aria-current={(view ?? own) === name ? 'true' : undefined}
+              <QueryLink
+                to={{ ...query, view: name }}
                 className={`inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-[0.9375rem] no-underline ${name === 'grade' ? 'text-ink-soft gridded:bg-white gridded:text-ink' : 'bg-white text-ink gridded:bg-transparent gridded:text-ink-soft'}`}
               >
                 <Icon className="size-4.5" aria-hidden />
                 {t(`views.${name}`)}
-              </a>
+                {/* Where the width of the screen decides, only a style sheet knows. */}
+                <span className={name === 'grade' ? 'hidden gridded:inline' : 'gridded:hidden'}>
+                  <span className="sr-only forced-colors:not-sr-only">({t('shownView')})</span>
+                </span>
+              </QueryLink>
             </li>
           );
         })}

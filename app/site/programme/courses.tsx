@@ -1,5 +1,4 @@
 import { Info } from 'lucide-react';
-import { memo } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
 import type { Language } from '#congress/language.ts';
@@ -46,7 +45,7 @@ export function Courses({ courses, store, contentLanguage }: CoursesProps) {
 }
 
 /** What to know of all courses. @param level of its heading */
-export const CourseNotes = memo(function CourseNotes({ level }: { level: 3 | 4 }) {
+export function CourseNotes({ level }: { level: 3 | 4 }) {
   const { t } = useTranslation('programme');
   const Title = `h${level}` as const;
   return (
@@ -67,4 +66,4 @@ export const CourseNotes = memo(function CourseNotes({ level }: { level: 3 | 4 }
       </ul>
     </aside>
   );
-});
+}

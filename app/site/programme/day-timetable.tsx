@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { contentLanguageOf } from '#congress/language.ts';
 import type { Auditorium } from '#congress/programme/days-and-rooms.ts';
@@ -19,7 +19,8 @@ interface DayTimetableProps {
 
 /**
  * A day as a list by time which style sheets turn into a grid (the variant `gridded`): rows are times, columns
- * auditoriums. There is one document for both, so that nothing moves when scripts take over.
+ * auditoriums. There is one document for both, so that nothing moves when scripts take over. They do so time by time: a
+ * touch waits for what is touched and not for the whole day (`Suspense`).
  */
 export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableProps) {
   const { minutes, slots } = timetableOf(found, rooms);
@@ -67,7 +68,11 @@ function Slots({ slots, words, limit }: { slots: Slot[]; words: readonly string[
   const shown: ReactNode[] = [];
   for (const slot of slots) {
     if (left <= 0) break;
-    shown.push(<TimeSlot key={slot.start ?? 'untimed'} slot={slot} words={words} limit={left} />);
+    shown.push(
+      <Suspense key={slot.start ?? 'untimed'}>
+        <TimeSlot slot={slot} words={words} limit={left} />
+      </Suspense>,
+    );
     left -= slot.cells.reduce((sum, cell) => sum + cell.found.length, 0);
   }
   return shown;

@@ -2,18 +2,20 @@ import type { Ref } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { isNarrowed, type ProgrammeQuery } from '#congress/programme/filter.ts';
+import { QueryLink } from './choices.tsx';
+import { cleared } from './search-form.tsx';
 
 interface CountProps {
   query: ProgrammeQuery;
   total: number;
   /** What is found on the days that are not shown. */
   elsewhere: number;
-  onShowAll(): void;
+  onFollowed(): void;
   ref: Ref<HTMLParagraphElement>;
 }
 
 /** How much was found, said also to those who do not see it. */
-export function Count({ query, total, elsewhere, onShowAll, ref }: CountProps) {
+export function Count({ query, total, elsewhere, onFollowed, ref }: CountProps) {
   const { t } = useTranslation('programmePage');
   const restricted = query.words.trim() !== '' && query.day !== null && elsewhere > 0;
   return (
@@ -24,20 +26,20 @@ export function Count({ query, total, elsewhere, onShowAll, ref }: CountProps) {
       {restricted && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft" data-print="hide">
           {t('elsewhere', { count: elsewhere })}.
-          <button
-            type="button"
-            onClick={onShowAll}
-            className="min-h-11 cursor-pointer font-semibold text-petrol underline underline-offset-4 lg:min-h-8"
+          <QueryLink
+            to={{ ...query, day: null }}
+            onFollow={onFollowed}
+            className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4 lg:min-h-8"
           >
             {t('showElsewhere')}
-          </button>
+          </QueryLink>
         </p>
       )}
     </div>
   );
 }
 
-export function Nothing({ query, onClear }: { query: ProgrammeQuery; onClear(): void }) {
+export function Nothing({ query, onFollowed }: { query: ProgrammeQuery; onFollowed(): void }) {
   const { t } = useTranslation('programmePage');
   const { t: shared } = useTranslation('programme');
   return (
@@ -46,8 +48,10 @@ export function Nothing({ query, onClear }: { query: ProgrammeQuery; onClear(): 
         {isNarrowed(query) ? t('noneText') : shared('emptyDay')}
       </p>
       {isNarrowed(query) && (
-        <Button className="mt-7 noscript:hidden" look="calm" size="large" onClick={onClear}>
-          {t('clear')}
+        <Button asChild className="mt-7" look="calm" size="large">
+          <QueryLink to={cleared(query)} onFollow={onFollowed} className="no-underline">
+            {t('clear')}
+          </QueryLink>
         </Button>
       )}
     </div>

@@ -1,28 +1,21 @@
-import './sheet.css';
-import { useMemo } from 'react';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { AgendaLink } from '#app/site/agenda/agenda-link.tsx';
-import { AgendaNews } from '#app/site/agenda/agenda-news.tsx';
+import { AgendaLink, StarWords } from '#app/site/agenda/agenda-link.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
-import { KnownSpeakers } from '#app/site/speakers/names.tsx';
+import { useSite } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
-import { contentLanguageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
-import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
-import { activitiesOf } from '#congress/programme/filter.ts';
+import { readQuery, writeQuery } from '#congress/programme/filter.ts';
 import { programmeDayOf } from '#congress/programme/now.ts';
 import { PARAMETERS } from '#congress/programme/parameters.ts';
 import { shownTalk, talksOf } from '#congress/programme/talks.ts';
 import type { Route } from './+types/page';
-import { Explorer } from './explorer.tsx';
-import { NowBand } from './now-band.tsx';
-import { RunningProvider } from './running.tsx';
+import Programme from './programme.island.tsx';
 import { programmeThings } from './structured-data.ts';
 
 export const handle = {
@@ -33,25 +26,31 @@ export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { content, facts, now } = args.context.get(pageContext);
+  const { event, links } = facts;
+  const { preCongressDay, firstDay, lastDay, timeZone } = event;
   const talks = content && talksOf(content.programItems).map(shownTalk);
   return {
     head: pageHead(args, 'programme', (tools) => programmeThings(tools, talks ?? [])),
-    talks,
-    links: content ? speakerLinks(content.programItems, content.speakers) : {},
-    /** The congress day that today is, where the congress is; no page outlives the day it was made on. */
-    today: programmeDayOf(dayOf(now, facts.event.timeZone), facts.event),
+    programme: talks && {
+      talks,
+      links: content ? speakerLinks(content.programItems, content.speakers) : {},
+      event: { preCongressDay, firstDay, lastDay, timeZone },
+      // No page outlives the day it was made on.
+      today: programmeDayOf(dayOf(now, timeZone), event),
+      search: writeQuery(readQuery(args.url.searchParams)),
+      store: links.courseStore,
+    },
   };
 }
 
 export default function ProgrammePage({
-  loaderData: { talks, links, today },
+  loaderData: { programme },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('programme');
   const { t: pages } = useTranslation('pages');
   const { t: page } = useTranslation('programmePage');
-  const { language, localized } = useLanguage();
-  const facts = useFacts();
-  const activities = useMemo(() => activitiesOf(talks ?? []), [talks]);
+  const { localized } = useLanguage();
+  const { origin } = useSite();
   return (
     <>
       <div data-print="hide">
@@ -63,16 +62,22 @@ export default function ProgrammePage({
             </a>
           </Button>
         </PageHeader>
-        <div className="container-page has-[section]:mb-10">
-          <AgendaNews talks={talks} contentLanguage={contentLanguageOf(language)} />
-        </div>
       </div>
-      {talks === null && (
+      {programme ? (
+        <Island
+          component={Programme}
+          props={{ ...programme, origin }}
+          words={['programme', 'programmePage', 'agenda', 'calendar.links', 'frame.soon', 'frame.newTab']}
+          // On a day of the congress what is on is told by the clock; and of starred talks what has changed.
+          starts={programme.today === null ? 'starred' : 'at-once'}
+          readsHash
+        />
+      ) : (
         <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">
           {t('loading')}
         </p>
       )}
-      {talks?.length === 0 && (
+      {programme?.talks.length === 0 && (
         <div className="container-page pb-[clamp(4rem,9vw,7.5rem)] text-center">
           <div className="rounded-[2rem] bg-mist px-6 py-16">
             <h2 className="text-title">{page('emptyTitle')}</h2>
@@ -80,14 +85,7 @@ export default function ProgrammePage({
           </div>
         </div>
       )}
-      {activities.length > 0 && (
-        <RunningProvider activities={activities} event={facts.event}>
-          <NowBand expected={today === null ? 0 : today === 0 ? 1 : AUDITORIUMS.length} />
-          <KnownSpeakers value={links}>
-            <Explorer activities={activities} defaultDay={today ?? 1} store={facts.links.courseStore} />
-          </KnownSpeakers>
-        </RunningProvider>
-      )}
+      <StarWords />
     </>
   );
 }

@@ -1,10 +1,13 @@
-import { memo, useMemo } from 'react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { memo, Suspense, useMemo } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { contentLanguageOf } from '#congress/language.ts';
 import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
 import type { Found, ProgrammeQuery } from '#congress/programme/filter.ts';
 import { searchWords } from '#congress/search.ts';
+import { ActivityCard } from './activity-card.tsx';
 import { DayDocuments } from './calendar/day-documents.tsx';
-import { CourseList } from './course-list.tsx';
+import { CourseNotes } from './courses.tsx';
 import { DayTimetable } from './day-timetable.tsx';
 
 interface ResultsProps {
@@ -13,8 +16,9 @@ interface ResultsProps {
   days: DayFound[];
   /** How many activities to render, from the first on. */
   limit?: number;
-  /** The external ticket store of the courses. */
+  /** The external ticket store of the courses, or null while it is not known. */
   store: string | null;
+  origin: string;
 }
 
 export interface DayFound {
@@ -43,6 +47,7 @@ export const Results = memo(function Results({
   days,
   limit = Number.POSITIVE_INFINITY,
   store,
+  origin,
 }: ResultsProps) {
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
@@ -59,10 +64,10 @@ export const Results = memo(function Results({
             {t(`panel${day}`)}
             <span className="ml-4 hidden font-normal text-lead print:inline">{page('sheet')}</span>
           </h2>
-          <DayDocuments day={day} name={t(`panel${day}`)} />
+          <DayDocuments day={day} name={t(`panel${day}`)} origin={origin} />
         </div>
         {day === 0 ? (
-          <CourseList found={found} words={words} limit={most} store={store} />
+          <CourseList found={found.slice(0, most)} words={words} store={store} />
         ) : (
           <DayTimetable
             found={found}
@@ -79,3 +84,39 @@ export const Results = memo(function Results({
 
 /** What is sought by words is a list; null: side by side where there is room for it. */
 export const viewOf = ({ view, words }: ProgrammeQuery) => view ?? (words.trim() ? 'lista' : null);
+
+interface CourseListProps {
+  found: Found[];
+  words: readonly string[];
+  store: string | null;
+}
+
+/** Day 0: the courses by time, each bought on its own. */
+function CourseList({ found, words, store }: CourseListProps) {
+  const { t } = useTranslation('programme');
+  const { language } = useLanguage();
+  return (
+    <>
+      <CourseNotes level={3} />
+      <ol className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {found.map(({ activity, lectures }) => (
+          <li key={activity.code} className="flex">
+            {/* What is touched is taken over by itself: see `DayTimetable`. */}
+            <Suspense>
+              <ActivityCard activity={activity} lectures={lectures} words={words} level={3}>
+                <div className="mt-auto pt-4" data-print="hide">
+                  <ExternalButton href={store} look="quiet">
+                    {t('buyCourse')}
+                    <span className="sr-only">
+                      : <span lang={contentLanguageOf(language)}>{activity.title}</span>
+                    </span>
+                  </ExternalButton>
+                </div>
+              </ActivityCard>
+            </Suspense>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -18,7 +18,7 @@ export const useRunning = () => useContext(Context);
 
 interface RunningProviderProps {
   activities: readonly Activity[];
-  event: Facts['event'];
+  event: Pick<Facts['event'], 'preCongressDay' | 'firstDay' | 'lastDay' | 'timeZone'>;
   children: ReactNode;
 }
 

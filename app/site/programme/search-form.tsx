@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,39 +12,49 @@ import {
   LONGEST_WORDS,
   NOTHING_ASKED,
   PERIODS,
-  readQuery,
+  type ProgrammeQuery,
   TYPES,
   writeQuery,
 } from '#congress/programme/filter.ts';
 import { PARAMETERS } from '#congress/programme/parameters.ts';
+import { QueryLink } from './choices.tsx';
 import type { QueryControl } from './use-query.ts';
 
+/** The same day in the same view, and nothing else asked of it. */
+export const cleared = ({ day, view }: ProgrammeQuery) => ({ ...NOTHING_ASKED, day, view });
+
 /** The search and the filters: a form that the server answers where scripts are off. */
-export function SearchForm({ control, onClear }: { control: QueryControl; onClear(): void }) {
-  const { query, type, change } = control;
+export function SearchForm({ control, onCleared }: { control: QueryControl; onCleared(): void }) {
+  const { query, form, onType, onChoose } = control;
   const { t } = useTranslation('programmePage');
   const { localized } = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const choose = () => {
-    if (!form.current) return;
-    const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) asked.set(name, `${value}`);
-    const { auditorium, type: kind, period } = readQuery(asked);
-    change({ auditorium, type: kind, period });
-  };
+  const wordless = useId();
   return (
     <search data-print="hide" className="block rounded-[2rem] bg-white p-5 shadow-lift sm:p-7">
       <form
         ref={form}
         method="get"
         action={localized(PAGES.programme.path)}
+        autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        {query.day !== null && <input type="hidden" name={PARAMETERS.day} value={query.day} />}
-        {query.view && <input type="hidden" name={PARAMETERS.view} value={query.view} />}
+        <Hidden query={cleared(query)} />
         <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
           <div className="col-span-full lg:col-span-1">
-            <Words words={query.words} onType={type} />
+            <Labelled label={t('search')}>
+              {(ties) => (
+                <SearchInput
+                  {...ties}
+                  name={PARAMETERS.words}
+                  maxLength={LONGEST_WORDS}
+                  placeholder={t('placeholder')}
+                  words={query.words}
+                  onType={onType}
+                  clearLabel={t('clearWords')}
+                  clears={wordless}
+                />
+              )}
+            </Labelled>
           </div>
           <div className="max-md:col-span-full">
             <Choices
@@ -57,7 +67,7 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
               }))}
               label={t('auditorium')}
               any={t('anyAuditorium')}
-              onChoose={choose}
+              onChoose={onChoose}
             />
           </div>
           <Choices
@@ -66,7 +76,7 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
             options={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
             label={t('type')}
             any={t('anyType')}
-            onChoose={choose}
+            onChoose={onChoose}
           />
           <Choices
             name="period"
@@ -74,7 +84,7 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
             options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
             label={t('period')}
             any={t('anyPeriod')}
-            onChoose={choose}
+            onChoose={onChoose}
           />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-3 scripting:not-has-[a]:hidden">
@@ -83,44 +93,25 @@ export function SearchForm({ control, onClear }: { control: QueryControl; onClea
           </Button>
           {isNarrowed(query) && (
             <Button asChild look="quiet">
-              <a
-                href={
-                  localized(PAGES.programme.path) +
-                  writeQuery({ ...NOTHING_ASKED, day: query.day, view: query.view })
-                }
-                onClick={(event) => {
-                  event.preventDefault();
-                  onClear();
-                }}
-                className="no-underline"
-              >
+              <QueryLink to={cleared(query)} onFollow={onCleared} className="no-underline">
                 {t('clear')}
-              </a>
+              </QueryLink>
             </Button>
           )}
         </div>
+      </form>
+      <form id={wordless} action={localized(PAGES.programme.path)}>
+        <Hidden query={{ ...query, words: '' }} />
       </form>
     </search>
   );
 }
 
-function Words({ words, onType }: { words: string; onType(words: string): void }) {
-  const { t } = useTranslation('programmePage');
-  return (
-    <Labelled label={t('search')}>
-      {(ties) => (
-        <SearchInput
-          {...ties}
-          name={PARAMETERS.words}
-          maxLength={LONGEST_WORDS}
-          placeholder={t('placeholder')}
-          words={words}
-          onType={onType}
-          clearLabel={t('clearWords')}
-        />
-      )}
-    </Labelled>
-  );
+/** What else a form asks for. */
+function Hidden({ query }: { query: ProgrammeQuery }) {
+  return [...new URLSearchParams(writeQuery(query))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 interface ChoicesProps {

@@ -1,6 +1,15 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { type ProgrammeQuery, readQuery, writeQuery } from '#congress/programme/filter.ts';
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { replaceAddress, useHash, useSearch } from '#app/islands/address.ts';
+import { valuesOf } from '#app/islands/form-values.ts';
+import {
+  type Activity,
+  anchorOf,
+  NOTHING_ASKED,
+  type ProgrammeQuery,
+  readQuery,
+  writeQuery,
+} from '#congress/programme/filter.ts';
+import { PARAMETERS } from '#congress/programme/parameters.ts';
 
 /** After so long without a keystroke the words are written to the address; some browsers refuse more often. */
 const WRITTEN_AFTER = 600;
@@ -13,45 +22,57 @@ export interface QueryControl {
   settled: ProgrammeQuery;
   /** Whether somebody arrived with it, and expects the place they are to be scrolled to. */
   arrived: boolean;
-  /** What is sought changes with each keystroke, the address a moment later. */
-  type(words: string): void;
-  /** Shows something else from now on, in place of what the address says. */
-  change(changes: Partial<ProgrammeQuery>, hash?: string): void;
+  form: RefObject<HTMLFormElement | null>;
+  /** Words change with each keystroke, the address a moment later. */
+  onType(words: string): void;
+  onChoose(): void;
 }
 
-/** What is asked of the programme: at once as it is typed or chosen, and kept in the address. */
-export function useProgrammeQuery(): QueryControl {
-  const { search, hash, key } = useLocation();
-  const arrivedBy = useNavigationType();
-  const navigate = useNavigate();
-  const asked = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
-  const [query, setQuery] = useState(asked);
-  const [{ settled, arrived }, settle] = useState({ settled: asked, arrived: true });
+const asked = (search: string) => readQuery(new URLSearchParams(search));
+
+/**
+ * What is asked of the programme: at once as it is typed or chosen, and kept in the address. Whatever else changes the
+ * address (a link of the page, the way back) asks for something else.
+ *
+ * @param server the query that the server answered
+ */
+export function useProgrammeQuery(server: string, activities: readonly Activity[]): QueryControl {
+  const search = useSearch(server);
+  const inAddress = useMemo(() => asked(search), [search]);
+  const [query, setQuery] = useState(inAddress);
+  const [{ settled, arrived }, settle] = useState({ settled: query, arrived: true });
+  const form = useRef<HTMLFormElement>(null);
   const typing = useRef(false);
+  const writing = useRef(0);
 
-  const write = (wanted: ProgrammeQuery, hash?: string) => {
-    typing.current = false;
-    void navigate(
-      { search: writeQuery(wanted), ...(hash && { hash }) },
-      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+  function read(typed?: string) {
+    if (!form.current) return;
+    const values = valuesOf(form.current);
+    const words = typed ?? values[PARAMETERS.words] ?? '';
+    const { day, view } = query;
+    const wanted = { ...readQuery(new URLSearchParams(values)), words, day, view };
+    const written = writeQuery(wanted);
+    if (written === writeQuery(query) && words === query.words) return;
+    typing.current = typed !== undefined;
+    setQuery(wanted);
+    clearTimeout(writing.current);
+    writing.current = window.setTimeout(
+      () => replaceAddress({ search: written, hash: '' }),
+      typing.current ? WRITTEN_AFTER : 0,
     );
-  };
+  }
 
-  // What we replace in the address was asked here; anything else comes from a link, the history or the first load.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one that asks for the same
-  useEffect(() => {
-    if (arrivedBy === NavigationType.Replace) return;
-    setQuery(asked);
-    // The place to scroll to must be there: one that the address names, or the one that was left.
-    if (hash || arrivedBy === NavigationType.Pop) settle({ settled: asked, arrived: true });
-  }, [key, arrivedBy, asked]);
+  // What was chosen before scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => read(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a keystroke starts the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks for something else
   useEffect(() => {
-    if (!typing.current) return;
-    const timer = setTimeout(() => write(query), WRITTEN_AFTER);
-    return () => clearTimeout(timer);
-  }, [query]);
+    if (writeQuery(inAddress) === writeQuery(query)) return;
+    clearTimeout(writing.current);
+    typing.current = false;
+    setQuery(inAddress);
+  }, [inAddress]);
 
   // After the paint: what is on the screen goes first.
   useEffect(() => {
@@ -63,19 +84,32 @@ export function useProgrammeQuery(): QueryControl {
     return () => clearTimeout(timer);
   }, [settled, query]);
 
+  // An address that names an activity shows it, whatever else it would show.
+  const hash = useHash();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an arrival leads anywhere; what is asked for later stays
+  useEffect(() => {
+    if (!hash || document.getElementById(hash.slice(1))) return;
+    const named = activities.find((activity) =>
+      [activity, ...activity.lectures].some(({ code }) => hash === `#${anchorOf(code)}`),
+    );
+    if (!named) return;
+    const wanted = { ...NOTHING_ASKED, view: query.view, day: named.day };
+    setQuery(wanted);
+    settle({ settled: wanted, arrived: true });
+    replaceAddress({ search: writeQuery(wanted) });
+  }, [hash]);
+  // The browser leads to it once it is there.
+  useEffect(() => {
+    const named = arrived && settled && document.getElementById(location.hash.slice(1));
+    if (named && !named.matches(':target')) location.replace(location.hash);
+  }, [arrived, settled]);
+
   return {
     query,
     settled,
     arrived,
-    type(words) {
-      typing.current = true;
-      setQuery({ ...query, words });
-    },
-    change(changes, hash) {
-      const wanted = { ...query, ...changes };
-      setQuery(wanted);
-      if (hash) settle({ settled: wanted, arrived: true });
-      write(wanted, hash);
-    },
+    form,
+    onType: read,
+    onChoose: () => read(),
   };
 }

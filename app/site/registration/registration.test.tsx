@@ -1,12 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages } from '#app/i18n/i18n.ts';
-import { LanguageProvider } from '#app/i18n/language.tsx';
-import { WordsContext } from '#app/i18n/words.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
+import { LANGUAGES, type Language } from '#congress/language.ts';
+import { markupOf } from '#tests/support/markup.tsx';
 import { HowToAsk } from './cancellations/how-to-ask.tsx';
 import { Questions } from './cancellations/questions.tsx';
 import { RefundRules } from './cancellations/refund-rules.tsx';
@@ -15,19 +10,11 @@ import { HowItWorks } from './groups/how-it-works.tsx';
 import { PriceTable } from './groups/price-table.tsx';
 import { mailLink } from './mail-link.ts';
 
-provideMessages(allMessages);
-
 const facts = shippedFacts;
 const withoutTransfer = { ...facts, refund: { ...facts.refund, transferToNextEdition: false } };
 
 function textOf(section: React.ReactNode, language: Language = 'pt-BR', own = facts): string {
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[localizedPath('/', language)]}>
-      <WordsContext value={{ language, facts: own }}>
-        <LanguageProvider>{section}</LanguageProvider>
-      </WordsContext>
-    </MemoryRouter>,
-  )
+  return markupOf(section, { language, facts: own })
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }

@@ -1,5 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
@@ -7,18 +8,21 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/page';
 import { WORDS_PARAMETER } from './paths.ts';
-import { SpeakerList } from './speaker-list.tsx';
+import SpeakerList from './speaker-list.island.tsx';
 
 export const handle = { query: [WORDS_PARAMETER] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
-  const { context } = args;
-  return { head: pageHead(args, 'speakers'), speakers: context.get(pageContext).content?.speakers ?? null };
+  const { context, url } = args;
+  const { content } = context.get(pageContext);
+  return { head: pageHead(args, 'speakers'), speakers: content?.speakers ?? null, search: url.search };
 }
 
 export { meta } from '#app/site/frame/meta.ts';
 
-export default function SpeakersPage({ loaderData: { speakers } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function SpeakersPage({
+  loaderData: { speakers, search },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t: page } = useTranslation('pages');
   const { t } = useTranslation('speakers');
   return (
@@ -32,7 +36,7 @@ export default function SpeakersPage({ loaderData: { speakers } }: Pick<Route.Co
         ) : speakers.length === 0 ? (
           <Empty />
         ) : (
-          <SpeakerList speakers={speakers} />
+          <Island component={SpeakerList} props={{ speakers, search }} words={['speakers.search']} />
         )}
       </div>
     </>

@@ -1,4 +1,6 @@
 import { PAGES } from '#app/pages.ts';
+import type { PublicSpeaker } from '#congress/content.ts';
+import { speakerSlug } from '#congress/people/speakers.ts';
 
 /** The part of the list's address that holds what is sought. */
 export const WORDS_PARAMETER = 'busca';
@@ -10,3 +12,7 @@ export const speakerPath = (slug: string) => `${LIST_PATH}/${encodeURIComponent(
 
 export const speakerImagePath = (slug: string) =>
   `/compartilhar/palestrantes/${encodeURIComponent(slug)}.png` as const;
+
+/** What a person is called among machines, in whatever language their page is read. */
+export const personId = (origin: string, speaker: Pick<PublicSpeaker, 'id' | 'name'>) =>
+  `${origin}${speakerPath(speakerSlug(speaker))}#pessoa`;

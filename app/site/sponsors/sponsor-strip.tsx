@@ -28,7 +28,7 @@ export function SponsorStrip({ label, title, carousel, sponsors }: SponsorStripP
           autoplay={AUTOPLAY}
           slides={sponsors.map(({ id, ...sponsor }) => ({ id, content: <SponsorLogo {...sponsor} /> }))}
           trackClassName="-ml-4 items-center"
-          slideClassName="basis-1/2 pl-4 sm:basis-1/3 md:basis-1/4 lg:basis-1/5"
+          slideClassName="basis-1/2 -scroll-ml-4 pl-4 sm:basis-1/3 md:basis-1/4 lg:basis-1/5"
         />
       </div>
     </section>

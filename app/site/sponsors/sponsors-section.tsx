@@ -39,7 +39,7 @@ export function SponsorsSection({ sponsors, words }: SponsorsSectionProps) {
               ),
             }))}
             trackClassName="-ml-4 items-center"
-            slideClassName="basis-1/3 pl-4 sm:basis-1/4 lg:basis-1/5"
+            slideClassName="basis-1/3 -scroll-ml-4 pl-4 sm:basis-1/4 lg:basis-1/5"
             controlsClassName="mt-4"
           />
         ) : (

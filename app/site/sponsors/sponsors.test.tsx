@@ -1,39 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages } from '#app/i18n/i18n.ts';
-import { LanguageProvider } from '#app/i18n/language.tsx';
-import { WordsContext } from '#app/i18n/words.ts';
-import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { type Language, localizedPath } from '#congress/language.ts';
+import { markupOf } from '#tests/support/markup.tsx';
 import { ContactSection } from './landing/contact-section.tsx';
 import { EventSection } from './landing/event-section.tsx';
 import { Hero } from './landing/hero.tsx';
 import { SponsorLogo } from './sponsor-logo.tsx';
-
-provideMessages(allMessages);
-
-function markupOf(
-  section: React.ReactNode,
-  language: Language = 'pt-BR',
-  facts: Facts = shippedFacts,
-): string {
-  // The chat's number is in the root's data.
-  const router = createMemoryRouter(
-    [{ id: 'root', path: '*', element: <LanguageProvider>{section}</LanguageProvider> }],
-    {
-      initialEntries: [localizedPath('/patrocinadorlp', language)],
-      hydrationData: { loaderData: { root: { facts } } },
-    },
-  );
-  return renderToStaticMarkup(
-    <WordsContext value={{ language, facts }}>
-      <RouterProvider router={router} />
-    </WordsContext>,
-  );
-}
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
@@ -45,7 +16,7 @@ describe.each([
   const hero = <Hero statistics={shippedFacts.statistics.sponsors} />;
 
   it('opens with how many will be there', () => {
-    const text = textOf(markupOf(hero, language));
+    const text = textOf(markupOf(hero, { language }));
     expect(text).toContain(headline);
     expect(text).toContain('50+');
   });
@@ -53,7 +24,7 @@ describe.each([
   it('has no chat to offer while the organisers have no number', () => {
     const without = { ...shippedFacts, chat: { phone: null } };
     for (const section of [hero, <ContactSection key="contact" />]) {
-      const markup = markupOf(section, language, without);
+      const markup = markupOf(section, { language, facts: without });
       expect(markup).not.toContain('wa.me');
       expect(markup).toMatch(/<button[^>]*disabled=""/);
       expect(textOf(markup)).toContain(soon);
@@ -64,7 +35,9 @@ describe.each([
 it('says when nobody answers on Saturdays by leaving them out', () => {
   const support = { ...shippedFacts.support, saturday: null };
   expect(textOf(markupOf(<ContactSection />))).toContain('Sábado');
-  expect(textOf(markupOf(<ContactSection />, 'pt-BR', { ...shippedFacts, support }))).not.toContain('Sábado');
+  expect(textOf(markupOf(<ContactSection />, { facts: { ...shippedFacts, support } }))).not.toContain(
+    'Sábado',
+  );
 });
 
 it('promises a film that has no address yet', () => {

@@ -105,12 +105,7 @@ export const pollution = attack<string>('bodies.ts', {
       ['form-name', '__proto__'],
     ]);
     await fetch(`${url}/`, { method: 'POST', body: fields });
-    for (const path of [
-      '/?',
-      '/_.data?',
-      `/rest/v1/speakers?apikey=${site.publishableKey}&`,
-      '/auth/v1/verify?',
-    ])
+    for (const path of ['/?', `/rest/v1/speakers?apikey=${site.publishableKey}&`, '/auth/v1/verify?'])
       expect((await fetch(`${url}${path}${fields}`, { redirect: 'manual' })).status).toBeLessThan(500);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     expect(Object.keys(Object.prototype)).toEqual([]);

@@ -2,8 +2,7 @@ import type { Areas, Translation } from '../../messages.ts';
 
 export default {
   mine: 'My agenda',
-  count_one: '{{count}} activity kept',
-  count_other: '{{count}} activities kept',
+  count: 'activities kept:',
   star: 'Keep in my agenda',
   see: 'See agenda',
   undo: 'Undo',
@@ -11,7 +10,7 @@ export default {
   firstHint: 'It stays in this browser only, no account needed.',
   added_one: '{{count}} activity added to your agenda',
   added_other: '{{count}} activities added to your agenda',
-  removedOne: 'No longer in your agenda: {{title}}',
+  removedOne: 'No longer in your agenda',
   removed_one: '{{count}} activity taken out of your agenda',
   removed_other: '{{count}} activities taken out of your agenda',
   notKept: 'Your browser is not keeping your agenda',

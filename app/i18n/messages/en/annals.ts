@@ -66,6 +66,7 @@ export default {
     title: 'Published papers',
     search: 'Search the papers',
     placeholder: 'Title, author, descriptor or topic',
+    submit: 'Search',
     hint: 'The papers are in Portuguese. The search reads the abstracts too, and ignores accents and capitals.',
     frequent: 'Frequent descriptors',
     all_one: '{{count}} paper',

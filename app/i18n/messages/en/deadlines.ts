@@ -6,8 +6,6 @@ export default {
   current: 'Still time',
   after: 'After the congress',
   closed: 'Closed',
-  shown_one: '{{count}} item listed, {{current}} of them open',
-  shown_other: '{{count}} items listed, {{current}} of them open',
   audiences: {
     everyone: 'Everyone',
     attendee: 'Participants',

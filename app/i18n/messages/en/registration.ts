@@ -11,12 +11,13 @@ export default {
     calculator: {
       label: 'Calculator',
       title: 'What your group pays',
-      lead: 'Say how many people there are in each category. The sums are done in your browser, nothing is sent, and the list comes ready to fill in.',
+      lead: 'Say how many people there are in each category. The amount appears at once, and the list comes ready to fill in.',
       people: 'People in each category',
       perPerson: '{{price}} per person',
       instead: 'Instead of',
       less: 'One person fewer under {{plan}}',
       more: 'One person more under {{plan}}',
+      submit: 'Calculate',
     },
     result: {
       total_one: 'Total for {{people}} person',
@@ -142,6 +143,7 @@ export default {
       late_one: 'The request would be {{count}} day late.',
       late_other: 'The request would be {{count}} days late.',
       noDay: 'Choose a date to see the result.',
+      submit: 'Calculate',
     },
     steps: {
       label: 'How to ask',

@@ -2,8 +2,7 @@ import type { Areas, Translation } from '../../messages.ts';
 
 export default {
   mine: 'Mi agenda',
-  count_one: '{{count}} actividad guardada',
-  count_other: '{{count}} actividades guardadas',
+  count: 'actividades guardadas:',
   star: 'Guardar en mi agenda',
   see: 'Ver agenda',
   undo: 'Deshacer',
@@ -11,7 +10,7 @@ export default {
   firstHint: 'Queda solo en este navegador, sin registro.',
   added_one: '{{count}} actividad añadida a su agenda',
   added_other: '{{count}} actividades añadidas a su agenda',
-  removedOne: 'Fuera de su agenda: {{title}}',
+  removedOne: 'Fuera de su agenda',
   removed_one: '{{count}} actividad retirada de su agenda',
   removed_other: '{{count}} actividades retiradas de su agenda',
   notKept: 'Su navegador no está guardando la agenda',

@@ -66,6 +66,7 @@ export default {
     title: 'Trabajos publicados',
     search: 'Buscar en los trabajos',
     placeholder: 'Título, autor, descriptor o tema',
+    submit: 'Buscar',
     hint: 'Los trabajos están en portugués. La búsqueda también lee los resúmenes y no distingue acentos ni mayúsculas.',
     frequent: 'Descriptores frecuentes',
     all_one: '{{count}} trabajo',

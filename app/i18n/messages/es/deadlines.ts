@@ -6,8 +6,6 @@ export default {
   current: 'Todavía hay tiempo',
   after: 'Después del congreso',
   closed: 'Cerrados',
-  shown_one: '{{count}} elemento en la lista, {{current}} en plazo',
-  shown_other: '{{count}} elementos en la lista, {{current}} en plazo',
   audiences: {
     everyone: 'Todos',
     attendee: 'Participantes',

@@ -11,12 +11,13 @@ export default {
     calculator: {
       label: 'Calculadora',
       title: 'Cuánto paga su grupo',
-      lead: 'Indique cuántas personas hay en cada categoría. La cuenta se hace en su navegador, sin enviar nada, y la planilla ya viene preparada para completar.',
+      lead: 'Indique cuántas personas hay en cada categoría. El importe aparece al instante, y la planilla ya viene preparada para completar.',
       people: 'Personas por categoría',
       perPerson: '{{price}} por persona',
       instead: 'En lugar de',
       less: 'Una persona menos en {{plan}}',
       more: 'Una persona más en {{plan}}',
+      submit: 'Calcular',
     },
     result: {
       total_one: 'Total para {{people}} persona',
@@ -142,6 +143,7 @@ export default {
       late_one: 'La solicitud quedaría {{count}} día fuera de plazo.',
       late_other: 'La solicitud quedaría {{count}} días fuera de plazo.',
       noDay: 'Elija una fecha para ver el resultado.',
+      submit: 'Calcular',
     },
     steps: {
       label: 'Cómo pedirlo',

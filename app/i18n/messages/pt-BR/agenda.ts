@@ -1,7 +1,6 @@
 export default {
   mine: 'Minha agenda',
-  count_one: '{{count}} atividade guardada',
-  count_other: '{{count}} atividades guardadas',
+  count: 'atividades guardadas:',
   star: 'Guardar na minha agenda',
   see: 'Ver agenda',
   undo: 'Desfazer',
@@ -9,7 +8,7 @@ export default {
   firstHint: 'Ela fica só neste navegador, sem cadastro.',
   added_one: '{{count}} atividade adicionada à sua agenda',
   added_other: '{{count}} atividades adicionadas à sua agenda',
-  removedOne: 'Fora da sua agenda: {{title}}',
+  removedOne: 'Fora da sua agenda',
   removed_one: '{{count}} atividade retirada da sua agenda',
   removed_other: '{{count}} atividades retiradas da sua agenda',
   notKept: 'Seu navegador não está guardando a agenda',

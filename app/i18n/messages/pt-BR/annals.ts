@@ -64,6 +64,7 @@ export default {
     title: 'Trabalhos publicados',
     search: 'Buscar nos trabalhos',
     placeholder: 'Título, autor, descritor ou assunto',
+    submit: 'Buscar',
     hint: 'A busca também lê os resumos e não diferencia acentos nem maiúsculas.',
     frequent: 'Descritores frequentes',
     all_one: '{{count}} trabalho',

@@ -4,8 +4,6 @@ export default {
   current: 'Ainda dá tempo',
   after: 'Depois do congresso',
   closed: 'Encerrados',
-  shown_one: '{{count}} item na lista, {{current}} em aberto',
-  shown_other: '{{count}} itens na lista, {{current}} em aberto',
   audiences: {
     everyone: 'Todos',
     attendee: 'Participantes',

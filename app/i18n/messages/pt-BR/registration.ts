@@ -9,12 +9,13 @@ export default {
     calculator: {
       label: 'Calculadora',
       title: 'Quanto o seu grupo paga',
-      lead: 'Diga quantas pessoas há em cada categoria. A conta é feita no seu navegador, sem enviar nada, e a lista já vem pronta para preencher.',
+      lead: 'Diga quantas pessoas há em cada categoria. O valor aparece na hora, e a lista já vem pronta para preencher.',
       people: 'Pessoas por categoria',
       perPerson: '{{price}} por pessoa',
       instead: 'Em vez de',
       less: 'Menos uma pessoa em {{plan}}',
       more: 'Mais uma pessoa em {{plan}}',
+      submit: 'Calcular',
     },
     result: {
       total_one: 'Total para {{people}} pessoa',
@@ -140,6 +141,7 @@ export default {
       late_one: 'O pedido ficaria {{count}} dia fora do prazo.',
       late_other: 'O pedido ficaria {{count}} dias fora do prazo.',
       noDay: 'Escolha uma data para ver o resultado.',
+      submit: 'Calcular',
     },
     steps: {
       label: 'Como pedir',

@@ -1,20 +1,24 @@
 import { BookOpenCheck, CalendarDays, FileText, Quote } from 'lucide-react';
 import type { PublicationVolume } from 'schema-dts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
+import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { firstEdition, firstEditionPapers } from '#congress/annals/first-edition.ts';
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
-import { LIST_PATH, SECOND_EDITION_PATH } from '../paths.ts';
+import { DESCRIPTOR_PARAMETER, LIST_ID, LIST_PATH, SECOND_EDITION_PATH, WORDS_PARAMETER } from '../paths.ts';
 import type { Route } from './+types/page';
-import { listed } from './listed.ts';
-import { PaperList } from './paper-list.tsx';
+import PaperList from './paper-list.island.tsx';
+
+export const handle = { query: [WORDS_PARAMETER, DESCRIPTOR_PARAMETER] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => ({
   head: pageHead(args, 'firstAnnals', ({ address }) => [volumeThing(address(LIST_PATH))]),
   volume: firstEdition,
-  papers: firstEditionPapers.map(listed),
+  papers: firstEditionPapers.length,
+  search: args.url.search,
 });
 
 export { meta } from '#app/site/frame/meta.ts';
@@ -32,7 +36,7 @@ const volumeThing = (url: string): PublicationVolume => ({
 });
 
 export default function FirstAnnalsPage({
-  loaderData: { volume, papers },
+  loaderData: { volume, papers, search },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t: page } = useTranslation('pages');
   const { t } = useTranslation('annals');
@@ -47,8 +51,19 @@ export default function FirstAnnalsPage({
       >
         <EditionSwitch />
       </PageHeader>
-      <AboutVolume volume={volume} papers={papers.length} dates={dates} />
-      <PaperList papers={papers} />
+      <AboutVolume volume={volume} papers={papers} dates={dates} />
+      <section className="bg-white section-space" aria-labelledby={LIST_ID}>
+        <div className="container-page">
+          <h2 id={LIST_ID} className="text-title">
+            {t('list.title')}
+          </h2>
+          <Island
+            component={PaperList}
+            props={{ search }}
+            words={['annals.list', 'annals.kinds', 'annals.paper.descriptors']}
+          />
+        </div>
+      </section>
     </>
   );
 }

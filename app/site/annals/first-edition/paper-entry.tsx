@@ -1,12 +1,12 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Marked } from '#app/ui/marked.tsx';
-import { excerpt, type Field } from '#congress/annals/rules.ts';
+import { excerpt, type Field, pageRange } from '#congress/annals/rules.ts';
+import type { Paper } from '#congress/annals/schema.ts';
 import { Descriptors } from '../descriptors.tsx';
 import { paperPath } from '../paths.ts';
-import type { ListedPaper } from './listed.ts';
 
 interface PaperEntryProps {
-  paper: ListedPaper;
+  paper: Omit<Paper, 'authors' | 'abstract'> & { authors: string[]; abstract: string };
   /** The folded words that were sought, and where they were found. */
   words: readonly string[];
   fields: readonly Field[];
@@ -19,14 +19,14 @@ export function PaperEntry({ paper, words, fields, descriptor }: PaperEntryProps
   const { t } = useTranslation('annals');
   const { language, localized } = useLanguage();
   const lang = paper.language === language ? undefined : paper.language;
-  const found = fields.includes('abstract') && !fields.includes('title') ? (paper.abstract ?? '') : '';
+  const found = fields.includes('abstract') && !fields.includes('title') ? paper.abstract : '';
   const shown = found && excerpt(found, words);
   return (
     <li className="many break-inside-avoid border-ink/12 border-t py-7 sm:py-8">
       <article className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[9.5rem_1fr]">
         <p className="flex flex-wrap items-baseline gap-x-3 text-[0.9375rem] text-ink-soft lg:block">
           <span className="font-display font-semibold text-ink text-lg tabular-nums">
-            {t('list.pages', { range: paper.pages })}
+            {t('list.pages', { range: pageRange(paper) })}
           </span>
           <span className="lg:mt-1 lg:block">{t(`kinds.${paper.presentation}`)}</span>
         </p>

@@ -1,10 +1,12 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { LanguageLinks } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
+import { OfflineControl } from '../offline.tsx';
 import { useKnownFacts } from '../site.ts';
 import { FOOTER } from '../site-map.ts';
 import { ContactBlock } from './contact-block.tsx';
-import { Newsletter } from './newsletter.tsx';
+import Newsletter from './newsletter.island.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { StrataEdge } from './strata-edge.tsx';
 
@@ -41,7 +43,7 @@ export function Footer() {
               </ul>
             </nav>
             <ContactBlock />
-            <Newsletter />
+            <Island component={Newsletter} words={['frame.newsletter', 'frame.footer.privacy']} props={{}} />
           </div>
           <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
             {congress && <p>{t('footer.closing')}</p>}
@@ -51,6 +53,7 @@ export function Footer() {
                 linkClassName="inline-flex min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
               />
             </nav>
+            <OfflineControl />
           </div>
         </div>
       </div>

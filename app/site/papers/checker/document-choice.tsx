@@ -1,7 +1,8 @@
 import { FileText, FileUp, LoaderCircle, X } from 'lucide-react';
-import { useId } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
-import { type DocumentProblem, MOST_MEGABYTES } from './read-document.ts';
+import type { Draft } from './draft.ts';
+import { type DocumentProblem, MOST_MEGABYTES, readDocument } from './read-document.ts';
 
 interface DocumentChoiceProps {
   /** The document that the text was read from. */
@@ -16,6 +17,17 @@ interface DocumentChoiceProps {
 export function DocumentChoice({ name, problem, busy, onChoose, onForget }: DocumentChoiceProps) {
   const { t } = useTranslation('paperChecker');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  function choose() {
+    const file = input.current?.files?.[0];
+    if (!input.current || !file) return;
+    onChoose(file);
+    // The same file can be chosen again after it was changed.
+    input.current.value = '';
+  }
+  // A file that was chosen before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(choose, []);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -30,17 +42,13 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
           )}
           {t('file.choose')}
           <input
+            ref={input}
             id={id}
             type="file"
             className="sr-only"
             accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             aria-describedby={`${id}-state`}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // The same file can be chosen again after it was changed.
-              target.value = '';
-              if (file) onChoose(file);
-            }}
+            onChange={choose}
           />
         </label>
         <span className="text-ink-soft text-sm max-lg:hidden">{t('file.drop')}</span>
@@ -69,4 +77,47 @@ export function DocumentChoice({ name, problem, busy, onChoose, onForget }: Docu
       </div>
     </div>
   );
+}
+
+/** Reads chosen and dropped documents into the draft; the last one chosen counts. */
+export function useDocument(onRead: (part: Pick<Draft, 'text' | 'document'>) => void) {
+  const [problem, setProblem] = useState<DocumentProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(0);
+  const report = useRef(onRead);
+  report.current = onRead;
+
+  async function read(file: File) {
+    latest.current += 1;
+    const turn = latest.current;
+    setBusy(true);
+    setProblem(null);
+    const result = await readDocument(file);
+    if (turn !== latest.current) return;
+    setBusy(false);
+    if (typeof result === 'string') return setProblem(result);
+    const { text, ...counts } = result;
+    report.current({ text, document: { name: file.name, ...counts } });
+  }
+
+  const holdsFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const dropTarget = {
+    onDragOver(event: DragEvent) {
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop(event: DragEvent) {
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) void read(file);
+    },
+  };
+  return { read, problem, busy, isOver, dropTarget };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { valuesOf } from '#app/islands/form-values.ts';
 import { forget, keep, kept } from '#app/ui/kept.ts';
 import { isStudyType, type StudyType } from '#congress/papers/study-types.ts';
 import type { ReadDocument } from './read-document.ts';
@@ -12,21 +13,35 @@ export interface Draft {
 }
 
 export const EMPTY_DRAFT: Draft = { text: '', studyType: null, document: null };
-const KEY = 'abstract-checker';
+export const DRAFT_KEY = 'abstract-checker';
 
-/** The draft, kept for this tab of the browser so that it survives a reload. */
-export function useDraft() {
+/**
+ * The draft, kept for this tab of the browser so that it survives a reload.
+ *
+ * @param form its fields: what was written and chosen in them before the scripts were there counts
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  useEffect(() => setDraft((current) => current ?? keptDraft()), []);
+  // Before anything is rendered again, which would put the fields back to what the server wrote.
+  useLayoutEffect(() => {
+    const { text, studyType }: Record<string, string> = form.current ? valuesOf(form.current) : {};
+    const stored = keptDraft();
+    setDraft({
+      text: text || stored.text,
+      studyType: isStudyType(studyType) ? studyType : stored.studyType,
+      document: text && text !== stored.text ? null : stored.document,
+    });
+  }, [form]);
   useEffect(() => {
-    if (draft === EMPTY_DRAFT) forget('tab', KEY);
-    else if (draft) keep('tab', KEY, draft);
+    if (!draft) return;
+    if (draft.text || draft.studyType || draft.document) keep('tab', DRAFT_KEY, draft);
+    else forget('tab', DRAFT_KEY);
   }, [draft]);
   return [draft ?? EMPTY_DRAFT, setDraft] as const;
 }
 
 function keptDraft(): Draft {
-  const stored = kept('tab', KEY);
+  const stored = kept('tab', DRAFT_KEY);
   return isDraft(stored) ? stored : EMPTY_DRAFT;
 }
 

@@ -3,9 +3,8 @@ import { useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { ACCEPTED_TYPES, isStudyType, REJECTED_TYPES, type StudyType } from '#congress/papers/study-types.ts';
-import { DocumentChoice } from './document-choice.tsx';
+import { DocumentChoice, useDocument } from './document-choice.tsx';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { useDocument } from './use-document.ts';
 
 interface EditorProps {
   draft: Draft;
@@ -49,6 +48,7 @@ export function Editor({ draft, onChange }: EditorProps) {
             <textarea
               {...ties}
               ref={area}
+              name="text"
               className={`${AREA_LOOK} min-h-80 max-h-[36rem]!`}
               placeholder={t('text.placeholder')}
               value={draft.text}
@@ -99,6 +99,7 @@ function StudyTypeField({ value, onChange }: StudyTypeFieldProps) {
       {(ties) => (
         <select
           {...ties}
+          name="studyType"
           className={CONTROL_LOOK}
           value={value ?? ''}
           onChange={({ target }) => onChange(isStudyType(target.value) ? target.value : null)}

@@ -1,12 +1,8 @@
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages } from '#app/i18n/i18n.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Language } from '#congress/language.ts';
 import { type TemplateName, templateFileName, writeTemplate } from './write.server.ts';
-
-provideMessages(allMessages);
 
 const EMU_PER_CM = 360_000;
 

@@ -1,5 +1,4 @@
 import { CalendarDays, ChevronDown, Printer } from 'lucide-react';
-import { memo } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
@@ -9,10 +8,11 @@ interface DayDocumentsProps {
   day: Day;
   /** "Primeiro dia, 28 de maio". */
   name: string;
+  origin: string;
 }
 
 /** What one can take along of a day: its sheet for the printer, its calendar, and the one of the whole programme. */
-export const DayDocuments = memo(function DayDocuments({ day, name }: DayDocumentsProps) {
+export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
   const { t } = useTranslation('calendar');
   const { localized } = useLanguage();
   return (
@@ -37,15 +37,15 @@ export const DayDocuments = memo(function DayDocuments({ day, name }: DayDocumen
                 </a>
               </Button>
             </div>
-            <CalendarLinks file={`/programacao/dia/${day}.ics`} of={name} />
+            <CalendarLinks file={`/programacao/dia/${day}.ics`} of={name} origin={origin} />
           </div>
         </section>
         <section>
           <h3 className="font-semibold">{t('links.all')}</h3>
           <p className="mt-1 mb-3 text-ink-soft text-sm">{t('links.lead')}</p>
-          <CalendarLinks file="/programacao.ics" of={t('links.all')} />
+          <CalendarLinks file="/programacao.ics" of={t('links.all')} origin={origin} />
         </section>
       </div>
     </details>
   );
-});
+}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -11,8 +10,6 @@ import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { talksOf } from '#congress/programme/talks.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { talkCalendar } from './talk-calendar.server.ts';
-
-provideMessages(allMessages);
 
 const ORIGIN = 'https://tecer.example';
 const [bandeirantes] = AUDITORIUMS;
@@ -59,7 +56,7 @@ function fileOf(
   { language = 'pt-BR' as Language, chosen = false, name = 'Programação' } = {},
 ): string {
   const talks = talksOf(content.programItems);
-  const t = translator(language, content.facts).of('calendar');
+  const t = siteWords(language, content.facts).of('calendar');
   const selection = { name, file: '/programacao.ics', talks, chosen };
   return talkCalendar({ selection, content, talks, language, origin: ORIGIN, t });
 }

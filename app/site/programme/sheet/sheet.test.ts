@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
-import { provideMessages, translator } from '#app/i18n/i18n.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
 import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -10,8 +9,6 @@ import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
 import { sampleProgramme } from '#database/sample/load.ts';
 import daySheet from './drawing.server.tsx';
 import { sheetWords } from './words.ts';
-
-provideMessages(allMessages);
 
 const CHANGED = { revision: 1, changedAt: '2026-03-12T17:32:00Z' };
 
@@ -58,7 +55,7 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
     factsChanged: CHANGED,
     programmeChanges: [],
   };
-  const t = translator(language, shippedFacts).of('programmeSheet');
+  const t = siteWords(language, shippedFacts).of('programmeSheet');
   return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', t }));
 }
 

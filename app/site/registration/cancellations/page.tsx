@@ -2,23 +2,28 @@ import { Mail } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
 import { useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { Island } from '#app/islands/island.tsx';
+import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { refundSubject } from '#congress/registration/refund.ts';
 import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/page';
-import { CALCULATOR_ID, RefundCalculator } from './calculator.tsx';
+import RefundCalculator, { isDay } from './calculator.island.tsx';
 import { HowToAsk } from './how-to-ask.tsx';
 import { Questions, questionsOf } from './questions.tsx';
 import { RefundRules } from './refund-rules.tsx';
 import { RefundTable } from './refund-table.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
+
+export const handle = { query: ['dia', 'categoria'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { now, facts } = args.context.get(pageContext);
@@ -55,8 +60,8 @@ export default function CancellationsPage({ loaderData }: Pick<Route.ComponentPr
             {t('cancellations.ask')}
           </a>
         </Button>
-        <Button asChild look="quiet" size="large" className="noscript:hidden">
-          <a href={`#${CALCULATOR_ID}`} className="no-underline">
+        <Button asChild look="quiet" size="large">
+          <a href="#calculadora" className="no-underline">
             {t('cancellations.calculate')}
           </a>
         </Button>
@@ -64,12 +69,36 @@ export default function CancellationsPage({ loaderData }: Pick<Route.ComponentPr
       <RefundRules facts={facts} />
       <section className="bg-white section-space">
         <div className="container-page grid gap-y-14">
-          <RefundCalculator facts={facts} today={loaderData.today} />
+          <Calculator today={loaderData.today} />
           <RefundTable facts={facts} />
         </div>
       </section>
       <HowToAsk facts={facts} mail={mail} />
       <Questions facts={facts} />
     </>
+  );
+}
+
+function Calculator({ today }: { today: string }) {
+  const { t } = useTranslation('registration');
+  const { plans, event, refund } = useFacts();
+  const { searchParams } = useSite().url;
+  const asked = searchParams.get('dia') ?? '';
+  return (
+    <div id="calculadora" data-print="hide">
+      <SectionHeading
+        label={t('cancellations.calculator.label')}
+        title={t('cancellations.calculator.title')}
+        lead={t('cancellations.calculator.lead')}
+      />
+      <Island
+        component={RefundCalculator}
+        words={['registration.cancellations.calculator', 'frame.plans']}
+        props={{
+          facts: { plans, event, refund },
+          first: { dia: isDay(asked) ? asked : today, categoria: searchParams.get('categoria') ?? '' },
+        }}
+      />
+    </div>
   );
 }

@@ -1,16 +1,24 @@
 import { Mail } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { PAGES } from '#app/pages.ts';
+import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { offeredPlans } from '#congress/registration/rules.ts';
 import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/page';
-import { CALCULATOR_ID, GroupCalculator } from './calculator.tsx';
+import GroupCalculator from './calculator.island.tsx';
+import { SIZE_QUERY, sizeIn } from './group-size.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { PriceTable } from './price-table.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
+
+export const handle = { query: SIZE_QUERY } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'groups') });
 
@@ -26,8 +34,8 @@ export default function GroupsPage() {
   return (
     <>
       <PageHeader page="groups" title={pages('groups.title')} lead={t('groups.lead')}>
-        <Button asChild size="large" className="noscript:hidden">
-          <a href={`#${CALCULATOR_ID}`} className="no-underline">
+        <Button asChild size="large">
+          <a href="#calculadora" className="no-underline">
             {t('groups.calculate')}
           </a>
         </Button>
@@ -38,9 +46,42 @@ export default function GroupsPage() {
           </a>
         </Button>
       </PageHeader>
-      <GroupCalculator facts={facts} />
+      <Calculator />
       <PriceTable facts={facts} />
       <HowItWorks discounts={facts.groupDiscounts} />
     </>
+  );
+}
+
+const WORDS = ['calculator', 'result', 'mail', 'noDiscount', 'from', 'between'];
+
+function Calculator() {
+  const { t } = useTranslation('registration');
+  const { localized } = useLanguage();
+  const { plans, groupDiscounts, contact } = useFacts();
+  const { origin, url } = useSite();
+  const [plan] = offeredPlans({ plans });
+  // The smallest group that gets a discount, so that one sees at once what it is about.
+  const example = plan ? { [plan.id]: (groupDiscounts[0]?.above ?? 0) + 1 } : {};
+  return (
+    <section id="calculadora" className="pb-[clamp(4rem,9vw,7.5rem)]" data-print="hide">
+      <div className="container-page">
+        <SectionHeading
+          label={t('groups.calculator.label')}
+          title={t('groups.calculator.title')}
+          lead={t('groups.calculator.lead')}
+        />
+        <Island
+          component={GroupCalculator}
+          words={['frame.plans', ...WORDS.map((name) => `registration.groups.${name}`)]}
+          props={{
+            facts: { plans, groupDiscounts },
+            first: sizeIn(url.searchParams) ?? example,
+            address: origin + localized(PAGES.groups.path),
+            email: contact.email,
+          }}
+        />
+      </div>
+    </section>
   );
 }

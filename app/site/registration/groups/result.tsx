@@ -1,10 +1,20 @@
+import { Check, FileSpreadsheet, Link2, Mail } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { formatCount, formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { GroupPrice } from '#congress/registration/group.ts';
-import { LeaderActions } from './leader-actions.tsx';
+import { mailLink } from '../mail-link.ts';
+import { LIST_PATH, querySaying } from './group-size.ts';
+
+interface GroupResultProps {
+  price: GroupPrice;
+  /** Of the page, in full. */
+  address: string;
+  email: string;
+}
 
 /** What the group pays, what it saves, and what comes next for the leader. */
-export function GroupResult({ price }: { price: GroupPrice }) {
+export function GroupResult({ price, address, email }: GroupResultProps) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
   const money = (centavos: number) => formatMoney(centavos, language);
@@ -41,7 +51,7 @@ export function GroupResult({ price }: { price: GroupPrice }) {
             <PlanTotal key={line.plan.id} line={line} />
           ))}
       </dl>
-      <LeaderActions price={price} />
+      <LeaderActions price={price} address={address} email={email} />
     </div>
   );
 }
@@ -73,4 +83,78 @@ function Next({ next }: { next: GroupPrice['next'] }) {
         ` ${t('groups.result.cheaper', { amount: formatMoney(next.cheaperBy, language) })}`}
     </p>
   );
+}
+
+/** What the leader takes along: the list to fill in, the letter, and the address of this very group. */
+function LeaderActions({ price, address, email }: GroupResultProps) {
+  const { t } = useTranslation('registration');
+  const { localized } = useLanguage();
+  const query = querySaying(Object.fromEntries(price.lines.map(({ plan, people }) => [plan.id, people])));
+  const download = (
+    <>
+      <FileSpreadsheet className="size-5 shrink-0" aria-hidden />
+      {t('groups.result.download')}
+    </>
+  );
+  return (
+    <div className="mt-auto flex flex-wrap gap-3">
+      {price.people > 0 ? (
+        <Button asChild size="large">
+          <a href={localized(LIST_PATH) + query} download className="no-underline">
+            {download}
+          </a>
+        </Button>
+      ) : (
+        <Button size="large" disabled>
+          {download}
+        </Button>
+      )}
+      <Button asChild look="onDark" size="large">
+        <a href={useLetter(price, email)} className="no-underline">
+          <Mail className="size-5 shrink-0" aria-hidden />
+          {t('groups.result.mail')}
+        </a>
+      </Button>
+      <span className="contents" data-copy-group>
+        <Button
+          look="onDark"
+          size="large"
+          data-copy={address + query}
+          data-copied={t('groups.result.copied')}
+          data-copy-failed=""
+          className="group noscript:hidden"
+        >
+          <Check className="size-5 shrink-0 group-not-data-done:hidden" aria-hidden />
+          <Link2 className="size-5 shrink-0 group-data-done:hidden" aria-hidden />
+          <span className="group-data-done:hidden">{t('groups.result.copy')}</span>
+          <span className="group-not-data-done:hidden">{t('groups.result.copied')}</span>
+        </Button>
+        {/* What it says may be there before the island is taken over. */}
+        <span role="status" className="sr-only" data-copy-status suppressHydrationWarning>
+          {' '}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function useLetter({ people, lines, total }: GroupPrice, email: string): string {
+  const { t } = useTranslation('registration');
+  const { t: frame } = useTranslation('frame');
+  const { language } = useLanguage();
+  const told = lines
+    .filter((line) => line.people > 0)
+    .map(
+      (line) =>
+        `- ${frame(`plans.${line.plan.id}`)}: ${line.people} × ${formatMoney(line.pricePerPerson, language)}`,
+    );
+  return mailLink({
+    to: email,
+    subject: t('groups.mail.subject'),
+    body: t('groups.mail.bodyCounted', {
+      people: formatCount(people, language),
+      lines: told.join('\n'),
+      total: formatMoney(total, language),
+    }),
+  });
 }

@@ -1,4 +1,5 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { StarWords } from '#app/site/agenda/agenda-link.tsx';
 import { StarButton } from '#app/site/agenda/star-button.tsx';
 import type { Language } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
@@ -34,6 +35,7 @@ export function Appearances({ appearances, contentLanguage }: AppearancesProps) 
             </div>
           ))}
           <p className="mt-6 text-ink-soft text-sm">{t('speaker.mayChange')}</p>
+          <StarWords />
         </>
       )}
     </section>

@@ -5,8 +5,7 @@ import { congressId } from '#app/site/frame/structured-data.ts';
 import { trailOf } from '#app/site/frame/trail.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { beginningOf, speakerSlug } from '#congress/people/speakers.ts';
-import { speakerImagePath, speakerPath } from '../paths.ts';
-import { personId } from '../person-id.ts';
+import { personId, speakerImagePath, speakerPath } from '../paths.ts';
 
 /** What search engines show of a description, less the words that are the same for all speakers. */
 const DESCRIPTION_LENGTH = 140;

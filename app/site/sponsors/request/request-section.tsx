@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/language.tsx';
-import { EnquiryForm } from '#app/site/enquiries/enquiry-form.tsx';
+import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Reach } from '../reach.tsx';
 import { SponsorChat } from '../sponsor-chat.tsx';
@@ -24,7 +24,7 @@ export function RequestSection() {
           />
         </div>
         <div className="min-w-0 lg:col-span-7 lg:row-span-2">
-          <EnquiryForm form="patrocinio" />
+          <Enquiry form="patrocinio" />
         </div>
         <div className="grid gap-10 sm:max-lg:grid-cols-2 lg:col-span-5">
           <div>

@@ -1,0 +1,113 @@
+import { CalendarPlus, Share2, Star } from 'lucide-react';
+import { useRef } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { contentLanguageOf } from '#congress/language.ts';
+import { inOrder } from '#congress/programme/agenda.ts';
+import type { Talk } from '#congress/programme/talks.ts';
+import { AgendaNews } from './agenda-news.tsx';
+import { Schedule } from './schedule.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { SharedAgenda } from './shared-agenda.tsx';
+import { remove } from './starring.ts';
+import { focusContent, useAgenda } from './use-agenda.ts';
+
+/** One activity as the agenda shows it. */
+export type AgendaTalk = Omit<Talk, 'moderator' | 'roundTable'>;
+
+interface AgendaProps {
+  /** All of the programme: which are starred, the browser knows. */
+  talks: AgendaTalk[];
+  origin: string;
+}
+
+export default function Agenda({ talks, origin }: AgendaProps) {
+  const { language } = useLanguage();
+  const contentLanguage = contentLanguageOf(language);
+  const kept = useAgenda();
+  const codes = new Set(kept.map(({ code }) => code));
+  const starred = inOrder(talks.filter(({ code }) => codes.has(code)));
+  return (
+    <>
+      <SharedAgenda talks={talks} contentLanguage={contentLanguage} />
+      <AgendaNews talks={talks} contentLanguage={contentLanguage} />
+      {kept.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          {starred.length > 0 && <Actions starred={starred} origin={origin} />}
+          <Schedule talks={starred} contentLanguage={contentLanguage} />
+          <RemoveAll />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Nothing starred: what the agenda is for. Where something is, it is read in a moment (`data-stars`: page-script/stars.ts). */
+function Nothing() {
+  const { t } = useTranslation('agendaPage');
+  const { localized } = useLanguage();
+  return (
+    <>
+      <p className="rounded-card bg-mist p-6 scripting:hidden">{t('needsScripts')}</p>
+      <p className="hidden min-h-svh py-16 text-center text-ink-soft [[data-stars]_&]:block">
+        {t('loading')}
+      </p>
+      <section className="rounded-card bg-mist px-6 py-14 text-center noscript:hidden sm:py-20 [[data-stars]_&]:hidden">
+        <Star className="mx-auto size-10 text-teal" strokeWidth={1.5} aria-hidden />
+        <h2 className="mt-5 text-heading">{t('empty.title')}</h2>
+        <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t('empty.text')}</p>
+        <Button asChild size="large" className="mt-7">
+          <a href={localized(PAGES.programme.path)} className="no-underline">
+            {t('empty.toProgramme')}
+          </a>
+        </Button>
+      </section>
+    </>
+  );
+}
+
+/** Starred talks go to other devices by link and to other calendars as a file. */
+function Actions({ starred, origin }: { starred: AgendaTalk[]; origin: string }) {
+  const { t } = useTranslation('agendaPage');
+  const { localized } = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const codes = starred.map(({ code }) => code);
+  return (
+    <div className="flex flex-wrap gap-3" data-print="hide">
+      <Button look="calm" size="large" onClick={() => dialog.current?.showModal()}>
+        <Share2 className="size-5 shrink-0" aria-hidden />
+        {t('share.open')}
+      </Button>
+      <Button asChild look="quiet" size="large">
+        <a href={localized(`${PAGES.agenda.path}.ics?palestras=${codes.join('.')}`)} className="no-underline">
+          <CalendarPlus className="size-5 shrink-0" aria-hidden />
+          {t('calendar')}
+        </a>
+      </Button>
+      <ShareDialog ref={dialog} codes={codes} origin={origin} />
+    </div>
+  );
+}
+
+function RemoveAll() {
+  const { t } = useTranslation('agendaPage');
+  const { t: agenda } = useTranslation('agenda');
+  const kept = useAgenda();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4" data-print="hide">
+      <p className="max-w-prose text-ink-soft text-sm">{t('where')}</p>
+      <Button
+        look="quiet"
+        onClick={() => {
+          focusContent();
+          remove(kept, agenda('removed', { count: kept.length }));
+        }}
+      >
+        {t('removeAll')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { useFacts, useSite } from '#app/site/frame/site.ts';
+import { type EnquiryName, SUBJECTS } from '#congress/enquiries/forms.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import EnquiryForm from './enquiry-form.island.tsx';
+
+/**
+ * The sponsorship request or the contact form (specification, sections 3, 5, 7 and 8), on a card of its own. The address
+ * may name its subject: `/contato?assunto=cancelamento`.
+ */
+export function Enquiry({ form }: { form: EnquiryName }) {
+  const { language } = useLanguage();
+  const { contact } = useFacts();
+  const { contactEmail: emailText, contactPhone: phoneText } = factTexts(useFacts(), language);
+  const asked = useSite().url.searchParams.get('assunto');
+  const subject = SUBJECTS.find((known) => known === asked) ?? '';
+  return (
+    <Island
+      component={EnquiryForm}
+      words={['enquiry']}
+      props={{ name: form, subject, contact: { ...contact, emailText, phoneText } }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { CloudDownload, CloudOff } from 'lucide-react';
+import { useTranslation } from '#app/i18n/language.tsx';
+import { isKeptPage } from '#app/offline/kept.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useSite } from './site.ts';
+
+/** Where the page's script puts the moment into what is said. */
+const MOMENT = { moment: '%' };
+
+/** "Sem conexão · conteúdo de 28/05 10:32", at the foot of the window for as long as it is true: page-script/offline-line.ts. */
+export function OfflineLine() {
+  const { t } = useTranslation('offline');
+  return (
+    <section
+      id="offline-line"
+      hidden
+      data-kept
+      data-since={t('bar.since', MOMENT)}
+      data-still={t('bar.still', MOMENT)}
+      data-print="hide"
+      aria-label={t('bar.label')}
+      className="on-dark fixed inset-x-0 bottom-0 z-40 border-t border-white/20 bg-ink text-white"
+    >
+      <div className="container-page flex min-h-(--offline-bar) items-center justify-between gap-4 py-2">
+        <p className="flex items-center gap-3 text-sm leading-snug">
+          <CloudOff className="size-5 shrink-0 text-honey" aria-hidden />
+          <span role="status" />
+        </p>
+        <Button look="onDark" className="shrink-0 whitespace-nowrap aria-busy:opacity-60">
+          {t('bar.retry')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * "Disponível sem internet neste aparelho · atualizado em … · Remover", or the way to make it so, on the pages that can be
+ * read without a network: page-script/offline-control.ts.
+ */
+export function OfflineControl() {
+  const { t } = useTranslation('offline');
+  const { url } = useSite();
+  if (!isKeptPage(url.pathname)) return null;
+  const words = {
+    kept: t('control.kept', MOMENT),
+    making: t('control.making'),
+    failed: t('control.failed'),
+    removed: t('control.removed'),
+    off: t('control.off'),
+    keep: t('control.keep'),
+    remove: t('control.remove'),
+  };
+  return (
+    // Its room is kept: nothing moves when it comes.
+    <div className="min-h-11 noscript:hidden">
+      <section
+        id="offline-control"
+        hidden
+        data-kept
+        data-words={JSON.stringify(words)}
+        aria-label={t('control.label')}
+        className="group relative flex min-h-11 flex-wrap items-center gap-x-4 pl-7.5 text-sm"
+      >
+        <CloudDownload
+          className="absolute top-3 left-0 hidden size-5 text-teal-bright group-data-on:block"
+          aria-hidden
+        />
+        <CloudOff
+          className="absolute top-3 left-0 size-5 text-teal-bright group-data-on:hidden"
+          aria-hidden
+        />
+        <p role="status" className="text-white/90" />
+        {/* One button in both states: what has the focus stays. */}
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center font-semibold text-white underline decoration-white/50 underline-offset-4 hover:decoration-white"
+        />
+      </section>
+    </div>
+  );
+}
+
+export type ControlWords = Record<
+  'kept' | 'making' | 'failed' | 'removed' | 'off' | 'keep' | 'remove',
+  string
+>;

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { Video } from '#app/site/frame/video.tsx';
+import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
+import { FeesSection } from '#app/site/registration/fees-section.tsx';
+import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
+import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { programmeOf } from '#congress/programme/rules.ts';
+import { markupOf } from '#tests/support/markup.tsx';
+import { About } from './about.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { Faq } from './faq.tsx';
+
+const words = { previous: 'p', next: 'n', pause: 'a', play: 'l', status: '# of ##' };
+const facts = shippedFacts;
+
+const textOf = (section: React.ReactNode) =>
+  markupOf(section)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('before the content is there', () => {
+  it('says that it is being loaded', () => {
+    expect(textOf(<SpeakersSection speakers={null} words={words} contentLanguage={undefined} />)).toContain(
+      'Carregando palestrantes...',
+    );
+    expect(textOf(<ProgrammeSection programme={null} facts={facts} contentLanguage={undefined} />)).toContain(
+      'Carregando programação...',
+    );
+    expect(markupOf(<SponsorsSection sponsors={null} words={words} />)).toContain('animate-spin');
+  });
+});
+
+describe('without content', () => {
+  it('keeps six places for speakers', () => {
+    const text = textOf(<SpeakersSection speakers={[]} words={words} contentLanguage={undefined} />);
+    expect(text.match(/Em breve/g)).toHaveLength(6);
+  });
+
+  it('says so for each day and auditorium', () => {
+    const text = textOf(
+      <ProgrammeSection programme={programmeOf([])} facts={facts} contentLanguage={undefined} />,
+    );
+    expect(text).toContain('Nenhuma atividade programada para este dia');
+    for (const auditorium of ['Auditório Bandeirantes', 'Auditório Anhanguera']) {
+      const sentence = `Nenhuma atividade programada para o ${auditorium} neste dia`;
+      expect(text.split(sentence)).toHaveLength(3);
+    }
+  });
+
+  it('hides the sponsors', () => {
+    expect(markupOf(<SponsorsSection sponsors={[]} words={words} />)).toBe('');
+  });
+
+  it('welcomes with its own words, or with the stored ones', () => {
+    expect(textOf(<About welcome={null} />)).toContain('Uma ferida fecha camada por camada');
+    const stored = textOf(<About welcome={{ title: 'Olá', description: 'Um.\n\nDois.' }} />);
+    expect(stored).toContain('Olá');
+    expect(stored).toContain('Dois.');
+    expect(stored).not.toContain('Uma ferida fecha camada por camada');
+  });
+});
+
+describe('facts that change', () => {
+  const without = {
+    ...facts,
+    promotion: { active: false, until: null },
+    links: { ...facts.links, checkout: null, courseStore: null },
+  };
+
+  it('shows "em breve" where an address is not known', () => {
+    const fees = markupOf(<FeesSection facts={without} />);
+    expect(fees).not.toContain('ticket=');
+    expect(fees.match(/<button[^>]*disabled=""[^>]*>[^/]*Fazer inscrição/g)).toHaveLength(2);
+    expect(markupOf(<Video youtubeId={null} />)).not.toContain('youtube');
+    expect(textOf(<Video youtubeId={null} />)).toContain('Vídeo em breve');
+  });
+
+  it('announces a promotion only while there is one', () => {
+    expect(textOf(<FeesSection facts={facts} />)).toContain('até 30 de junho');
+    expect(textOf(<FeesSection facts={without} />)).not.toContain('lote');
+    expect(textOf(<CallToAction promotion={without.promotion} />)).not.toContain('lote');
+    const endless = { active: true, until: null };
+    expect(textOf(<CallToAction promotion={endless} />)).toContain('valores promocionais do primeiro lote.');
+  });
+
+  it('offers only plans that are on sale', () => {
+    expect(textOf(<FeesSection facts={facts} />)).not.toContain('dupla');
+  });
+
+  it('answers from the rules in force', () => {
+    expect(textOf(<Faq facts={facts} />)).toContain('ou a transferência integral');
+    const strict = {
+      ...facts,
+      refund: { ...facts.refund, transferToNextEdition: false },
+      groupDiscounts: [],
+    };
+    const text = textOf(<Faq facts={strict} />);
+    expect(text).not.toContain('transferência integral');
+    expect(text).not.toContain('grupos');
+  });
+});

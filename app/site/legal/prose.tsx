@@ -1,0 +1,126 @@
+import { Fragment, type ReactNode } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { useFacts } from '#app/site/frame/site.ts';
+import { DATA_PROTECTION_AUTHORITY } from '#congress/legal/laws.ts';
+
+/** The places of the site that the texts lead to, by the name they use. */
+export const SITE_PLACES = [
+  'annals',
+  'cancellations',
+  'contact',
+  'groups',
+  'papers',
+  'privacy',
+  'terms',
+] as const satisfies (keyof typeof PAGES)[];
+/** Places outside of it. */
+export const OTHER_PLACES = ['privacyMail', 'contactMail', 'authority'] as const;
+
+/** A long message (see `prose.tsx`) as paragraphs, lists and links. */
+export function Blocks({ text }: { text: string }) {
+  return blocksOf(text).map((block) => {
+    const key = JSON.stringify(block);
+    if (block.kind === 'paragraph') {
+      return (
+        <p key={key} className="mt-4">
+          <Pieces pieces={block.pieces} />
+        </p>
+      );
+    }
+    return (
+      <ul key={key} className="mt-4 grid gap-2.5">
+        {block.items.map(({ name, pieces }) => (
+          <li
+            key={JSON.stringify(pieces)}
+            className="relative pl-6 before:absolute before:top-[0.6em] before:left-0 before:h-2 before:w-2.5 before:rounded-[50%] before:bg-coral-soft"
+          >
+            {name && <strong className="font-semibold text-ink">{name}. </strong>}
+            <Pieces pieces={pieces} />
+          </li>
+        ))}
+      </ul>
+    );
+  });
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    <Fragment key={index}>
+      {typeof piece === 'string' ? piece : <Place name={piece.place}>{piece.words}</Place>}
+    </Fragment>
+  ));
+}
+
+const LINK = 'font-semibold text-teal underline underline-offset-4 hover:text-ink';
+
+function Place({ name, children }: { name: string; children: ReactNode }) {
+  const { localized } = useLanguage();
+  const facts = useFacts();
+  const page = SITE_PLACES.find((known) => known === name);
+  if (page) {
+    return (
+      <a href={localized(PAGES[page].path)} className={LINK}>
+        {children}
+      </a>
+    );
+  }
+  const addresses: Record<(typeof OTHER_PLACES)[number], string> = {
+    privacyMail: `mailto:${facts.organiser.privacyEmail}`,
+    contactMail: `mailto:${facts.contact.email}`,
+    authority: DATA_PROTECTION_AUTHORITY,
+  };
+  const other = OTHER_PLACES.find((known) => known === name);
+  return (
+    <a href={other && addresses[other]} className={`${LINK} break-words`}>
+      {children}
+    </a>
+  );
+}
+
+/** A piece of a paragraph: plain words, or words that lead to a place. */
+export type Piece = string | { words: string; place: string };
+
+export type Block =
+  | { kind: 'paragraph'; pieces: Piece[] }
+  | { kind: 'list'; items: { name: string | null; pieces: Piece[] }[] };
+
+/**
+ * Reads the little that long messages are marked up with. Blank lines part paragraphs; a paragraph whose lines all begin
+ * with `- ` is a list, whose items may have a name, `- name | text`; `[words](place)` is a link. Space around lines is not
+ * kept, so that messages can be indented.
+ */
+export function blocksOf(text: string): Block[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) =>
+      part
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .filter((lines) => lines.length > 0)
+    .map((lines) =>
+      lines.every((line) => line.startsWith('- '))
+        ? { kind: 'list', items: lines.map((line) => itemOf(line.slice(2))) }
+        : { kind: 'paragraph', pieces: piecesOf(lines.join(' ')) },
+    );
+}
+
+function itemOf(line: string) {
+  const [name = '', ...text] = line.split(' | ');
+  return text.length > 0
+    ? { name, pieces: piecesOf(text.join(' | ')) }
+    : { name: null, pieces: piecesOf(line) };
+}
+
+function piecesOf(text: string): Piece[] {
+  return text
+    .split(/(\[[^[\]]+\]\(\w+\))/)
+    .filter(Boolean)
+    .map((piece) => {
+      const [, words, place] = /^\[([^[\]]+)\]\((\w+)\)$/.exec(piece) ?? [];
+      return words && place ? { words, place } : piece;
+    });
+}

@@ -1,0 +1,149 @@
+interface Drive {
+  step(by: number): void;
+  /** Starts or stops what moves by itself. */
+  play(on: boolean): void;
+  playing(): boolean;
+  scrolled(): void;
+  near(onScreen: boolean): void;
+  /** Shows how it stands. */
+  show(): void;
+}
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const drives = new Map<Element, Drive>();
+
+/** Carousels loop by their buttons and arrow keys, count, and play until the first finger, key or mouse over them. */
+export function startCarousels(): void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) driveOf(target)?.near(isIntersecting);
+  });
+  const showAll = () => {
+    for (const carousel of document.querySelectorAll('[data-autoplay]')) seen.observe(carousel);
+    for (const drive of drives.values()) drive.show();
+  };
+  showAll();
+  document.addEventListener('page:refreshed', showAll);
+  document.addEventListener('visibilitychange', showAll);
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-step], [data-play]');
+    const drive = button && driveOf(button);
+    if (!drive) return;
+    const { step } = button.dataset;
+    drive.play(!step && !drive.playing());
+    if (step) drive.step(Number(step));
+  });
+  for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown', 'scroll'])
+    document.addEventListener(type, onStrip, { capture: true, passive: type !== 'keydown' });
+}
+
+function onStrip(event: Event): void {
+  const drive =
+    event.target instanceof Element &&
+    event.target.closest('[data-carousel] > section') &&
+    driveOf(event.target);
+  if (!drive) return;
+  if (event.type === 'scroll') {
+    drive.scrolled();
+    return;
+  }
+  drive.play(false);
+  if (!(event instanceof KeyboardEvent) || !/^Arrow(Left|Right)$/.test(event.key)) return;
+  event.preventDefault();
+  drive.step(event.key === 'ArrowRight' ? 1 : -1);
+}
+
+function driveOf(part: Element): Drive | undefined {
+  const root = part.closest<HTMLElement>('[data-carousel]');
+  const strip = root?.querySelector<HTMLElement>(':scope > section');
+  if (!root || !strip) return;
+  const drive = drives.get(root) ?? createDrive(root, strip);
+  drives.set(root, drive);
+  return drive;
+}
+
+/** What a strip of slides does besides scrolling by hand. */
+function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
+  const slides = () => [...strip.querySelectorAll<HTMLElement>(':scope > ul > li')];
+  const width = () => slides()[0]?.getBoundingClientRect().width || 1;
+  /** The slide that the strip begins with: the others follow, those before it at its end. */
+  let first = 0;
+  /** The slide that it is on its way to. */
+  let goal: number | null = null;
+  const delay = Number(root.dataset.autoplay);
+  let playing = Boolean(delay) && !calm.matches;
+  let onScreen = false;
+  let timer = 0;
+
+  function wrapped(slide: number) {
+    const total = slides().length;
+    return (slide + total) % total;
+  }
+  const placeOf = (slide: number) => wrapped(slide - first);
+  const shown = () => goal ?? wrapped(first + Math.round(strip.scrollLeft / width()));
+  const scrollTo = (slide: number, behavior: ScrollBehavior) =>
+    strip.scrollTo({ left: placeOf(slide) * width(), behavior });
+  const room = () => strip.scrollWidth - strip.clientWidth;
+
+  function step(by: number) {
+    const from = shown();
+    const steps = room() / width();
+    const next = placeOf(from) + by;
+    if (next < 0 || next > steps + 0.1) {
+      // Nothing follows at its edge: the slide that is shown takes a place in the middle.
+      first = wrapped(from - (by > 0 ? Math.floor(steps / 2) : Math.ceil(steps / 2)));
+      order();
+      scrollTo(from, 'instant');
+    }
+    goal = wrapped(from + by);
+    scrollTo(goal, calm.matches ? 'instant' : 'smooth');
+    tell();
+  }
+
+  function scrolled() {
+    const isAtEnd = strip.scrollLeft > room() - 1;
+    const isThere = goal !== null && Math.abs(strip.scrollLeft - placeOf(goal) * width()) < 1;
+    if (isAtEnd || isThere) goal = null;
+    tell();
+  }
+
+  function order() {
+    for (const [slide, { style }] of slides().entries()) style.order = first ? `${placeOf(slide)}` : '';
+  }
+
+  function tell() {
+    const count = root.querySelector<HTMLElement>('[data-slide-count]');
+    const text = count?.dataset.slideCount
+      ?.replace('##', `${slides().length}`)
+      .replace('#', `${shown() + 1}`);
+    if (count && text && count.textContent !== text) count.textContent = text;
+  }
+
+  function show() {
+    order();
+    tell();
+    clearInterval(timer);
+    const button = root.querySelector<HTMLElement>('[data-play]');
+    if (!button) return;
+    button.toggleAttribute('data-playing', playing);
+    button.ariaLabel = (playing ? button.dataset.pauseLabel : button.dataset.playLabel) ?? '';
+    // What moves by itself is not read out.
+    root.querySelector('[data-slide-count]')?.setAttribute('aria-live', playing ? 'off' : 'polite');
+    if (playing && onScreen && !document.hidden) timer = window.setInterval(() => step(1), delay);
+  }
+
+  return {
+    step,
+    play(on) {
+      if (on === playing) return;
+      playing = on;
+      show();
+    },
+    playing: () => playing,
+    scrolled,
+    near(is) {
+      onScreen = is;
+      show();
+    },
+    show,
+  };
+}

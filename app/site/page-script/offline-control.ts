@@ -1,0 +1,64 @@
+import {
+  areUnwanted,
+  copiesSince,
+  deleteLeftovers,
+  keepCopies,
+  removeCopies,
+  wantCopies,
+} from '#app/offline/copies.ts';
+import { asksForCopies } from '#app/offline/kept.ts';
+import type { Language } from '#congress/language.ts';
+import type { ControlWords } from '../frame/offline.tsx';
+import { momentText } from './offline-line.ts';
+
+/**
+ * Shows whether the site can be read on this device without a network, and changes that (frame/offline.tsx). Opening a page
+ * that asks for copies has them made, unless they were removed once.
+ */
+export async function startOfflineControl(control: HTMLElement): Promise<void> {
+  const language = document.documentElement.lang as Language;
+  const words = JSON.parse(control.dataset.words ?? '{}') as ControlWords;
+  const [status, button] = [control.querySelector('p'), control.querySelector('button')];
+  if (!status || !button) return;
+  let isOn = false;
+
+  const show = (state: Exclude<keyof ControlWords, 'keep' | 'remove'>, since?: Date) => {
+    isOn = state === 'kept' || state === 'making';
+    status.textContent = words[state].replace('%', since ? momentText(since) : '');
+    button.textContent = isOn ? words.remove : words.keep;
+    control.toggleAttribute('data-on', isOn);
+    control.hidden = false;
+  };
+  const look = async () => {
+    const since = await copiesSince(language);
+    if (since) show('kept', since);
+    return since !== null;
+  };
+  const made = async () => {
+    if (!(await look()) && !areUnwanted()) show('failed');
+  };
+
+  navigator.serviceWorker.addEventListener('message', made);
+  button.onclick = () => {
+    if (isOn) {
+      show('removed');
+      void removeCopies();
+    } else {
+      wantCopies();
+      show('making');
+      keepCopies(language, { anew: true }).catch(made);
+    }
+  };
+
+  await deleteLeftovers();
+  const areThere = await look();
+  if (areUnwanted() || !(areThere || (asksForCopies(location.pathname) && !savesData()))) return show('off');
+  if (!areThere) show('making');
+  await keepCopies(language).catch(made);
+}
+
+/** Whether the visitor's browser was told to be careful with the data volume. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

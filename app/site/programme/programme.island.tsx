@@ -1,0 +1,188 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { AgendaNews } from '#app/site/agenda/agenda-news.tsx';
+import { KnownSpeakers } from '#app/site/speakers/names.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import { contentLanguageOf } from '#congress/language.ts';
+import type { SpeakerLinks } from '#congress/people/speakers.ts';
+import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
+import {
+  type Activity,
+  activitiesOf,
+  type Found,
+  findActivities,
+  foldedTalk,
+  type ProgrammeQuery,
+} from '#congress/programme/filter.ts';
+import type { ShownTalk } from '#congress/programme/talks.ts';
+import { DayLinks, ViewLinks } from './choices.tsx';
+import { useGrowing } from './growing.ts';
+import { NowBand } from './now-band.tsx';
+import { Count, Nothing } from './outcome.tsx';
+import { Results, screenful, viewOf } from './results.tsx';
+import { RunningProvider } from './running.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useProgrammeQuery } from './use-query.ts';
+
+/** Neither seen, heard nor reached, and the cheapest to take away and bring back. */
+const OUT_OF_SIGHT =
+  'not-supports-[content-visibility:hidden]:hidden [contain-intrinsic-size:0px] [content-visibility:hidden]';
+
+interface ProgrammeProps {
+  talks: ShownTalk[];
+  /** The names that lead to a speaker's page. */
+  links: SpeakerLinks;
+  event: Pick<Facts['event'], 'preCongressDay' | 'firstDay' | 'lastDay' | 'timeZone'>;
+  /** The congress day that today is, where the congress is. */
+  today: Day | null;
+  /** The query that the server answered. */
+  search: string;
+  /** The external ticket store of the courses. */
+  store: string | null;
+  origin: string;
+}
+
+/** The programme with what one can ask of it, what is on now, and what changed of it in the visitor's agenda. */
+export default function Programme({ talks, links, event, today, ...rest }: ProgrammeProps) {
+  const { language } = useLanguage();
+  const activities = useMemo(() => activitiesOf(talks), [talks]);
+  return (
+    <>
+      <div className="container-page has-[section]:mb-10" data-print="hide">
+        <AgendaNews talks={talks} contentLanguage={contentLanguageOf(language)} />
+      </div>
+      {activities.length > 0 && (
+        <RunningProvider activities={activities} event={event}>
+          <NowBand expected={today === null ? 0 : today === 0 ? 1 : AUDITORIUMS.length} />
+          <KnownSpeakers value={links}>
+            <Explorer activities={activities} defaultDay={today ?? 1} {...rest} />
+          </KnownSpeakers>
+        </RunningProvider>
+      )}
+    </>
+  );
+}
+
+interface ExplorerProps extends Pick<ProgrammeProps, 'search' | 'store' | 'origin'> {
+  activities: Activity[];
+  /** The day to show while none is asked for. */
+  defaultDay: Day;
+}
+
+function Explorer({ activities, defaultDay, search, store, origin }: ExplorerProps) {
+  const { t } = useTranslation('programme');
+  const control = useProgrammeQuery(search, activities);
+  const { query, settled, arrived } = control;
+  useReadySearch(activities);
+  const { found, days, total } = useFound(activities, query, defaultDay);
+  const isSettled = settled === query;
+  const view = viewOf(query);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone with what it changed.
+  const focusOutcome = () => outcome.current?.focus({ preventScroll: true });
+  return (
+    <div className="programme-sheet container-page pb-[clamp(4rem,9vw,7.5rem)] print:max-w-none print:p-0">
+      <SearchForm control={control} onCleared={focusOutcome} />
+      <div className="mt-6">
+        <DayLinks query={query} shown={days.map(({ day }) => day)} counts={countsOf(found)} />
+      </div>
+      <div
+        className="mt-6 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-3"
+        data-print="hide"
+      >
+        <Count
+          query={query}
+          total={total}
+          elsewhere={found.length - total}
+          onFollowed={focusOutcome}
+          ref={outcome}
+        />
+        {days.some(({ day }) => day !== 0) && <ViewLinks query={query} view={view} />}
+      </div>
+      {total === 0 && <Nothing query={query} onFollowed={focusOutcome} />}
+      {/* A screenful at once. Taking a long list out of the page costs more than a keystroke may: it waits, out of sight. */}
+      {!isSettled && (
+        <Results
+          query={query}
+          days={days}
+          limit={screenful(days, outcome.current)}
+          store={store}
+          origin={origin}
+        />
+      )}
+      <div className={isSettled ? undefined : OUT_OF_SIGHT}>
+        <SettledResults
+          activities={activities}
+          query={settled}
+          all={arrived}
+          defaultDay={defaultDay}
+          store={store}
+          origin={origin}
+        />
+      </div>
+      <p className="mt-8 text-ink-soft text-sm print:mt-2">{t('mayChange')}</p>
+    </div>
+  );
+}
+
+interface SettledResultsProps extends Omit<ExplorerProps, 'search'> {
+  query: ProgrammeQuery;
+  all: boolean;
+}
+
+// A keystroke has nothing to do with it.
+const SettledResults = memo(function SettledResults({
+  activities,
+  query,
+  all,
+  defaultDay,
+  ...rest
+}: SettledResultsProps) {
+  const { days, total } = useFound(activities, query, defaultDay);
+  const { count, end } = useGrowing(query, { total, all });
+  return (
+    <>
+      <Results query={query} days={days} limit={count} {...rest} />
+      <div ref={end} />
+    </>
+  );
+});
+
+/** What a query finds on all days, and on those to show. */
+function useFound(activities: Activity[], query: ProgrammeQuery, defaultDay: Day) {
+  return useMemo(() => {
+    const found = findActivities(activities, query);
+    const days = daysShown(query, defaultDay).map((day) => ({
+      day,
+      found: found.filter(({ activity }) => activity.day === day),
+    }));
+    const total = days.reduce((sum, day) => sum + day.found.length, 0);
+    return { found, days, total };
+  }, [activities, query, defaultDay]);
+}
+
+function countsOf(found: Found[]): Record<Day, number> {
+  const counts = { 0: 0, 1: 0, 2: 0 };
+  for (const { activity } of found) counts[activity.day] += 1;
+  return counts;
+}
+
+/** One day at a time; what is sought by words is sought on all of them. */
+function daysShown({ day, words }: ProgrammeQuery, defaultDay: Day): readonly Day[] {
+  if (day !== null) return [day];
+  return words.trim() ? DAYS : [defaultDay];
+}
+
+/** Folds what a search reads before the first is made, while nothing else is to do. */
+function useReadySearch(activities: Activity[]) {
+  useEffect(() => {
+    const talks = activities.flatMap((activity) => [activity, ...activity.lectures]);
+    let timer = 0;
+    const foldFrom = (place: number) => {
+      for (const talk of talks.slice(place, place + 40)) foldedTalk(talk);
+      if (place + 40 < talks.length) timer = window.setTimeout(() => foldFrom(place + 40));
+    };
+    timer = window.setTimeout(() => foldFrom(0));
+    return () => clearTimeout(timer);
+  }, [activities]);
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useId } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useFormValues } from '#app/islands/form-values.ts';
+import { Button } from '#app/ui/button.tsx';
+import { formatMoney, formatPercent } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import {
+  type Bracket,
+  brackets,
+  type GroupLine,
+  type GroupSize,
+  groupPrice,
+} from '#congress/registration/group.ts';
+import { offeredPlans } from '#congress/registration/rules.ts';
+import { useValuesInAddress } from '../values-in-address.ts';
+import { PARAMETERS, STEP, sizeIn } from './group-size.ts';
+import { GroupResult } from './result.tsx';
+import { Stepper } from './stepper.tsx';
+
+interface GroupCalculatorProps {
+  facts: Pick<Facts, 'plans' | 'groupDiscounts'>;
+  /** What the form says at first. */
+  first: GroupSize;
+  /** Of the page, in full. */
+  address: string;
+  email: string;
+}
+
+/** What a group pays: computed in the browser, and without scripts by the server. */
+export default function GroupCalculator({ facts, first, address, email }: GroupCalculatorProps) {
+  const { t } = useTranslation('registration');
+  const names = offeredPlans(facts).map(({ id }) => [id, PARAMETERS[id]] as const);
+  const rendered = Object.fromEntries(names.map(([id, name]) => [name, `${first[id] ?? 0}`]));
+  const { form, values, read } = useFormValues(rendered);
+  useValuesInAddress(values, rendered, Object.values(STEP));
+  const size = sizeIn(new URLSearchParams(values)) ?? {};
+  const price = groupPrice(size, facts);
+
+  /** Answers the buttons that step as the server would. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const asked = sizeIn(new URLSearchParams({ ...values, [submitter.name]: submitter.value }));
+    for (const [id, name] of names) {
+      const field = event.currentTarget.elements.namedItem(name) as HTMLInputElement;
+      field.value = `${asked?.[id] ?? 0}`;
+    }
+    read();
+  }
+
+  return (
+    <form
+      ref={form}
+      action={`${new URL(address).pathname}#calculadora`}
+      onSubmit={onSubmit}
+      onInput={read}
+      className="mt-10 grid items-stretch gap-6 lg:grid-cols-[1fr_1.05fr]"
+    >
+      <div className="flex flex-col rounded-[2rem] bg-white p-6 shadow-lift sm:p-9">
+        {/* What the key Enter presses, in place of the first button that steps. */}
+        <button type="submit" hidden />
+        <h3 className="text-heading">{t('groups.calculator.people')}</h3>
+        <div className="mt-2 mb-8">
+          {price.lines.map((line) => (
+            <PlanRow key={line.plan.id} line={line} first={first[line.plan.id] ?? 0} onStep={read} />
+          ))}
+        </div>
+        <Button type="submit" look="calm" size="large" className="mb-8 self-start scripting:hidden">
+          {t('groups.calculator.submit')}
+        </Button>
+        <Scale people={price.people} discounts={facts.groupDiscounts} />
+      </div>
+      <GroupResult price={price} address={address} email={email} />
+    </form>
+  );
+}
+
+function PlanRow({ line, first, onStep }: { line: GroupLine; first: number; onStep(): void }) {
+  const { t } = useTranslation('registration');
+  const { t: frame } = useTranslation('frame');
+  const { language } = useLanguage();
+  const id = useId();
+  const plan = frame(`plans.${line.plan.id}`);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink/12 border-b py-5">
+      <div>
+        <p id={id} className="font-semibold text-lg leading-snug">
+          {plan}
+        </p>
+        <p id={`${id}-price`} className="mt-0.5 text-ink-soft tabular-nums">
+          {line.discount > 0 && (
+            <>
+              <span className="sr-only">{t('groups.calculator.instead')} </span>
+              <s className="mr-1">{formatMoney(line.plan.price, language)}</s>{' '}
+            </>
+          )}
+          <span className={line.discount > 0 ? 'font-semibold text-ink' : ''}>
+            {t('groups.calculator.perPerson', { price: formatMoney(line.pricePerPerson, language) })}
+          </span>
+        </p>
+      </div>
+      <Stepper
+        name={PARAMETERS[line.plan.id]}
+        labelledBy={id}
+        describedBy={`${id}-price`}
+        first={first}
+        people={line.people}
+        words={{
+          less: t('groups.calculator.less', { plan }),
+          more: t('groups.calculator.more', { plan }),
+        }}
+        onStep={onStep}
+      />
+    </div>
+  );
+}
+
+const TONES = ['bg-mist-deep', 'bg-teal-bright', 'bg-teal', 'bg-petrol'];
+
+/** How far the group has come, bracket by bracket. The result says the same in words. */
+function Scale({ people, discounts }: { people: number; discounts: Facts['groupDiscounts'] }) {
+  const { t } = useTranslation('registration');
+  const { language } = useLanguage();
+  const shown = brackets(discounts);
+  const widest = Math.max(...shown.map((bracket) => lengthOf(bracket) ?? 1));
+  return (
+    <div className="mt-auto flex gap-1.5" aria-hidden>
+      {shown.map((bracket, index) => {
+        const length = lengthOf(bracket) ?? widest;
+        const filled = Math.min(1, Math.max(0, (people - bracket.from + 1) / length));
+        const current = people >= bracket.from && (bracket.to === null || people <= bracket.to);
+        return (
+          <div key={bracket.from} className="min-w-0 flex-1">
+            <div className="h-3 overflow-hidden rounded-full bg-mist forced-colors:border">
+              <div
+                className={`h-full rounded-full transition-[width] duration-300 ease-heal forced-colors:bg-[Highlight] ${TONES[Math.min(index + 1, TONES.length - 1)]}`}
+                style={{ width: `${filled * 100}%` }}
+              />
+            </div>
+            <p
+              className={`mt-2.5 font-display leading-tight sm:text-xl ${current ? 'font-semibold' : 'text-ink-soft'}`}
+            >
+              {bracket.percent > 0 ? `−${formatPercent(bracket.percent, language)}` : t('groups.noDiscount')}
+            </p>
+            <p className="text-ink-soft text-sm">
+              {bracket.to === null
+                ? t('groups.from', { from: bracket.from })
+                : t('groups.between', { from: bracket.from, to: bracket.to })}
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const lengthOf = ({ from, to }: Bracket) => (to === null ? null : to - from + 1);

@@ -1,0 +1,34 @@
+import type { Plan } from '#congress/facts/schema.ts';
+import type { GroupSize } from '#congress/registration/group.ts';
+
+export const MOST_PEOPLE = 999;
+export const LIST_PATH = '/inscricoes-grupo/lista.csv';
+
+/** How the plans are called in the page's address and in its form: `?profissionais=8&estudantes=4`. */
+export const PARAMETERS: Record<Plan['id'], string> = {
+  professional: 'profissionais',
+  student: 'estudantes',
+  double: 'duplas',
+};
+/** One person more or less than the form says: `?estudantes=4&mais=estudantes`. */
+export const STEP = { more: 'mais', less: 'menos' };
+export const SIZE_QUERY = [...Object.values(PARAMETERS), ...Object.values(STEP)];
+
+const PLANS = Object.keys(PARAMETERS) as Plan['id'][];
+
+/** The group's size as the address or the form says it, or null when it says none. */
+export function sizeIn(query: URLSearchParams): GroupSize | null {
+  const size: GroupSize = {};
+  for (const plan of PLANS) {
+    const name = PARAMETERS[plan];
+    const value = query.get(name) ?? '';
+    const step = Number(query.get(STEP.more) === name) - Number(query.get(STEP.less) === name);
+    if (!/^\d{1,6}$/.test(value) && step === 0) continue;
+    size[plan] = Math.min(Math.max((Number.parseInt(value, 10) || 0) + step, 0), MOST_PEOPLE);
+  }
+  return Object.keys(size).length > 0 ? size : null;
+}
+
+/** The query that says a group's size. */
+export const querySaying = (size: GroupSize): string =>
+  `?${new URLSearchParams(PLANS.filter((plan) => size[plan]).map((plan) => [PARAMETERS[plan], `${size[plan]}`]))}`;

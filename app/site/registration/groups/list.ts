@@ -1,0 +1,55 @@
+import { pageContext } from '#app/context.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
+import type { PageHandle } from '#app/root.tsx';
+import { spreadsheet } from '#app/ui/spreadsheet.ts';
+import { type Language, languageOf } from '#congress/language.ts';
+import { groupPrice } from '#congress/registration/group.ts';
+import type { Route } from './+types/list';
+import { SIZE_QUERY, sizeIn } from './group-size.ts';
+
+const COLUMNS = ['name', 'cpf', 'phone', 'email', 'category', 'price'] as const;
+const DECIMAL_COMMA: Record<Language, boolean> = { 'pt-BR': true, es: true, en: false };
+
+interface ListedMember {
+  category: string;
+  /** In centavos. */
+  price: number;
+}
+
+export const handle = { query: SIZE_QUERY } satisfies PageHandle;
+
+/** The list of a group that its leader fills in and sends: `/inscricoes-grupo/lista.csv?profissionais=8&estudantes=4`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { facts } = context.get(pageContext);
+  const language = languageOf(url.pathname);
+  const words = siteWords(language, facts);
+  const t = words.of('registration');
+  const members = groupPrice(sizeIn(url.searchParams) ?? {}, facts).lines.flatMap(
+    ({ plan, people, pricePerPerson }) =>
+      Array<ListedMember>(people).fill({
+        category: words.of('frame')(`plans.${plan.id}`),
+        price: pricePerPerson,
+      }),
+  );
+  const columns = COLUMNS.map((column) => t(`groups.list.${column}`));
+  return new Response(await memberList(members, columns, language), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${t('groups.list.file')}.csv"`,
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+/**
+ * CSV that a spreadsheet opens as it is: one row per person with the category and the price, and room for the name, the
+ * CPF, the phone and the e-mail.
+ *
+ * @param columns the names of the six columns, in that order
+ */
+export function memberList(members: ListedMember[], columns: string[], language: Language): Promise<string> {
+  const comma = DECIMAL_COMMA[language];
+  const amount = (centavos: number) => (centavos / 100).toFixed(2).replace('.', comma ? ',' : '.');
+  const data = members.map(({ category, price }) => ['', '', '', '', category, amount(price)]);
+  return spreadsheet({ fields: columns, data }, comma ? ';' : ',');
+}

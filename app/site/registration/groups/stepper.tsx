@@ -1,0 +1,67 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
+import { MOST_PEOPLE, STEP } from './group-size.ts';
+
+interface StepperProps {
+  /** Of the field. */
+  name: string;
+  /** The id of the element that names the number. */
+  labelledBy: string;
+  describedBy?: string;
+  /** What it holds at first, and now. */
+  first: number;
+  people: number;
+  /** What the two buttons do, for assistive technology. */
+  words: { less: string; more: string };
+  /** After the keyboard has put another number into the field. */
+  onStep(): void;
+}
+
+const PAGES: Record<string, number> = { PageUp: 10, PageDown: -10 };
+
+/** How many people, from 0 on: typed, stepped with the arrow keys, or with two buttons that send their form. */
+export function Stepper({ name, labelledBy, describedBy, first, people, words, onStep }: StepperProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = PAGES[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.currentTarget.stepUp(step);
+    onStep();
+  };
+  const keepInRange = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    if (currentTarget.validity.rangeOverflow) currentTarget.value = currentTarget.max;
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <StepButton name={STEP.less} value={name} aria-label={words.less} disabled={people === 0}>
+        <Minus className="size-5" aria-hidden />
+      </StepButton>
+      <input
+        type="number"
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        min={0}
+        max={MOST_PEOPLE}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        defaultValue={first}
+        onKeyDown={onKeyDown}
+        onInput={keepInRange}
+        onFocus={(event) => event.target.select()}
+        className="h-12 w-18 appearance-none rounded-inner border border-ink/25 bg-white text-center font-display font-semibold text-xl tabular-nums transition-colors [-moz-appearance:textfield] hover:border-ink/60 [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <StepButton name={STEP.more} value={name} aria-label={words.more} disabled={people >= MOST_PEOPLE}>
+        <Plus className="size-5" aria-hidden />
+      </StepButton>
+    </div>
+  );
+}
+
+const StepButton = (props: ComponentProps<'button'>) => (
+  <button
+    type="submit"
+    {...props}
+    className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-full border border-ink/20 bg-white transition-colors hover:border-petrol hover:bg-petrol hover:text-white disabled:cursor-not-allowed disabled:border-ink/10 disabled:bg-transparent disabled:text-ink/35"
+  />
+);

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useWords } from '#app/islands/address.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Labelled } from '#app/ui/labelled.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
+import type { PublicSpeaker } from '#congress/content.ts';
+import { contentLanguageOf } from '#congress/language.ts';
+import { searchSpeakers } from '#congress/people/speakers.ts';
+import { LIST_PATH, WORDS_PARAMETER } from './paths.ts';
+import { SpeakerCard } from './speaker-card.tsx';
+
+/** Fewer are seen at a glance. */
+const WORTH_A_SEARCH = 12;
+
+interface SpeakerListProps {
+  speakers: PublicSpeaker[];
+  /** The query of the address. */
+  search: string;
+}
+
+/** All speakers, narrowed at once as one types; before its scripts are there and without them the form asks the server. */
+export default function SpeakerList({ speakers, search }: SpeakerListProps) {
+  const { t } = useTranslation('speakers');
+  const { language, localized } = useLanguage();
+  const [words, type] = useWords(WORDS_PARAMETER, search);
+  const found = searchSpeakers(speakers, words);
+  const contentLanguage = contentLanguageOf(language);
+  return (
+    <>
+      {(speakers.length > WORTH_A_SEARCH || words) && <SearchForm words={words} onType={type} />}
+      <p role="status" className="mt-8 mb-5 font-display font-semibold text-lg first:mt-0">
+        {found.length === 0
+          ? t('search.none')
+          : t(words.trim() ? 'search.found' : 'search.all', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <div className="rounded-[2rem] bg-mist px-6 py-14 text-center">
+          <p className="mx-auto mb-7 max-w-md text-ink-soft text-lead">{t('search.noneText')}</p>
+          <form
+            action={localized(LIST_PATH)}
+            onSubmit={(event) => {
+              event.preventDefault();
+              type('');
+            }}
+          >
+            <Button type="submit" look="calm" size="large">
+              {t('search.showAll')}
+            </Button>
+          </form>
+        </div>
+      ) : (
+        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {found.map((speaker, index) => (
+            <li key={speaker.id}>
+              <SpeakerCard
+                speaker={speaker}
+                level={2}
+                contentLanguage={contentLanguage}
+                first={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SearchForm({ words, onType }: { words: string; onType(words: string): void }) {
+  const { t } = useTranslation('speakers');
+  const { localized } = useLanguage();
+  const all = useId();
+  return (
+    <search className="block rounded-[2rem] bg-white p-5 sm:p-7" data-print="hide">
+      <form id={all} action={localized(LIST_PATH)} />
+      <form
+        action={localized(LIST_PATH)}
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="min-w-[min(100%,16rem)] grow">
+          <Labelled label={t('search.label')}>
+            {(ties) => (
+              <SearchInput
+                {...ties}
+                name={WORDS_PARAMETER}
+                placeholder={t('search.placeholder')}
+                words={words}
+                onType={onType}
+                clearLabel={t('search.clear')}
+                clears={all}
+                className="min-h-13"
+              />
+            )}
+          </Labelled>
+        </div>
+        {/* The list answers while one types: the button is for a browser without scripts. */}
+        <Button type="submit" look="calm" size="large" className="scripting:hidden">
+          {t('search.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}

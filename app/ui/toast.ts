@@ -1,0 +1,128 @@
+export interface ToastOptions {
+  /** A second, quieter line: the reason, or what to do next. */
+  description?: string | undefined;
+  action?: { label: string; onClick(): void } | undefined;
+  /** Milliseconds on the screen. Errors and toasts with an action stay longer of themselves. */
+  duration?: number;
+  /** For taking it away before its time; another one with the same id takes its place. */
+  id?: string;
+}
+
+const MOST = 4;
+const LOOKS = {
+  success: { colours: 'border-teal-bright [&_svg]:text-teal-bright', mark: 'm6 10.3 2.8 2.7 5.2-5.7' },
+  error: { colours: 'border-coral [&_svg]:text-coral-soft', mark: 'M10 5.5v5M10 14v.1' },
+  info: { colours: 'border-honey [&_svg]:text-honey', mark: 'M10 9.5v5M10 6v.1' },
+};
+
+/** What is shown, the oldest first, each with its time. An animation serves as a clock: it stands still in a hidden window. */
+const shown = new Map<HTMLElement, Animation>();
+let cameFrom: EventTarget | null = null;
+
+function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {}): void {
+  const region = openRegion();
+  if (!region) return;
+  const { description, action, id = '' } = options;
+  const { colours, mark } = LOOKS[look];
+  const words = make('div', 'min-w-0 flex-1 self-center', make('p', 'leading-snug font-semibold', text));
+  if (look === 'error') words.role = 'alert';
+  if (description) words.append(make('p', 'mt-1 text-sm leading-snug text-white/85', description));
+  const icon = make('span', 'mt-0.5 shrink-0');
+  icon.innerHTML = `<svg class="size-5" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8.5" fill="currentColor"/><path d="${mark}" fill="none" stroke="var(--ink)" stroke-width="2" stroke-linecap="round"/></svg>`;
+  const toast = make(
+    'li',
+    `pointer-events-auto relative flex items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-[0.9375rem] text-white shadow-lift ring-1 ring-white/15 transition-opacity duration-300 starting:opacity-0 ${colours}`,
+    icon,
+    words,
+  );
+  toast.dataset.toast = id;
+  const addButton = (className: string, label: string, onClick?: () => void) => {
+    const button = make('button', className, label);
+    button.onclick = () => {
+      remove(toast);
+      onClick?.();
+    };
+    toast.append(button);
+    return button;
+  };
+  const pill =
+    'min-h-9 shrink-0 self-center rounded-full bg-white px-4 text-sm font-semibold text-ink hover:bg-mist';
+  if (action) addButton(pill, action.label, action.onClick);
+  const corner =
+    'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-full text-xl leading-none text-white/70 hover:bg-white/15 hover:text-white';
+  addButton(corner, '×').ariaLabel = region.dataset.close ?? '';
+
+  dismiss(id);
+  region.firstElementChild?.prepend(toast);
+  const duration = options.duration ?? (action || look === 'error' ? 12_000 : 5_000);
+  const clock = toast.animate(null, { duration });
+  clock.onfinish = () => remove(toast);
+  shown.set(toast, clock);
+  const [oldest] = shown.keys();
+  if (oldest && shown.size > MOST) remove(oldest);
+  pauseWhileRead(region);
+}
+
+/** Every page has a place for it: `<div id="notices" aria-live="polite" data-label="…" data-close="…">`. */
+function openRegion(): HTMLElement | null {
+  const region = document.getElementById('notices');
+  if (!region) return null;
+  if (!region.popover) {
+    Object.assign(region, {
+      popover: 'manual',
+      role: 'region',
+      ariaLabel: `${region.dataset.label} (Alt+T)`,
+    });
+    // Clear of what is at hand: below the header on a small screen, away from a form at the right of a large one.
+    region.className =
+      'on-dark above-offline-bar pointer-events-none inset-x-4 top-22 bottom-auto mx-auto h-auto w-auto max-w-89 overflow-visible bg-transparent lg:top-auto lg:right-auto lg:bottom-6 lg:left-6 lg:w-89';
+    region.append(make('ol', 'flex flex-col gap-3.5 lg:flex-col-reverse'));
+    for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+      region.addEventListener(event, () => setTimeout(pauseWhileRead, 0, region));
+    region.addEventListener('focusin', ({ relatedTarget }) => {
+      if (!region.contains(relatedTarget as Node | null)) cameFrom = relatedTarget;
+    });
+    addEventListener('keydown', ({ altKey, code }) => {
+      if (altKey && code === 'KeyT') region.querySelector('button')?.focus();
+    });
+  }
+  // Anew, so that it lies above what was opened since.
+  region.hidePopover();
+  region.showPopover();
+  return region;
+}
+
+function pauseWhileRead(region: HTMLElement): void {
+  const isRead = region.matches(':hover, :focus-within');
+  for (const clock of shown.values()) clock[isRead ? 'pause' : 'play']();
+}
+
+function remove(toast: HTMLElement): void {
+  const hadFocus = toast.contains(document.activeElement);
+  shown.get(toast)?.cancel();
+  shown.delete(toast);
+  toast.remove();
+  if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+}
+
+function dismiss(id: string): void {
+  for (const toast of shown.keys()) if (id && toast.dataset.toast === id) remove(toast);
+}
+
+function make<Tag extends 'button' | 'div' | 'li' | 'ol' | 'p' | 'span'>(
+  tag: Tag,
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), { className });
+  element.append(...content);
+  return element;
+}
+
+/** The one way to tell the visitor how something ended. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => say('success', text, options),
+  error: (text: string, options?: ToastOptions) => say('error', text, options),
+  info: (text: string, options?: ToastOptions) => say('info', text, options),
+  dismiss,
+};

@@ -1,0 +1,59 @@
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { ReadyAnswer, writeReady } from '#server/ready.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** What runs: not what a page says to machines. */
+const isScript = (node: Node) =>
+  'attrs' in node &&
+  ((node.tagName === 'script' && !node.attrs.some(({ value }) => value === 'application/ld+json')) ||
+    node.attrs.some(({ name, value }) => name === 'rel' && value === 'modulepreload'));
+
+function removeScripts(node: Node): void {
+  if (!('childNodes' in node)) return;
+  node.childNodes = node.childNodes.filter((child) => !isScript(child));
+  for (const child of node.childNodes) removeScripts(child);
+}
+
+/**
+ * The same site, whose pages have no script: what a browser needs for the document itself. Made and compressed once, as
+ * the site's own pages are; all other files are handed on.
+ */
+export async function startWithoutScripts(url: string) {
+  const pages = new Map<string, ReadyAnswer>();
+  const server = createServer(async (request, response) => {
+    const kept = pages.get(request.url ?? '');
+    if (kept) return writeReady(kept, request, response);
+    const { host: _, ...headers } = request.headers;
+    const isPage = headers.accept?.includes('text/html');
+    const answer = await new Promise<IncomingMessage>((done, failed) => {
+      const asked = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers;
+      get(url + request.url, { headers: asked }, done).once('error', failed);
+    });
+    if (!isPage) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      return void answer.pipe(response);
+    }
+    const document = parse(Buffer.concat(await answer.toArray()).toString());
+    removeScripts(document);
+    const page = new ReadyAnswer({
+      status: 200,
+      content: Buffer.from(serialize(document)),
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+      compressible: true,
+    });
+    await page.improve();
+    pages.set(request.url ?? '', page);
+    writeReady(page, request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

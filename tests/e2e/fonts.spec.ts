@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { PAGE_NAMES, PAGES } from '#app/pages.ts';
+import { LANGUAGES, localizedPath } from '#congress/language.ts';
+import { expect, test } from '#tests/support/site.ts';
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+const FONTS = '**/*.woff2';
+
+/** The fonts in which the title is drawn, and whether they came from the site. */
+async function fontsOfTitle(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  await browser.detach();
+  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : 'of the machine'));
+}
+
+/** Adds up what moves by itself on every page that is opened. */
+async function watchMoves(page: Page) {
+  await page.addInitScript(() => {
+    const watched = window as { moved?: number };
+    watched.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watched.moved = (watched.moved ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as { moved?: number }).moved);
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'on a first visit' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the title is written in its own font, and only our letters are fetched', async ({ page, site }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') asked.push(request.url());
+      });
+      await page.goto(site.url);
+      await expect.poll(() => fontsOfTitle(page)).toEqual(['Bricolage Grotesque']);
+      expect(asked).toHaveLength(2);
+    });
+  });
+
+test('a name with other letters has the same font', async ({ page, site }) => {
+  await page.goto(`${site.url}/contato`);
+  await page.locator('h1').evaluate((title) => {
+    title.textContent = 'Łukasz Jürgen Kovačević';
+  });
+  await expect.poll(async () => new Set(await fontsOfTitle(page))).toEqual(new Set(['Bricolage Grotesque']));
+});
+
+for (const name of ['home', 'programme', 'privacy', 'contact'] as const)
+  test(`fonts that come late move nothing of the page ${name}`, async ({ page, site }) => {
+    const moved = await watchMoves(page);
+    const late = Promise.withResolvers<void>();
+    await page.route(FONTS, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(site.url + PAGES[name].path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.locator('footer').waitFor();
+    expect(await fontsOfTitle(page)).toEqual(['of the machine']);
+    late.resolve();
+    await expect.poll(() => fontsOfTitle(page)).toEqual(['Bricolage Grotesque']);
+    await page.waitForLoadState();
+    expect(await moved()).toBeLessThanOrEqual(0.01);
+  });
+
+test.describe('without its fonts', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  for (const language of LANGUAGES)
+    test(` no page in ${language} is wider than a phone`, async ({ page, site }) => {
+      await page.route(FONTS, (route) => route.abort());
+      for (const name of PAGE_NAMES) {
+        await page.goto(site.url + localizedPath(PAGES[name].path, language));
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 823 });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(wide, `${name} at ${width} pixels`).toBe(width);
+        }
+      }
+    });
+});
