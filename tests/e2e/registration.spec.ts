@@ -159,8 +159,9 @@ test.describe('the deadlines', () => {
     await deadlines.audience('Autores').focus();
     await page.keyboard.press('Enter');
     await expect(deadlines.audience('Autores')).toHaveAttribute('aria-current', 'true');
-    await expect(deadlines.audience('Autores')).toBeFocused();
-    await expect(page).toHaveURL(/\/prazos\?para=autor#autor$/);
+    await expect(page).toHaveURL(/\/prazos\?para=autor#filtro$/);
+    await page.keyboard.press('Tab');
+    await expect(deadlines.audience('Todos')).toBeFocused();
     await expect(deadlines.steps).toHaveCount(8);
     await expect(deadlines.steps.filter({ hasText: 'Autores' })).toHaveCount(8);
     await page.reload();

@@ -103,17 +103,16 @@ function AudienceFilter({ chosen }: { chosen: Audience | 'everyone' }) {
   const { localized } = useLanguage();
   const path = localized(PAGES.deadlines.path);
   return (
-    <nav aria-labelledby="filter" data-print="hide">
-      <p id="filter" className="mb-3 font-semibold text-[0.9375rem]">
+    <nav id="filtro" aria-labelledby="filter-title" data-print="hide">
+      <p id="filter-title" className="mb-3 font-semibold text-[0.9375rem]">
         {t('filter')}
       </p>
       <ul className="flex flex-wrap gap-2">
         {CHOICES.map(([audience, name]) => (
-          <li key={name}>
+          // `/prazos#autor` was once its address.
+          <li key={name} id={name}>
             <a
-              // The next page shows it where this one did; `/prazos#autor` was once its address.
-              id={name}
-              href={`${path}${audience === 'everyone' ? '' : `?para=${name}`}#${name}`}
+              href={`${path}${audience === 'everyone' ? '' : `?para=${name}`}#filtro`}
               aria-current={audience === chosen ? 'true' : undefined}
               className="inline-flex min-h-11 items-center rounded-full border border-ink/20 bg-white px-5 font-semibold text-[0.9375rem] no-underline transition-colors hover:border-ink/60 aria-[current]:border-petrol aria-[current]:bg-petrol aria-[current]:text-white"
             >

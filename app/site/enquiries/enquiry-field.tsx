@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
@@ -52,20 +51,14 @@ function SubjectSelect(props: ComponentProps<'select'>) {
   const { language } = useLanguage();
   const { subjects } = enquiryLabels[language];
   return (
-    <span className="relative block">
-      <select {...props} className={`${CONTROL_LOOK} appearance-none pr-11`}>
-        <option value="">{t('choose')}</option>
-        {SUBJECTS.map((subject) => (
-          <option key={subject} value={subject}>
-            {subjects[subject]}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft"
-        aria-hidden
-      />
-    </span>
+    <select {...props} className={CONTROL_LOOK}>
+      <option value="">{t('choose')}</option>
+      {SUBJECTS.map((subject) => (
+        <option key={subject} value={subject}>
+          {subjects[subject]}
+        </option>
+      ))}
+    </select>
   );
 }
 
