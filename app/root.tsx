@@ -4,8 +4,7 @@ import { languageOf, localizedPath } from '#congress/language.ts';
 import { isAdministration } from './administration.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
-import { JsonLd } from './site/frame/json-ld.tsx';
-import { PageScript } from './site/frame/page-script.tsx';
+import { JsonLd, PageScript } from './site/frame/page-end.tsx';
 import { messageOf, SiteContext } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
 
@@ -69,7 +68,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For what no page of the site can be made of; public pages have an error page of their own (site/frame/error-page.tsx). */
+/** For what no page of the site can be made of; public pages have an error page of their own (site/frame/frame.tsx). */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (

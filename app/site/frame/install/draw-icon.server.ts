@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { LOGO_MARK } from '../logo-mark.ts';
 import { TONES } from '../share/tones.ts';
-import type { Icon } from './icons.ts';
+import type { Icon } from './icon.ts';
 
 /** On the dark ground the deepest layer is the bright one, as in the site's footer. */
 const ON_DARK = { ...TONES, teal: TONES['teal-bright'] };

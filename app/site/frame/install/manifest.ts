@@ -5,7 +5,7 @@ import { PAGES } from '#app/pages.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { TONES } from '../share/tones.ts';
 import type { Route } from './+types/manifest';
-import { ICONS, iconPath } from './icons.ts';
+import { ICONS, iconPath } from './icon.ts';
 
 /** `/manifest.webmanifest`: what a device needs to put the site among its applications. */
 export function loader({ context, url }: Route.LoaderArgs) {

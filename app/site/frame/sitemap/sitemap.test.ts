@@ -3,7 +3,7 @@ import { PAGES } from '#app/pages.ts';
 import { firstEditionPapers } from '#congress/annals/first-edition.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { listedPages } from './paths.ts';
-import { sitemap } from './xml.ts';
+import { sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://tecer.example';
 

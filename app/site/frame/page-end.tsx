@@ -1,3 +1,7 @@
+import scripts from 'virtual:page-script';
+
+const [script, ...imports] = scripts;
+
 import { useMatches } from 'react-router';
 import { isJsonLd, type PageData } from './meta.ts';
 
@@ -12,5 +16,20 @@ export function JsonLd() {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped for its place
       dangerouslySetInnerHTML={{ __html: JSON.stringify(things).replaceAll('<', '\\u003c') }}
     />
+  );
+}
+
+/** The one script of a public page. */
+export function PageScript() {
+  return (
+    <>
+      {import.meta.env.DEV && (
+        <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+      )}
+      {imports.map((address) => (
+        <link key={address} rel="modulepreload" href={address} />
+      ))}
+      <script type="module" src={script} />
+    </>
   );
 }
