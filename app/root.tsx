@@ -1,21 +1,12 @@
 import { type ReactNode, use } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteError,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { isAdministration } from './administration.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { JsonLd } from './site/frame/json-ld.tsx';
 import { PageScript } from './site/frame/page-script.tsx';
-import { SiteContext } from './site/frame/site.ts';
+import { messageOf, SiteContext } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
 
 /** What a route tells about itself through `handle`. */
@@ -88,10 +79,4 @@ export function ErrorBoundary() {
       <p className="mt-3 font-semibold">{messageOf(error)}</p>
     </main>
   );
-}
-
-/** "503 Service Unavailable", or the error's message; the router hides the messages of server errors in production. */
-export function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  return error instanceof Error ? error.message : String(error);
 }

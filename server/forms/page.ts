@@ -13,6 +13,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const STYLE = `
 :root{color-scheme:light dark;--card:#fff;--frame:#7d979c;--on:#fff;--ink:#0e2f36;--soft:#46636a;--petrol:#14505a;--teal:#1f7a78;--mist:#e3efec;--line:#cfe2de;--gauze:#f7faf8;--coral:#e2553f;--coral-deep:#b93a27;--rose:#fdf1ec}
 @media screen and (prefers-color-scheme:dark){:root{--card:#12333b;--frame:#6f8d92;--on:#12333b;--ink:#e4f0ee;--soft:#a5c0c1;--petrol:#8fd3c9;--teal:#6cc7bc;--mist:#0f2c33;--line:#264a52;--gauze:#0a2127;--coral-deep:#ff9d88;--rose:#292225}}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--gauze);color:var(--ink);font:1.0625rem/1.6 'Figtree Variable',Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 header{position:relative;overflow:hidden;background:#0f3f48;color:#fff;padding:1.5rem max(1.5rem,calc(50% - 19rem + clamp(0rem,5vw,2.5rem))) 7rem}

@@ -26,11 +26,12 @@ test.describe('on a desktop', () => {
       await page.evaluate(() => (window as { positions?: number[] }).positions?.length),
       'steps of a smooth journey',
     ).toBeGreaterThan(3);
-    await expect(page.locator('#valores')).toBeFocused();
-    await expect(page.locator('#valores.arrived')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#valores :focus')).toBeVisible();
     await frame.scrollTo(0);
     await frame.header.getByRole('link', { name: 'Inscrição', exact: true }).click();
     await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
+    await expect.poll(() => frame.arrivals(), 'it lights up again').toEqual(['valores', 'valores']);
   });
 
   test('who asked for less motion is there at once', async ({ page, site }) => {
@@ -74,7 +75,13 @@ test.describe('on a desktop', () => {
     await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
   });
 
-  test('another page starts at its top with the focus on its content', async ({ page, site }) => {
+  test('the address of the first screen lights it up', async ({ page, site }) => {
+    const frame = new FramePage(page);
+    await frame.open(`${site.url}/#inicio`);
+    await expect.poll(() => frame.arrivals()).toEqual(['inicio']);
+  });
+
+  test('another page starts at its top', async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(site.url);
     await frame.scrollTo(900);
@@ -83,6 +90,5 @@ test.describe('on a desktop', () => {
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/termos-uso$/);
     await expect.poll(() => frame.scrolled()).toBe(0);
-    await expect(page.locator('main')).toBeFocused();
   });
 });

@@ -1,123 +1,122 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/site.ts';
 import { FramePage } from './frame-page.ts';
-import { SpeakersPage } from './speakers-page.ts';
 
-test.use({ viewport: { width: 412, height: 823 }, somebodyThere: false });
-
-/** Holds back every file of that name until it is let through. */
-async function holdBack({ page }: FramePage, name: RegExp) {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+/** The sizes on the wire of the scripts that a page fetches from now on, by their addresses. */
+function scriptsOf(page: Page): Map<string, Promise<number>> {
+  const scripts = new Map<string, Promise<number>>();
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.set(
+        new URL(request.url()).pathname,
+        request.sizes().then(({ responseBodySize }) => responseBodySize),
+      );
   });
-  await page.route(name, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
+  return scripts;
 }
 
-test('a page that nobody touches fetches no more than it needs to be one', async ({ page, site }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+const bytesOf = async (scripts: Map<string, Promise<number>>) =>
+  (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0);
+
+for (const path of ['/', '/palestrantes', '/inscricoes-grupo', '/termos-uso']) {
+  test(`${path}: a page that nobody touches fetches one small script, and nothing of React`, async ({
+    page,
+    site,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    expect([...scripts.keys()].filter((name) => name.includes('react'))).toEqual([]);
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(10_000);
   });
-  const parts = () => scripts.filter((path) => /\/(top|bottom|hero|sections)-/.test(path));
-  await page.goto(site.url, { waitUntil: 'networkidle' });
-  await expect(page.locator('html:not([data-awake])')).toBeAttached();
-  expect(scripts.length).toBeGreaterThan(2);
-  expect(scripts.length).toBeLessThanOrEqual(12);
-  expect(parts()).toEqual([]);
-  await page.mouse.wheel(0, 10);
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
-  expect(parts()).toHaveLength(4);
-});
+}
 
-test('a page that is looked at for a while wakes by itself', async ({ page, site }) => {
-  await page.clock.install();
-  await page.goto(site.url);
-  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
-  await page.clock.fastForward(11_000);
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
-});
-
-test('what is asked for before its scripts are there is answered when they come', async ({ page, site }) => {
+test('a text page never fetches React, whatever is done with its frame', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scripts = scriptsOf(page);
   const frame = new FramePage(page);
-  const letThrough = await holdBack(frame, /\/assets\/top-/);
-  await page.goto(site.url);
-  await frame.header.getByRole('link', { name: 'Menu' }).click();
+  await page.goto(`${site.url}/termos-uso`);
+  await page.mouse.wheel(0, 2000);
+  await frame.openDrawer();
+  await frame.section('Sobre').locator('summary').click();
+  await frame.drawer.getByRole('button', { name: 'Fechar menu' }).click();
   await expect(frame.drawer).toBeHidden();
-  expect(page.url()).toBe(`${site.url}/`);
-  letThrough();
-  await expect(frame.drawer).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...scripts.keys()].filter((name) => name.includes('react'))).toEqual([]);
 });
 
-test('what was opened and typed before the scripts are there stays and counts', async ({ page, site }) => {
-  const frame = new FramePage(page);
-  const speakers = new SpeakersPage(page);
-  const letThrough = await holdBack(frame, /\/assets\//);
-  await page.goto(`${site.url}/palestrantes`, { waitUntil: 'commit' });
-  await speakers.search.pressSequentially('ninguém');
-  // Content changes in this very moment, too.
-  const [speaker] = await site.database.selectFrom('speakers').selectAll().execute();
-  await site.database
-    .updateTable('speakers')
-    .set({ title: 'Mudou' })
-    .where('id', '=', speaker?.id ?? '')
-    .execute();
-  letThrough();
-  await expect(speakers.cards).toHaveCount(0);
-  await expect(speakers.search).toHaveValue('ninguém');
-  await expect(speakers.search).toBeFocused();
-  await speakers.search.press('Backspace');
-  await expect(page).toHaveURL(/\?busca=ningu%C3%A9$/);
-});
-
-test('what a browser fills in by itself while scripts take over counts', async ({ page, site }) => {
-  const speakers = new SpeakersPage(page);
-  await page.addInitScript(() => {
-    // In the very moment in which the page says that it is awake, and React has not reached its parts yet.
-    new MutationObserver((_, observer) => {
-      if (document.documentElement.dataset.awake === undefined) return;
-      observer.disconnect();
-      const search = document.querySelector<HTMLInputElement>('main input[type=search]');
-      if (!search) return;
-      search.value = 'ninguém';
-      search.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-awake'] });
+test.describe('before any script is there', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, () => {});
   });
-  await page.goto(`${site.url}/palestrantes`);
-  await page.mouse.wheel(0, 10);
-  await expect(speakers.cards).toHaveCount(0);
-  await expect(speakers.search).toHaveValue('ninguém');
+
+  test('the menu of a phone opens, closes and leads on', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const frame = new FramePage(page);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await frame.openDrawer();
+    await page.keyboard.press('Escape');
+    await expect(frame.drawer).toBeHidden();
+    await expect(frame.menuButton).toBeFocused();
+    await frame.openDrawer();
+    await frame.drawer.getByRole('link', { name: 'Patrocínio' }).click();
+    await expect(page).toHaveURL(`${site.url}/patrocinio`);
+  });
+
+  test('a question opens, and so does the submenu', async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const frame = new FramePage(page);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    const question = page.locator('main details:not([open])').first();
+    await question.evaluate((element) => element.setAttribute('data-mine', ''));
+    await question.locator('summary').click();
+    await expect(page.locator('details[data-mine]')).toHaveAttribute('open');
+    await frame.about.hover();
+    await expect(frame.submenu).toBeVisible();
+  });
+
+  test('a language that is chosen is remembered, also against another one', async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const frame = new FramePage(page);
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('preferred-language')) localStorage.setItem('preferred-language', 'en');
+    });
+    await page.goto(`${site.url}/contato`, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(`${site.url}/en/contato`);
+    await frame.languages.locator('summary').click();
+    await frame.languages.getByRole('link', { name: 'Português' }).click();
+    await expect(page).toHaveURL(`${site.url}/contato`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('pt-BR');
+  });
 });
 
-test('an answer that was opened before the scripts are there stays open', async ({ page, site }) => {
-  const frame = new FramePage(page);
-  const letThrough = await holdBack(frame, /\/assets\/sections-/);
-  await page.goto(site.url);
-  const closed = page.locator('main details:not([open])').first();
-  await closed.evaluate((element) => element.setAttribute('data-mine', ''));
-  const answer = page.locator('details[data-mine]');
-  await answer.locator('summary').click();
-  await expect(answer).toHaveAttribute('open', '');
-  letThrough();
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
-  await frame.header.getByRole('link').first().focus();
-  await expect(answer).toHaveAttribute('open', '');
-});
+test.describe('on a touch screen that is wide', () => {
+  test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
-test.describe('without a part', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('a part that cannot be had leaves a page that is read and followed', async ({ page, site }) => {
-    await page.route(/\/assets\/sections-/, (route) => route.abort());
+  test('the first tap on "Sobre" opens its submenu, the second follows it', async ({ page, site }) => {
+    const frame = new FramePage(page);
     await page.goto(site.url);
-    const failed = page.waitForEvent('requestfailed');
-    await page.mouse.wheel(0, 10);
-    await failed;
-    await expect(page.locator('#palestrantes h3').first()).toBeAttached();
-    await page.locator('footer').getByRole('link', { name: 'Termos de uso' }).click();
-    await expect(page).toHaveURL(`${site.url}/termos-uso`);
+    await frame.about.tap();
+    await expect(frame.submenu).toBeVisible();
+    expect(page.url()).toBe(`${site.url}/`);
+    await frame.about.tap();
+    await expect(page).toHaveURL(`${site.url}/sobre`);
+  });
+});
+
+test.describe('a browser that does not know commands of buttons', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('has the menu all the same', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+      // What this browser would do by itself.
+      addEventListener('command', (event) => event.preventDefault(), { capture: true });
+    });
+    const frame = new FramePage(page);
+    await page.goto(site.url);
+    await frame.openDrawer();
+    await frame.drawer.getByRole('button', { name: 'Fechar menu' }).click();
+    await expect(frame.drawer).toBeHidden();
   });
 });

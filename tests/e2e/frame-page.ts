@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake } from '#tests/support/awake.ts';
 
 /** What surrounds every public page: where things are and what a visitor does with them. */
 export class FramePage {
@@ -8,8 +7,9 @@ export class FramePage {
   readonly footer: Locator;
   readonly about: Locator;
   readonly submenu: Locator;
+  /** The list of languages of a wide screen. */
+  readonly languages: Locator;
   readonly drawer: Locator;
-  readonly drawerBackdrop: Locator;
   readonly menuButton: Locator;
   readonly banner: Locator;
   readonly newsletter: Locator;
@@ -20,8 +20,8 @@ export class FramePage {
     this.footer = page.locator('footer').last();
     this.about = this.header.locator('nav a[href$="/sobre"]');
     this.submenu = this.header.locator('nav li ul');
+    this.languages = page.locator('aside details');
     this.drawer = page.getByRole('dialog');
-    this.drawerBackdrop = page.locator('.drawer-backdrop');
     this.menuButton = this.header.locator('button[aria-haspopup="dialog"]');
     this.banner = page.getByRole('link', {
       name: /vagas já preenchidas|places already taken|plazas ya ocupadas/,
@@ -29,20 +29,9 @@ export class FramePage {
     this.newsletter = this.footer.locator('form');
   }
 
-  /** Opens an address and waits until scripts have taken over. */
   async open(address: string): Promise<void> {
     await this.page.addInitScript(noteArrivals);
     await this.page.goto(address);
-    await this.ready();
-  }
-
-  async ready(): Promise<void> {
-    await awake(this.page);
-  }
-
-  /** The submenu that knows delays takes the place of the plain one only on wide screens, and a little later. */
-  async menuReady(): Promise<void> {
-    await this.about.and(this.page.locator('[aria-expanded]')).waitFor();
   }
 
   async openDrawer(): Promise<void> {
@@ -53,6 +42,11 @@ export class FramePage {
   /** The ids of what lit up on arrival, in order: the light itself is gone after 1.5 s. */
   arrivals(): Promise<string[]> {
     return this.page.evaluate(() => (window as { arrivals?: string[] }).arrivals ?? []);
+  }
+
+  /** One of the drawer's sections: "Sobre", or the languages. */
+  section(name: string | RegExp): Locator {
+    return this.drawer.locator('details', { has: this.page.locator('summary', { hasText: name }) });
   }
 
   async scrollTo(y: number): Promise<void> {
@@ -76,9 +70,7 @@ export class FramePage {
 function noteArrivals() {
   const arrivals: string[] = [];
   (window as { arrivals?: string[] }).arrivals = arrivals;
-  new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      if (target instanceof Element && target.classList.contains('arrived')) arrivals.push(target.id);
-    }
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] });
+  addEventListener('animationstart', ({ target, animationName }) => {
+    if (animationName === 'arrive' && target instanceof Element) arrivals.push(target.id);
+  });
 }

@@ -19,7 +19,9 @@ class Newsletter {
   /** Types an address, and waits until scripts drive the form. */
   async type(address: string): Promise<void> {
     await this.email.fill(address);
-    await this.page.locator('[data-running]', { has: this.email }).waitFor({ state: 'attached' });
+    await this.page
+      .locator('[data-running]', { has: this.page.getByLabel('Seu e-mail') })
+      .waitFor({ state: 'attached' });
   }
 }
 

@@ -27,7 +27,7 @@ test('a visit to every page contacts no other origin, sets no cookie and stores 
   });
   for (const name of PAGE_NAMES) {
     await page.goto(PAGES[name].path);
-    // Somebody is there, so that scripts that wait for a visitor run, too, and pictures further down are loaded.
+    // Islands that wait for a visitor run, too, and pictures further down are loaded.
     await page.mouse.move(40, 40);
     await page.mouse.wheel(0, 20_000);
     await page.waitForLoadState('load');

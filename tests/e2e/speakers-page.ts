@@ -23,18 +23,6 @@ export class SpeakersPage {
     this.trail = page.getByRole('main').getByRole('navigation').first();
   }
 
-  /** Pulls the carousel by the picture of its first card. */
-  async drag(): Promise<void> {
-    const box = await this.carousel.slides.first().locator('article').boundingBox();
-    if (!box) throw new Error('The first card is not there.');
-    const { mouse } = this.page;
-    // It is let go over the card that follows the pointer, where a click would count.
-    await mouse.move(box.x + box.width - 40, box.y + 60);
-    await mouse.down();
-    await mouse.move(box.x + box.width - 280, box.y + 70, { steps: 8 });
-    await mouse.up();
-  }
-
   tooWide(): Promise<number> {
     return this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

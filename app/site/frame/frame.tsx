@@ -1,13 +1,12 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { messageOf } from '#app/root.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/frame';
 import { LooseThread } from './loose-thread.tsx';
 import NotFound from './not-found.tsx';
 import { Shell } from './shell.tsx';
-import { useSite } from './site.ts';
+import { messageOf, useSite } from './site.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import type { Facts } from '#congress/facts/schema.ts';
 
 /** What the server knows besides the data of a page. */
@@ -34,4 +35,10 @@ export function useFacts(): Facts {
   const facts = useKnownFacts();
   if (!facts) throw new Error('The facts of the congress are not known');
   return facts;
+}
+
+/** "503 Service Unavailable", or the error's message; the router hides the messages of server errors in production. */
+export function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
 }

@@ -100,7 +100,7 @@ function onKey(event: KeyboardEvent): void {
     return;
   }
   if (!menu || event.ctrlKey || event.altKey || event.metaKey) return;
-  const entries = [...menu.querySelectorAll<HTMLElement>('ul a')];
+  const entries = [...menu.querySelectorAll<HTMLElement>(':scope ul a')];
   const current = entries.indexOf(event.target as HTMLElement);
   const steps: Record<string, number> = {
     ArrowDown: current + 1,

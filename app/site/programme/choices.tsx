@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { followQuery } from '#app/islands/address.ts';
 import { PAGES } from '#app/pages.ts';
@@ -90,25 +90,10 @@ function DayLink({ to, current, children }: { to: ProgrammeQuery; current: boole
 }
 
 const ICONS = { grade: LayoutGrid, lista: List } as const;
-const WIDE = '(width >= 64rem)';
-
-/** The view that style sheets choose where nobody has; null until scripts can tell. */
-function useOwnView(): View | null {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(WIDE);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => (matchMedia(WIDE).matches ? 'grade' : 'lista'),
-    () => null,
-  );
-}
 
 /** @param view what is shown; null where the width of the screen decides */
 export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View | null }) {
   const { t } = useTranslation('programmePage');
-  const own = useOwnView();
   return (
     <nav aria-label={t('view')} data-print="hide" data-view={view ?? 'auto'}>
       <ul className="flex gap-1 rounded-full bg-mist p-1">
@@ -118,11 +103,14 @@ export function ViewLinks({ query, view }: { query: ProgrammeQuery; view: View |
             <li key={name}>
               <QueryLink
                 to={{ ...query, view: name }}
-                aria-current={(view ?? own) === name ? 'true' : undefined}
                 className={`inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-[0.9375rem] no-underline ${name === 'grade' ? 'text-ink-soft gridded:bg-white gridded:text-ink' : 'bg-white text-ink gridded:bg-transparent gridded:text-ink-soft'}`}
               >
                 <Icon className="size-4.5" aria-hidden />
                 {t(`views.${name}`)}
+                {/* Where the width of the screen decides, only a style sheet knows. */}
+                <span className={name === 'grade' ? 'hidden gridded:inline' : 'gridded:hidden'}>
+                  <span className="sr-only forced-colors:not-sr-only">({t('shownView')})</span>
+                </span>
               </QueryLink>
             </li>
           );

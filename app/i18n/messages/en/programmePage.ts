@@ -19,6 +19,7 @@ export default {
   allDates: 'Search',
   view: 'View',
   views: { grade: 'Grid', lista: 'List' },
+  shownView: 'shown now',
   count_one: '{{count}} activity',
   count_other: '{{count}} activities',
   found_one: '{{count}} activity found',

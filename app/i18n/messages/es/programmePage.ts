@@ -19,6 +19,7 @@ export default {
   allDates: 'Búsqueda',
   view: 'Vista',
   views: { grade: 'Cuadrícula', lista: 'Lista' },
+  shownView: 'en pantalla',
   count_one: '{{count}} actividad',
   count_other: '{{count}} actividades',
   found_one: '{{count}} actividad encontrada',

@@ -1,4 +1,4 @@
-/** Long texts are written as `app/site/legal/prose.ts` reads them: paragraphs, `- ` lists and `[words](place)` links. */
+/** Long texts are written as `app/site/legal/prose.tsx` reads them: paragraphs, `- ` lists and `[words](place)` links. */
 export default {
   since: 'Em vigor desde {{privacySince}}',
   print: 'Imprimir ou salvar em PDF',

@@ -17,6 +17,7 @@ export default {
   allDates: 'Busca',
   view: 'Exibição',
   views: { grade: 'Grade', lista: 'Lista' },
+  shownView: 'em exibição',
   count_one: '{{count}} atividade',
   count_other: '{{count}} atividades',
   found_one: '{{count}} atividade encontrada',

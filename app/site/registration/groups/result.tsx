@@ -129,7 +129,10 @@ function LeaderActions({ price, address, email }: GroupResultProps) {
           <span className="group-data-done:hidden">{t('groups.result.copy')}</span>
           <span className="group-not-data-done:hidden">{t('groups.result.copied')}</span>
         </Button>
-        <span role="status" className="sr-only" data-copy-status />
+        {/* What it says may be there before the island is taken over. */}
+        <span role="status" className="sr-only" data-copy-status suppressHydrationWarning>
+          {' '}
+        </span>
       </span>
     </div>
   );

@@ -1,8 +1,10 @@
+import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { says, writtenFacts } from '#tests/support/fact-values.ts';
 import { markupOf } from '#tests/support/markup.tsx';
+import { ErrorBoundary } from './frame.tsx';
 import { Shell } from './shell.tsx';
 
 const shellOf = (language: Language, facts: typeof shippedFacts | null) =>
@@ -11,8 +13,8 @@ const textsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ');
 
 it.each(LANGUAGES)('without any facts says none, in %s', (language) => {
   const markup = shellOf(language, null);
-  expect(markup).not.toMatch(/[{}]|undefined|tel:|mailto:|wa\.me/);
-  expect(textsOf(markup)).not.toMatch(/\d/);
+  expect(markup).not.toMatch(/\{\{|undefined|tel:|mailto:|wa\.me/);
+  expect(textsOf(markup)).not.toMatch(/[{}\d]/);
   expect(writtenFacts(shippedFacts).filter((fact) => says(textsOf(markup), fact))).toEqual([]);
   // What leads on needs none.
   expect(markup).toContain('commandfor="menu"');
@@ -24,4 +26,25 @@ it.each(LANGUAGES)('with the facts says them, in %s', (language) => {
   const markup = shellOf(language, shippedFacts);
   for (const place of ['tel:', 'mailto:', 'wa.me', shippedFacts.congress.shortName])
     expect(markup).toContain(place);
+});
+
+/** What stands in place of a page that failed while nothing was known. */
+function failed(status: number, language: Language): string {
+  const id = `${language}/frame`;
+  const Stub = createRoutesStub([{ id, path: '*', ErrorBoundary }]);
+  const error = { status, statusText: 'Service Unavailable', internal: false, data: null };
+  return markupOf(<Stub hydrationData={{ errors: { [id]: error } }} />, { language, facts: null });
+}
+
+it.each(LANGUAGES)('a page that failed says so and leads on, in %s', (language) => {
+  const markup = failed(503, language);
+  expect(markup).toContain('Unexpected Application Error!');
+  expect(markup).toContain('503 Service Unavailable');
+  expect(markup).toContain('<footer');
+  expect(markup).not.toMatch(/[{}]/);
+});
+
+it('what is missing anywhere is a missing page', () => {
+  expect(failed(404, 'pt-BR')).toContain('Página não encontrada');
+  expect(failed(404, 'pt-BR')).toContain('name="robots" content="noindex"');
 });
