@@ -41,7 +41,7 @@ test('browsers load no more of a picture than its place shows, and no less', asy
     await page.goto('/palestrantes');
     const hers = (await page.getByRole('link', { name: speaker.name }).getAttribute('href')) ?? '';
     for (const path of ['/palestrantes', hers, '/sobre', '/comissoes', '/patrocinadorlp']) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       const chosen = await choices(page);
       expect(chosen.length, path).toBeGreaterThan(0);
       for (const { address, ratio, largest } of chosen) {

@@ -1,19 +1,24 @@
 /**
- * Tabs that are links (app/ui/tabs.tsx) leave the page where it is when they are followed, and go on showing what they show
- * when the address names something else on the page.
+ * Tabs that are links (app/ui/tabs.tsx) leave the page where it is and keep the focus when they are followed, and go on
+ * showing what they show when the address names something else on the page.
  */
 export function startTabs(): void {
+  let followed: HTMLElement | null = null;
   followAddress();
-  addEventListener('hashchange', followAddress);
+  addEventListener('hashchange', () => {
+    followAddress();
+    followed?.focus({ preventScroll: true });
+    followed = null;
+  });
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
     const panel = document.getElementById(link?.hash.slice(1) ?? '');
-    const tabs = panel?.closest('.tabs:has(> nav)');
-    if (!link || !tabs || panel?.parentElement !== tabs) return;
+    const tabs = panel?.parentElement;
+    if (!link || !panel || !tabs?.matches('.tabs:has(> nav)')) return;
+    followed = link.parentElement?.parentElement === tabs ? link : null;
     const shown = [...tabs.children].find((child) => child.matches('section') && child.checkVisibility());
-    const isTab = link.parentElement?.parentElement === tabs;
     // The browser brings the panel to where the one that it replaces stands.
-    panel.style.scrollMarginTop = isTab && shown ? `${shown.getBoundingClientRect().top}px` : '';
+    panel.style.scrollMarginTop = followed && shown ? `${shown.getBoundingClientRect().top}px` : '';
   });
 }
 
