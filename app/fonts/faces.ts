@@ -4,9 +4,6 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import everyFigtree from '@fontsource-variable/figtree/wght.css?inline';
 import { LETTERS } from './letters.ts';
 
-/** The font of the titles: they are the largest text of every page. */
-export const titleFont = bricolage;
-
 const BRICOLAGE = { name: 'Bricolage', ascent: 93, descent: 27 };
 const FIGTREE = { name: 'Figtree', ascent: 95, descent: 25 };
 

@@ -1,15 +1,16 @@
 import stylesAddress from '../app.css?url';
-import { FACES, titleFont } from '../fonts/faces.ts';
+import { FACES } from '../fonts/faces.ts';
 
 /**
  * The rules that a page needs stand in it: the first paint waits for one answer of the server, not for two
  * (docs/decisions/0022). The whole style sheet comes with the page's script, for what islands add.
+ * The rules of the fonts stand in it, too. The fonts are not preloaded: they would take the line from the page itself, and the
+ * title would be seen in nothing until the moment when it now has its own font already (docs/performance.md).
  * @param whole for what is made by a browser
  */
 export function Styles({ whole }: { whole: boolean }) {
   return (
     <>
-      <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="" />
       {whole || import.meta.env.DEV ? <link rel="stylesheet" href={stylesAddress} /> : <OwnRules />}
       {!whole && import.meta.env.PROD && (
         <link id="whole-styles" rel="prefetch" as="style" href={stylesAddress} />
