@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { clockTime } from '#congress/programme/times.ts';
-import { awake } from '#tests/support/awake.ts';
 import { median, quantile } from '#tests/support/quantile.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { startSite } from './site.ts';
@@ -156,7 +155,8 @@ async function open(browser: Browser, address: string): Promise<Page> {
     }),
   );
   await page.goto(address);
-  await awake(page);
+  await page.getByRole('searchbox').focus();
+  await page.locator('[data-running]').waitFor({ state: 'attached' });
   // What was stored just now is still told to open pages.
   while (performance.now() - heard < CALM_MS) await pause(100);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
