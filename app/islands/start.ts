@@ -72,6 +72,9 @@ export function startIslands(browser: {
 
 /** The same for islands that have come into the page since. */
 export function startNewIslands(): void {
+  // A copy was made without what the address asks for: its islands know it.
+  if (document.documentElement.dataset.keptAt && location.search)
+    for (const island of document.querySelectorAll<IslandElement>(ISLAND)) start(island);
   for (const island of islandsThatStart('at-once')) start(island);
   for (const island of document.querySelectorAll<IslandElement>('[data-draft]'))
     if (kept('tab', `${island.dataset.draft}`) !== null) start(island);

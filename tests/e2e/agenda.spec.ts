@@ -62,6 +62,7 @@ test('a visitor stars talks, sees what overlaps, and takes the agenda to another
 
   await agenda.shareButton.focus();
   await page.keyboard.press('Enter');
+  await expect(agenda.dialog.getByRole('button', { name: 'Copiar link' })).toBeFocused();
   await expect(agenda.dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   const link = await agenda.sharedLink.inputValue();

@@ -32,11 +32,4 @@ export class OfflinePage {
   async registrations(): Promise<number> {
     return await this.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   }
-
-  /** The files of the build that the shown page is of. */
-  async listOfRoutes(): Promise<string> {
-    return await this.page.evaluate(
-      () => (window as { __reactRouterManifest?: { url: string } }).__reactRouterManifest?.url ?? '',
-    );
-  }
 }

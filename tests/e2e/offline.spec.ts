@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { awake } from '#tests/support/awake.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { makeEarlierBuild } from '#tests/support/earlier-build.ts';
 import { aLecture } from '#tests/support/factories.ts';
@@ -19,8 +18,7 @@ const test = base.extend<{ line: Line }>({
 });
 test.use({
   serviceWorkers: 'allow',
-  expectedErrors:
-    /Failed to load resource|WebSocket connection|Error loading route module|dynamically imported/,
+  expectedErrors: /Failed to load resource|WebSocket connection/,
 });
 
 /** Opens a page that has copies made, and waits for them. */
@@ -43,7 +41,7 @@ test('the kept pages are readable without a network and say of when they are', a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Prazos' })).toBeVisible();
   await expect(offline.bar).toContainText(MOMENT);
-  expect(await barriers(page, { part: 'section:has([role=status])' })).toEqual([]);
+  expect(await barriers(page, { part: '#offline-line' })).toEqual([]);
   await page.goto(`${line.url}/sobre`);
   await expect(page.getByText('Hotel Jardim das Araucárias').first()).toBeAttached();
   await expect(offline.bar).toContainText(MOMENT);
@@ -65,8 +63,7 @@ test('the kept pages are readable without a network and say of when they are', a
   await offline.bar.getByRole('button').click();
   await expect(offline.bar).toContainText('A conexão ainda não voltou');
   line.state = 'up';
-  await offline.bar.getByRole('button').click();
-  await expect(offline.bar).toHaveCount(0);
+  await expect(offline.bar).toBeHidden();
 });
 
 test('while there is a network, its page is shown and not the copy', async ({ page, site, line }) => {
@@ -77,7 +74,7 @@ test('while there is a network, its page is shown and not the copy', async ({ pa
     await expect.poll(async () => (await fetch(site.url)).text()).toContain(title);
     await page.goto(line.url);
     await expect(page.getByText(title).first()).toBeAttached();
-    await expect(offline.bar).toHaveCount(0);
+    await expect(offline.bar).toBeHidden();
 
     // The copy is that of a moment ago. A server in trouble, or none that answers in time, is as good as none.
     for (const state of [503, 'silent', 'down'] as const) {
@@ -89,7 +86,7 @@ test('while there is a network, its page is shown and not the copy', async ({ pa
     line.state = 'up';
     await page.reload();
     await expect(offline.control).toBeAttached();
-    await expect(offline.bar).toHaveCount(0);
+    await expect(offline.bar).toBeHidden();
   } finally {
     await site.database.deleteFrom('program_items').where('id', '=', row.id).execute();
   }
@@ -115,7 +112,6 @@ test('one click removes it all, and it stays removed until it is wanted again', 
   await expect
     .poll(async () => {
       await page.goto(`${line.url}/sobre`);
-      await awake(page);
       await offline.control.waitFor();
       return [await offline.registrations(), (await offline.kept()).caches];
     })
@@ -148,12 +144,7 @@ test('a device can install it, in the language of the page', async ({ page, line
   });
 });
 
-test('an open page, a reload and the copies all come to a new build', async ({
-  browser,
-  page,
-  site,
-  line,
-}) => {
+test('the next page and the copies are those of a new build', async ({ page, site, line }) => {
   const folder = await createTestFolder();
   test.setTimeout(120_000); // a second server is made and started
   const wording = { text: 'O que ainda dá para fazer, até quando e onde.', earlier: 'Da versão anterior.' };
@@ -164,25 +155,12 @@ test('an open page, a reload and the copies all come to a new build', async ({
     const offline = await openAndKeep(page, line);
     await expect(page.getByText(wording.earlier)).toBeVisible();
     expect((await offline.kept()).caches).toEqual(['offline-earlier']);
-    const unkept = await browser.newContext({ serviceWorkers: 'block' });
-    const other = await unkept.newPage();
-    await other.goto(`${line.url}/prazos`);
-    await expect(other.getByText(wording.earlier)).toBeVisible();
-    await awake(other);
     await earlier.stop('SIGKILL');
     line.leadTo(site.url);
 
-    // The open page asks for a part that went with its build: one reload, and all is well.
-    await page.getByRole('link', { name: 'Trabalhos científicos' }).first().click();
+    // Not by a link: what Chromium has fetched beforehand holds the worker for minutes, and the next one waits.
+    await page.goto(`${line.url}/prazos`);
     await expect(page.getByText(wording.text)).toBeVisible();
-    await page.getByRole('link', { name: 'Trabalhos científicos' }).first().click();
-    await expect(page).toHaveURL(`${line.url}/trabalhos-cientificos`);
-
-    // Without a worker as well, and for a part that is not a page.
-    await other.getByRole('navigation', { name: 'Navegação principal' }).getByText('Sobre').first().hover();
-    await expect(other.getByText(wording.text)).toBeVisible();
-    await unkept.close();
-
     await expect.poll(async () => (await offline.kept()).caches).not.toContain('offline-earlier');
     expect((await offline.kept()).caches).toHaveLength(1);
     expect((await offline.kept()).paths.filter((path) => path.includes('earlier'))).toEqual([]);

@@ -23,12 +23,10 @@ const keeping: WorkboxPlugin = {
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markedAsKept(cachedResponse),
   // A server in trouble is as good as none; where there is no copy it says so itself.
-  async fetchDidSucceed({ response, state }) {
-    if (response.status < 500) return response;
-    if (state) state.trouble = response;
-    throw new Error(`${response.status}`);
+  async handlerWillRespond({ request, response }) {
+    const copy = response.status < 500 ? undefined : await copyFor(request);
+    return copy ? markedAsKept(copy) : response;
   },
-  handlerDidError: async ({ state }) => state?.trouble,
 };
 
 /** The network's answer; the kept copy when there is none, a server's error, or nothing for so long: it is kept for the next time. */
@@ -39,15 +37,15 @@ export const keptPage = new NetworkFirst({
   plugins: [leaving, keeping],
 });
 
-const standingIn: WorkboxPlugin = {
-  async handlerDidError({ request }) {
-    const decision = decisionOn(request);
-    return decision ? caches.match(decision.page, { ignoreVary: true }) : undefined;
-  },
-};
-
 /** The network's answer, or the page that says there is none. */
-export const otherPage = new NetworkOnly({ plugins: [leaving, standingIn] });
+export const otherPage = new NetworkOnly({
+  plugins: [leaving, { handlerDidError: ({ request }) => copyFor(request) }],
+});
+
+async function copyFor(request: Request): Promise<Response | undefined> {
+  const decision = decisionOn(request);
+  return decision ? await caches.match(decision.page, { ignoreVary: true }) : undefined;
+}
 
 /** The copy says of itself when it was made: `<html data-kept-at>`. */
 async function markedAsKept(copy: Response): Promise<Response> {

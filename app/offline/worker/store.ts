@@ -23,6 +23,8 @@ export function copyOf(response: Response): Response | null {
   if (response.status !== 200 || response.redirected || response.type === 'opaque') return null;
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, new Date().toISOString());
+  // Without a network there is nothing to fetch beforehand.
+  headers.delete('Speculation-Rules');
   return new Response(response.body, { headers });
 }
 

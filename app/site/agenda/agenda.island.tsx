@@ -1,5 +1,4 @@
-import { CalendarPlus, Share2, Star } from 'lucide-react';
-import { useRef } from 'react';
+import { CalendarPlus, Star } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,7 +7,7 @@ import { inOrder } from '#congress/programme/agenda.ts';
 import type { Talk } from '#congress/programme/talks.ts';
 import { AgendaNews } from './agenda-news.tsx';
 import { Schedule } from './schedule.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+import { ShareAgenda } from './share-agenda.tsx';
 import { SharedAgenda } from './shared-agenda.tsx';
 import { remove } from './starring.ts';
 import { focusContent, useAgenda } from './use-agenda.ts';
@@ -73,21 +72,16 @@ function Nothing() {
 function Actions({ starred, origin }: { starred: AgendaTalk[]; origin: string }) {
   const { t } = useTranslation('agendaPage');
   const { localized } = useLanguage();
-  const dialog = useRef<HTMLDialogElement>(null);
   const codes = starred.map(({ code }) => code);
   return (
     <div className="flex flex-wrap gap-3" data-print="hide">
-      <Button look="calm" size="large" onClick={() => dialog.current?.showModal()}>
-        <Share2 className="size-5 shrink-0" aria-hidden />
-        {t('share.open')}
-      </Button>
+      <ShareAgenda codes={codes} origin={origin} />
       <Button asChild look="quiet" size="large">
         <a href={localized(`${PAGES.agenda.path}.ics?palestras=${codes.join('.')}`)} className="no-underline">
           <CalendarPlus className="size-5 shrink-0" aria-hidden />
           {t('calendar')}
         </a>
       </Button>
-      <ShareDialog ref={dialog} codes={codes} origin={origin} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export const ActivityCard = memo(function ActivityCard(props: ActivityCardProps)
     <article
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className={`activity flex grow flex-col rounded-inner border p-4 sm:px-5 ${lookOf(activity)}`}
+      className={`flex grow flex-col rounded-inner border p-4 sm:px-5 ${lookOf(activity)}`}
     >
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft text-sm">
