@@ -22,7 +22,9 @@ let cameFrom: EventTarget | null = null;
 function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {}): void {
   const region = openRegion();
   if (!region) return;
-  const { description, action, id = '' } = options;
+  const { description, action } = options;
+  // What is said again takes the place of what was said before, unless that offers something to do.
+  const { id = action ? '' : text } = options;
   const { colours, mark } = LOOKS[look];
   const words = make('div', 'min-w-0 flex-1 self-center', make('p', 'leading-snug font-semibold', text));
   if (look === 'error') words.role = 'alert';

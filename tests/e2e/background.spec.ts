@@ -15,7 +15,7 @@ test.afterEach(() => line.close());
 const TYPED = 'Uma mensagem que ainda não enviei';
 
 /** What a page shows, without what is typed into it. */
-const shownIn = (page: Page) => page.locator('main').innerText();
+const shownIn = (page: Page) => page.locator('main').textContent();
 
 async function joined(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');

@@ -27,7 +27,7 @@ export function framed(html: string, path: string, { origin, hash }: Location): 
   const visits = visitsFrom(hash);
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(
-    'script, link[rel="preload"], link[rel="icon"], meta[http-equiv]',
+    'script, link[rel$="load"], link[rel="prefetch"], link[rel="icon"], meta[http-equiv]',
   )) {
     element.remove();
   }

@@ -5,7 +5,7 @@ import { KEPT_AT } from '#app/offline/cache.ts';
 /** Milliseconds. An answer that never ends must not be the last one. */
 const LONGEST = 15_000;
 /** Told to the document after its page was made new. */
-export const REFRESHED = 'page:refreshed';
+const REFRESHED = 'page:refreshed';
 /** What people do with a page shows in these attributes: the page's own scripts, or the browser, keep them. */
 const THEIRS = new Set([
   'open',

@@ -4,7 +4,7 @@ import { star } from '../agenda/starring.ts';
 import { agendaNow, isStarred, lookAtAgenda, onAgenda } from '../agenda/store.ts';
 
 /** Presses the stars of starred talks, and counts them. */
-export function showStars(): void {
+function showStars(): void {
   const { length } = agendaNow();
   document.documentElement.toggleAttribute('data-stars', length > 0);
   for (const count of document.querySelectorAll('[data-star-count]')) count.textContent = `${length}`;
