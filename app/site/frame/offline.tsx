@@ -1,6 +1,6 @@
 import { CloudDownload, CloudOff } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
-import { isKeptPage } from '#app/offline/kept.ts';
+import { asksForCopies, isKeptPage } from '#app/offline/kept.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from './site.ts';
 
@@ -59,6 +59,7 @@ export function OfflineControl() {
         hidden
         data-kept
         data-words={JSON.stringify(words)}
+        data-asks={asksForCopies(url.pathname) || undefined}
         aria-label={t('control.label')}
         className="group relative flex min-h-11 flex-wrap items-center gap-x-4 pl-7.5 text-sm"
       >

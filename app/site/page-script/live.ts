@@ -20,7 +20,6 @@ export function followContent(): void {
     hidden: () => document.hidden,
     refresh,
     async failed() {
-      disconnected();
       const { toast } = await import('#app/ui/toast.ts');
       for (const table of unloaded) toast.error(LOAD_FAILURES[table], { id: table });
     },
@@ -43,12 +42,13 @@ export function followContent(): void {
   });
 
   async function refresh() {
+    disconnected();
     const isFresh = await import('./refresh.ts').then(({ refreshPage }) => refreshPage()).catch(() => false);
     if (isFresh) {
       freshAt = new Date();
       unloaded.clear();
       connected();
-    } else disconnected();
+    }
     return isFresh;
   }
 
@@ -58,6 +58,7 @@ export function followContent(): void {
     showOfflineLine(null, refresh);
   }
 
+  /** Nothing is heard of the server, or not yet. */
   function disconnected() {
     silence ||= window.setTimeout(() => showOfflineLine(freshAt, refresh), SAID_AFTER);
   }
@@ -90,6 +91,10 @@ export function followContent(): void {
 
 /** Which version of the content the server's page shows; null where it does not say. */
 async function newestVersion(): Promise<string | null> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const answer = await fetch(location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => null);
   return answer?.headers.get('Content-Version') ?? null;
 }

@@ -6,7 +6,6 @@ import {
   removeCopies,
   wantCopies,
 } from '#app/offline/copies.ts';
-import { asksForCopies } from '#app/offline/kept.ts';
 import type { Language } from '#congress/language.ts';
 import type { ControlWords } from '../frame/offline.tsx';
 import { momentText } from './offline-line.ts';
@@ -52,7 +51,7 @@ export async function startOfflineControl(control: HTMLElement): Promise<void> {
 
   await deleteLeftovers();
   const areThere = await look();
-  if (areUnwanted() || !(areThere || (asksForCopies(location.pathname) && !savesData()))) return show('off');
+  if (areUnwanted() || !(areThere || (control.dataset.asks && !savesData()))) return show('off');
   if (!areThere) show('making');
   await keepCopies(language).catch(made);
 }

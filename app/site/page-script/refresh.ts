@@ -2,8 +2,9 @@ import { Idiomorph } from 'idiomorph';
 import { startNewIslands, updateIsland } from '#app/islands/start.ts';
 import { KEPT_AT } from '#app/offline/cache.ts';
 
-/** Milliseconds. An answer that never ends must not be the last one. */
-const LONGEST = 15_000;
+/** Milliseconds until an answer begins, and until it is whole. One that never comes must not be the last one. */
+const BEGINS_WITHIN = 3000;
+const ENDS_WITHIN = 15_000;
 /** Told to the document after its page was made new. */
 const REFRESHED = 'page:refreshed';
 /** What people do with a page shows in these attributes: the page's own scripts, or the browser, keep them. */
@@ -26,13 +27,19 @@ const KEPT = '[data-kept]';
  */
 export async function refreshPage(): Promise<boolean> {
   const { pathname, search } = location;
+  const patience = new AbortController();
+  const giveUp = () => patience.abort();
+  let timer = setTimeout(giveUp, BEGINS_WITHIN);
   const answer = await fetch(pathname + search, {
     cache: 'no-cache',
     headers: { Accept: 'text/html' },
-    signal: AbortSignal.timeout(LONGEST),
+    signal: patience.signal,
   });
+  clearTimeout(timer);
   if (answer.headers.has(KEPT_AT) || !(answer.ok || answer.status === 404)) return false;
+  timer = setTimeout(giveUp, ENDS_WITHIN);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  clearTimeout(timer);
   if (answer.redirected) history.replaceState(history.state, '', answer.url + location.hash);
   show(page);
   return true;

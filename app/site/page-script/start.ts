@@ -53,8 +53,14 @@ function startOffline(): void {
     import('./offline-control.ts')
       .then(({ startOfflineControl }) => startOfflineControl(control))
       .catch(() => {});
-  if ('requestIdleCallback' in window) requestIdleCallback(start);
-  else setTimeout(start);
+  // A page that asks for no copies has nothing to do before its footer is seen.
+  if (control.dataset.asks || navigator.serviceWorker.controller) return void start();
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    void start();
+  });
+  if (control.parentElement) seen.observe(control.parentElement);
 }
 
 /** A page comes with the rules for what it has at first: here are those for what its islands may add. */

@@ -88,7 +88,7 @@ function TimeSlot({ slot, words, limit }: { slot: Slot; words: readonly string[]
     left -= cell.found.length;
   }
   return (
-    <div className="grid [contain-intrinsic-size:auto_24rem] [content-visibility:auto] gap-x-6 gap-y-3 border-ink/12 border-t py-5 first-of-type:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)] gridded:contents">
+    <div className="grid gap-x-6 gap-y-3 border-ink/12 border-t py-5 first-of-type:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)] gridded:contents">
       <h3
         className={`font-display font-semibold text-lg text-petrol tabular-nums gridded:[grid-row:var(--row)] ${slot.start === null ? 'gridded:col-span-full gridded:pt-6 gridded:pb-2' : 'gridded:col-start-1'}`}
         style={{ '--row': slot.row } as CSSProperties}
