@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
@@ -9,7 +10,7 @@ import { LanguageProvider } from './i18n/language.tsx';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
 import { renderWithIslands } from './islands/render.tsx';
-import { SiteContext } from './site/frame/site.ts';
+import { SiteContext, VERSION } from './site/frame/site.ts';
 import { withRules } from './styles/sheet.ts';
 
 // The server handles requests with the very router the pages are built with: another copy would not know its contexts.
@@ -30,17 +31,18 @@ export default async function handleRequest(
   const values = context.get(pageContext);
   const url = new URL(request.url);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (values.content) headers.set('Content-Version', values.content.version);
-  const page = isAdministration(url.pathname)
-    ? await renderApplication(router, request.url, values.nonce)
-    : `<!DOCTYPE html>${withRules(renderDocument(router, url, values), sheet)}`;
-  return new Response(page, { status, headers });
+  if (isAdministration(url.pathname))
+    return new Response(await renderApplication(router, request.url, values.nonce), { status, headers });
+  const page = `<!DOCTYPE html>${withRules(renderDocument(router, url, values), sheet)}`;
+  // By which an open page knows whether the server's is newer (page-script/live.ts).
+  const version = createHash('sha1').update(page).digest('base64url').slice(0, 12);
+  headers.set('Content-Version', version);
+  return new Response(page.replace(VERSION, version), { status, headers });
 }
 
 /** A public page: a document whose islands alone are hydrated. */
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
   const { content, facts, origin, publishableKey, failureCode } = values;
-  const version = content?.version;
   const language = languageOf(url.pathname);
   // Nothing is said of a congress that nothing is known of.
   const failedUnread = !content && router.staticHandlerContext.errors !== null;
@@ -50,7 +52,6 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
     origin,
     publishableKey,
     failureCode: failureCode(language),
-    version,
     url,
   };
   return renderWithIslands(

@@ -5,7 +5,7 @@ import { isAdministration } from './administration.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { JsonLd, PageScript } from './site/frame/page-end.tsx';
-import { messageOf, SiteContext } from './site/frame/site.ts';
+import { messageOf, SiteContext, VERSION } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
 
 /** What a route tells about itself through `handle`. */
@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // What a public page follows the changes of its content with (page-script/live.ts).
   const site = use(SiteContext);
   return (
-    <html lang={language} data-version={site?.version} data-key={site?.publishableKey}>
+    <html lang={language} data-version={site ? VERSION : undefined} data-key={site?.publishableKey}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -29,8 +29,17 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   const words = make('div', 'min-w-0 flex-1 self-center', make('p', 'leading-snug font-semibold', text));
   if (look === 'error') words.role = 'alert';
   if (description) words.append(make('p', 'mt-1 text-sm leading-snug text-white/85', description));
-  const icon = make('span', 'mt-0.5 shrink-0');
-  icon.innerHTML = `<svg class="size-5" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8.5" fill="currentColor"/><path d="${mark}" fill="none" stroke="var(--ink)" stroke-width="2" stroke-linecap="round"/></svg>`;
+  const icon = draw('svg', { class: 'mt-0.5 size-5 shrink-0', viewBox: '0 0 20 20', 'aria-hidden': 'true' });
+  icon.append(
+    draw('circle', { cx: '10', cy: '10', r: '8.5', fill: 'currentColor' }),
+    draw('path', {
+      d: mark,
+      fill: 'none',
+      stroke: 'var(--ink)',
+      'stroke-width': '2',
+      'stroke-linecap': 'round',
+    }),
+  );
   const toast = make(
     'li',
     `pointer-events-auto relative flex items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-[0.9375rem] text-white shadow-lift ring-1 ring-white/15 transition-opacity duration-300 starting:opacity-0 ${colours}`,
@@ -118,6 +127,12 @@ function make<Tag extends 'button' | 'div' | 'li' | 'ol' | 'p' | 'span'>(
 ): HTMLElementTagNameMap[Tag] {
   const element = Object.assign(document.createElement(tag), { className });
   element.append(...content);
+  return element;
+}
+
+function draw(shape: 'svg' | 'circle' | 'path', attributes: Record<string, string>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', shape);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 }
 

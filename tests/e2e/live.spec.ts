@@ -33,7 +33,7 @@ test('leaving a public page closes its line', async ({ page, site }) => {
   const line = await startLine(site.url);
   await page.goto(line.url);
   await expect.poll(() => line.tunnels()).toBe(1);
-  await page.goto(`${line.url}/robots.txt`);
+  await page.goto('about:blank');
   await expect.poll(() => line.tunnels()).toBe(0);
   await line.close();
 });
@@ -52,12 +52,12 @@ test('what somebody has opened, chosen and typed stays when the page changes', a
   const version = await page.locator('html').getAttribute('data-version');
 
   const client = await administratorClient(site);
-  const name = 'Comissão que só este teste conhece';
-  const added = await client.from('committees').insert({ name: 'Ana', position: 'Presidente', type: name });
+  const name = 'Pessoa que só este teste conhece';
+  const added = await client.from('speakers').insert({ name, title: 'Enfermeira', bio: 'Cuida.' });
   expect(added.error).toBeNull();
   await expect(page.locator('html')).not.toHaveAttribute('data-version', version ?? '');
   await expect(question).toHaveAttribute('open');
   await expect(email).toHaveValue('ana@exemplo.br');
   await expect(email).toBeFocused();
-  await client.from('committees').delete().eq('type', name);
+  await client.from('speakers').delete().eq('name', name);
 });

@@ -25,7 +25,6 @@ export function markupOf(
     origin,
     publishableKey: 'sb_publishable_test',
     failureCode: '',
-    version: '1',
     url: new URL(localizedPath(path, language), origin),
   };
   return renderToStaticMarkup(

@@ -10,13 +10,14 @@ export interface Site {
   origin: string;
   /** The public anonymous key with which a browser follows live changes. */
   publishableKey: string;
-  /** Which version of the public content the page shows; undefined where there is none. */
-  version: string | undefined;
   /** The address of the page. */
   url: URL;
   /** By which the log of a failed request is found, in the language of the page; '' where there is none. */
   failureCode: string;
 }
+
+/** In the document of a page, the place of its version: what was rendered is not known before. */
+export const VERSION = 'version-of-this-page';
 
 export const SiteContext = createContext<Site | null>(null);
 

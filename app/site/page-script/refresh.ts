@@ -37,6 +37,7 @@ export async function refreshPage(): Promise<boolean> {
   });
   clearTimeout(timer);
   if (answer.headers.has(KEPT_AT) || !(answer.ok || answer.status === 404)) return false;
+  if (answer.headers.get('Content-Version') === document.documentElement.dataset.version) return true;
   timer = setTimeout(giveUp, ENDS_WITHIN);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   clearTimeout(timer);
