@@ -1,7 +1,11 @@
+import { KEPT_AT } from '#app/offline/cache.ts';
 import { createCatchUp } from './catch-up.ts';
 import { type ContentTable, createLiveLine, LOAD_FAILURES } from './live-line.ts';
 import { showOfflineLine } from './offline-line.ts';
 
+/** Milliseconds until an answer begins, and until it is whole. One that never comes must not be the last one. */
+const BEGINS_WITHIN = 3000;
+const ENDS_WITHIN = 15_000;
 /** A page in the background stops listening after this, and catches up when it is looked at again. Milliseconds. */
 const PAUSE_AFTER = 60_000;
 /** Without the network for so long, the page says since when it is as it is. Milliseconds. */
@@ -43,7 +47,7 @@ export function followContent(): void {
 
   async function refresh() {
     disconnected();
-    const isFresh = await import('./refresh.ts').then(({ refreshPage }) => refreshPage()).catch(() => false);
+    const isFresh = await refreshPage().catch(() => false);
     if (isFresh) {
       freshAt = new Date();
       unloaded.clear();
@@ -87,6 +91,33 @@ export function followContent(): void {
     catchUp.changed();
   }
   lookedAt();
+}
+
+/**
+ * Fetches the page again and shows it. Nothing changes when it cannot be had.
+ * @returns whether the page is as new as the server's
+ */
+async function refreshPage(): Promise<boolean> {
+  const { pathname, search } = location;
+  const patience = new AbortController();
+  const giveUp = () => patience.abort();
+  let timer = setTimeout(giveUp, BEGINS_WITHIN);
+  const answer = await fetch(pathname + search, {
+    cache: 'no-cache',
+    headers: { Accept: 'text/html' },
+    signal: patience.signal,
+  });
+  clearTimeout(timer);
+  if (answer.headers.has(KEPT_AT) || !(answer.ok || answer.status === 404)) return false;
+  if (answer.headers.get('Content-Version') === document.documentElement.dataset.version) return true;
+  timer = setTimeout(giveUp, ENDS_WITHIN);
+  const html = await answer.text();
+  clearTimeout(timer);
+  // Only now that there is a network: what is imported without an answer stays unanswered.
+  const { showPage } = await import('./refresh.ts');
+  if (answer.redirected) history.replaceState(history.state, '', answer.url + location.hash);
+  showPage(html);
+  return true;
 }
 
 /** Which version of the content the server's page shows; null where it does not say. */
