@@ -38,7 +38,7 @@ it.each(PAGE_NAMES)('%s takes no more than it may', async (name) => {
   expect(length + ofScripts + ofFonts, 'everything').toBeLessThanOrEqual(EVERYTHING);
 });
 
-it.each(['certificates', 'committees', 'contact', 'deadlines', 'speakers'] as const)(
+it.each(['certificates', 'committees', 'contact', 'deadlines'] as const)(
   'the title of %s comes with the first packets',
   async (name) => {
     const document = await compressBest(Buffer.from(await page(name)));

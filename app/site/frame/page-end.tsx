@@ -14,7 +14,12 @@ export function JsonLd() {
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped for its place
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(things).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{
+        __html: JSON.stringify(things)
+          .replaceAll('<', '\\u003c')
+          .replaceAll('\u2028', '\\u2028')
+          .replaceAll('\u2029', '\\u2029'),
+      }}
     />
   );
 }
