@@ -18,6 +18,9 @@ export interface PageHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const language = languageOf(pathname);
+  const administration = isAdministration(pathname);
+  // A browser hides the nonce of what it runs.
+  const nonce = use(NonceContext) ?? '';
   // What a public page follows the changes of its content with (page-script/live.ts).
   const site = use(SiteContext);
   return (
@@ -30,18 +33,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />
-        {!isAdministration(pathname) && (
+        {!administration && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
           <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
         )}
-        <Styles whole={isAdministration(pathname)} />
+        <Styles whole={administration} />
         <Meta />
-        <Links nonce={use(NonceContext) ?? undefined} />
+        <Links nonce={nonce} />
       </head>
       <body>
         {children}
-        {isAdministration(pathname) ? (
-          <ApplicationScripts />
+        {administration ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
         ) : (
           <>
             <JsonLd />
@@ -50,17 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
-  );
-}
-
-function ApplicationScripts() {
-  // A browser hides the nonce of what it runs.
-  const nonce = use(NonceContext) ?? '';
-  return (
-    <>
-      <ScrollRestoration nonce={nonce} />
-      <Scripts nonce={nonce} />
-    </>
   );
 }
 

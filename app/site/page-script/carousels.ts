@@ -1,3 +1,5 @@
+import { REFRESHED } from './refreshed.ts';
+
 interface Drive {
   step(by: number): void;
   /** Starts or stops what moves by itself. */
@@ -22,7 +24,7 @@ export function startCarousels(): void {
     for (const drive of drives.values()) drive.show();
   };
   showAll();
-  document.addEventListener('page:refreshed', showAll);
+  document.addEventListener(REFRESHED, showAll);
   document.addEventListener('visibilitychange', showAll);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-step], [data-play]');

@@ -1,8 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 import { startNewIslands, updateIsland } from '#app/islands/start.ts';
+import { REFRESHED } from './refreshed.ts';
 
-/** Told to the document after its page was made new. */
-const REFRESHED = 'page:refreshed';
 /** What people do with a page shows in these attributes: the page's own scripts, or the browser, keep them. */
 const THEIRS = new Set([
   'open',

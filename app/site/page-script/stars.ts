@@ -2,6 +2,7 @@ import { startNewIslands } from '#app/islands/start.ts';
 import type { KeptTalk } from '#congress/programme/starred.ts';
 import { star } from '../agenda/starring.ts';
 import { agendaNow, isStarred, lookAtAgenda, onAgenda } from '../agenda/store.ts';
+import { REFRESHED } from './refreshed.ts';
 
 /** Presses the stars of starred talks, and counts them. */
 function showStars(): void {
@@ -26,6 +27,6 @@ export function startStars(): void {
       lookAtAgenda();
       startNewIslands();
     });
-  document.addEventListener('page:refreshed', showStars);
+  document.addEventListener(REFRESHED, showStars);
   showStars();
 }

@@ -1,0 +1,2 @@
+/** Told to the document after its page was made new (refresh.ts). */
+export const REFRESHED = 'page:refreshed';
