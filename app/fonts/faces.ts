@@ -1,7 +1,5 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?letters';
-import everyBricolage from '@fontsource-variable/bricolage-grotesque/wght.css?inline';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?letters';
-import everyFigtree from '@fontsource-variable/figtree/wght.css?inline';
 import { LETTERS } from './letters.ts';
 
 const BRICOLAGE = { name: 'Bricolage', ascent: 93, descent: 27 };
@@ -19,9 +17,7 @@ const bold = (names: string[]) => names.map((name) => `${name} Bold`);
  * wide), a bare Debian DejaVu Sans.
  */
 export const FACES = [
-  // Of faces alike the last one that has a letter is taken: ours stand behind those that have every letter.
-  everyBricolage,
-  everyFigtree,
+  // Of faces alike the last one that has a letter is taken: these stand behind the whole style sheet, which has every letter.
   face('Bricolage Grotesque Variable', '200 800', bricolage),
   face('Figtree Variable', '300 900', figtree),
   standIn(BRICOLAGE, 'Arial', '400 800', 100.6, bold(ARIAL)),

@@ -21,9 +21,13 @@ function textOf(code: string | null): string {
   return JSON.parse(text);
 }
 
-/** Only utilities are left out where nothing has them: what is written by hand is short, and says more than classes. */
+/**
+ * Only utilities are left out where nothing has them: what is written by hand is short, and says more than classes. A page
+ * has the rules of its own fonts (`fonts/faces.ts`); those of rare letters come with the whole.
+ */
 export function sheetOf(css: string): Sheet {
-  return parse(css).nodes.map((node) =>
+  const rules = parse(css).nodes.filter((node) => !(node.type === 'atrule' && node.name === 'font-face'));
+  return rules.map((node) =>
     node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && node.nodes
       ? { opening: '@layer utilities{', parts: node.nodes.map(partOf) }
       : textOfNode(node),

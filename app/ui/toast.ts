@@ -8,6 +8,7 @@ export interface ToastOptions {
   id?: string;
 }
 
+/** So many are shown at once; errors beside them, until their time is over. */
 const MOST = 4;
 const LOOKS = {
   success: { colours: 'border-teal-bright [&_svg]:text-teal-bright', mark: 'm6 10.3 2.8 2.7 5.2-5.7' },
@@ -69,8 +70,8 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   const clock = toast.animate(null, { duration });
   clock.onfinish = () => remove(toast);
   shown.set(toast, clock);
-  const [oldest] = shown.keys();
-  if (oldest && shown.size > MOST) remove(oldest);
+  const [oldest, ...others] = [...shown.keys()].filter((each) => !each.querySelector('[role="alert"]'));
+  if (oldest && others.length >= MOST) remove(oldest);
   pauseWhileRead(region);
 }
 

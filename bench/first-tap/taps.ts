@@ -76,6 +76,14 @@ export const TAPS: Tap[] = [
     act: `${PEOPLE} + button`,
     seen: PEOPLE,
     by: 'changed',
+    budget: HTML,
+  },
+  {
+    name: 'total',
+    path: '/inscricoes-grupo',
+    act: `${PEOPLE} + button`,
+    seen: 'main form [role=status]',
+    by: 'changed',
     budget: ISLAND,
   },
 ];

@@ -68,10 +68,12 @@ export class AdminPeoplePage extends AdminPage {
   /** Takes one row by its handle and lets it go on another's, by mouse. */
   /** @param meanwhile what happens before it is let go */
   async drag(name: string, onto: string, meanwhile = async () => {}): Promise<void> {
+    const { mouse } = this.page;
+    // Waits until the rows stand still after the last move.
+    await this.handle(onto).hover();
+    await this.handle(name).hover();
     const [from, to] = [await this.handle(name).boundingBox(), await this.handle(onto).boundingBox()];
     if (!from || !to) throw new Error('There is nothing to drag.');
-    const { mouse } = this.page;
-    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await mouse.down();
     const beyond = to.y > from.y ? 12 : -12;
     await mouse.move(to.x + to.width / 2, to.y + to.height / 2 + beyond, { steps: 6 });

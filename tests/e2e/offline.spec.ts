@@ -112,7 +112,6 @@ test('one click removes it all, and it stays removed until it is wanted again', 
   await expect
     .poll(async () => {
       await page.goto(`${line.url}/sobre`);
-      await offline.control.waitFor();
       return [await offline.registrations(), (await offline.kept()).caches];
     })
     .toEqual([0, []]);

@@ -8,7 +8,9 @@ const WHOLE = /\/assets\/app-[\w-]+\.css$/;
 
 /** The whole style sheet, which the page's script adds. */
 async function wholeSheet(page: Page, url: string): Promise<string> {
-  const [sheet] = await Promise.all([page.waitForResponse(WHOLE), page.goto(url)]);
+  await page.goto(url);
+  const address = await page.locator('link[rel=stylesheet]').getAttribute('href');
+  const sheet = await page.request.get(new URL(`${address}`, url).href);
   return await sheet.text();
 }
 

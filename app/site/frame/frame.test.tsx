@@ -28,10 +28,12 @@ it.each(LANGUAGES)('with the facts says them, in %s', (language) => {
     expect(markup).toContain(place);
 });
 
+const Nothing = () => null;
+
 /** What stands in place of a page that failed while nothing was known. */
 function failed(status: number, language: Language): string {
   const id = `${language}/frame`;
-  const Stub = createRoutesStub([{ id, path: '*', Component: () => null, ErrorBoundary }]);
+  const Stub = createRoutesStub([{ id, path: '*', Component: Nothing, ErrorBoundary }]);
   const error = { status, statusText: 'Service Unavailable', internal: false, data: null };
   return markupOf(<Stub hydrationData={{ errors: { [id]: error } }} />, { language, facts: null });
 }

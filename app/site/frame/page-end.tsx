@@ -1,7 +1,4 @@
-import scripts from 'virtual:page-script';
-
-const [script, ...imports] = scripts;
-
+import script from 'virtual:page-script';
 import { useMatches } from 'react-router';
 import { isJsonLd, type PageData } from './meta.ts';
 
@@ -31,9 +28,6 @@ export function PageScript() {
       {import.meta.env.DEV && (
         <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
       )}
-      {imports.map((address) => (
-        <link key={address} rel="modulepreload" href={address} />
-      ))}
       <script type="module" src={script} />
     </>
   );

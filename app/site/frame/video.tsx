@@ -8,7 +8,7 @@ import { useTranslation } from '#app/i18n/language.tsx';
 export function Video({ youtubeId }: { youtubeId: string | null }) {
   const { t } = useTranslation('frame');
   return (
-    <figure className="rounded-[2rem] bg-white/85 p-3 shadow-lift sm:p-4">
+    <figure className="rounded-[2rem] bg-white/95 p-3 shadow-lift sm:p-4">
       <div className="on-dark relative aspect-video overflow-hidden rounded-[1.25rem] bg-petrol-deep text-white">
         <Poster />
         {youtubeId ? (

@@ -6,7 +6,7 @@ const SOURCE = 'app/site/page-script/start.ts';
 
 /**
  * Builds the script of public pages and their islands apart from the administrator area: nothing of React Router is in them,
- * and no route's code decides how they are cut. `import scripts from 'virtual:page-script'` are its addresses.
+ * and no route's code decides how they are cut. `import script from 'virtual:page-script'` is its address.
  */
 export function pageScript(): Plugin {
   let root = '';
@@ -25,35 +25,31 @@ export function pageScript(): Plugin {
       if (id !== `\0${MODULE}`) return null;
       // Only the server writes documents. It is built after the client's files, which empties their folder.
       const isWritten = isBuild && this.environment.name === 'ssr';
-      const scripts = isWritten ? await buildScript(root, client) : [`/${SOURCE}`];
-      return `export default ${JSON.stringify(scripts)}`;
+      const address = isWritten ? await buildScript(root, client) : `/${SOURCE}`;
+      return `export default ${JSON.stringify(address)}`;
     },
   };
 }
 
-/** @returns the addresses of the script and of what it imports */
-async function buildScript(root: string, outDir: string): Promise<string[]> {
+/** @returns its address */
+async function buildScript(root: string, outDir: string): Promise<string> {
   const source = path.join(root, SOURCE);
-  const atFirst = new Set<string>();
-  const later = new Set<string>();
+  const ofTheScript = new Set<string>();
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
-        name: 'modules-without-react',
+        name: 'modules-of-the-script',
         buildEnd() {
-          const add = (to: Set<string>) => (id: string) => {
-            if (atFirst.has(id) || later.has(id)) return;
-            to.add(id);
-            this.getModuleInfo(id)?.importedIds.forEach(add(to));
+          const add = (id: string) => {
+            if (ofTheScript.has(id)) return;
+            ofTheScript.add(id);
+            this.getModuleInfo(id)?.importedIds.forEach(add);
           };
-          add(atFirst)(source);
-          for (const id of atFirst)
-            for (const wanted of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-              if (!wanted.endsWith('.tsx')) add(later)(wanted);
-          atFirst.delete(source);
+          add(source);
         },
       },
     ],
@@ -61,20 +57,24 @@ async function buildScript(root: string, outDir: string): Promise<string[]> {
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      assetsInlineLimit: 0,
       manifest: '.vite/page-script.json',
-      modulePreload: { polyfill: false },
+      // As a library: imports stay the browser's own.
+      lib: { entry: { page: source }, formats: ['es'] },
       rolldownOptions: {
-        input: { page: source },
         output: {
+          minify: true,
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]?.replace('.island', '')}-[hash].js`,
           codeSplitting: {
             groups: [
-              // What every page takes at first, and what its script may take later: nothing of the islands is among it.
-              { name: 'page-parts', test: (id) => atFirst.has(id), priority: 4 },
-              { name: 'page-later', test: (id) => later.has(id), minShareCount: 2, priority: 3 },
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+              // One file, whatever else its islands share with it.
+              { name: 'page', test: (id) => ofTheScript.has(id), priority: 3 },
+              // With what is asked for first of all: nothing waits for another file's imports.
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]hydrate/,
+                priority: 2,
+              },
               // What islands share, as long as nobody fetches much that is not needed.
               {
                 name: 'shared',
@@ -91,7 +91,7 @@ async function buildScript(root: string, outDir: string): Promise<string[]> {
     },
   });
   const output = ([built].flat() as Rolldown.RolldownOutput[]).flatMap((result) => result.output);
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
-  if (entry?.type !== 'chunk') throw new Error('The script of public pages was not built');
-  return [entry.fileName, ...entry.imports].map((file) => `/${file}`);
+  const script = output.find((file) => file.type === 'chunk' && file.moduleIds.includes(source));
+  if (!script) throw new Error('The script of public pages was not built');
+  return `/${script.fileName}`;
 }

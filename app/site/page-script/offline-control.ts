@@ -34,6 +34,7 @@ export async function startOfflineControl(control: HTMLElement): Promise<void> {
     return since !== null;
   };
   const made = async () => {
+    await deleteLeftovers();
     if (!(await look()) && !areUnwanted()) show('failed');
   };
 

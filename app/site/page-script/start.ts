@@ -1,5 +1,6 @@
 // What a public page does in the browser: its one script.
 import { startIslands } from '#app/islands/start.ts';
+import { offlineCaches } from '#app/offline/cache.ts';
 import { hasStars } from '../agenda/store.ts';
 import { startCarousels } from './carousels.ts';
 import { startCopying } from './copy.ts';
@@ -8,14 +9,17 @@ import { startDrafts } from './drafts.ts';
 import { startFilm } from './film.ts';
 import { followContent } from './live.ts';
 import { startMenus } from './menus.ts';
+import { startOfflineControl } from './offline-control.ts';
 import { startRevealing } from './reveal.ts';
 import { startScrolling } from './scrolling.ts';
 import { startStars } from './stars.ts';
+import { startSteppers } from './steppers.ts';
 import { startTabs } from './tabs.ts';
 
 startMenus();
 startDialogs();
 startStars();
+startSteppers();
 startDrafts();
 startIslands({ hasStars });
 startTabs();
@@ -26,13 +30,13 @@ startFilm();
 startCopying();
 startPrinting();
 startRevealing();
-addWholeStyles();
 // A copy may wait for ever for what it could not keep.
 if (document.documentElement.dataset.keptAt) followContent();
 else afterLoad(followContent);
-afterLoad(startOffline);
+afterLoad(addWholeStyles);
+afterLoad(() => startOffline().catch(() => {}));
 
-function afterLoad(start: () => void): void {
+function afterLoad(start: () => unknown): void {
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }
@@ -44,24 +48,27 @@ function startPrinting(): void {
 }
 
 /** Reading without a network: nothing of it is in a hurry. */
-function startOffline(): void {
+async function startOffline(): Promise<void> {
   if (document.querySelector('[data-reload-when-online]'))
     addEventListener('online', () => location.reload());
   const control = document.getElementById('offline-control');
   if (!control || import.meta.env.DEV || !('serviceWorker' in navigator && 'caches' in window)) return;
-  const start = () =>
-    import('./offline-control.ts')
-      .then(({ startOfflineControl }) => startOfflineControl(control))
-      .catch(() => {});
-  // A page that asks for no copies has nothing to do before its footer is seen.
-  if (control.dataset.asks || navigator.serviceWorker.controller) return void start();
-  const seen = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    seen.disconnect();
-    void start();
-  });
-  if (control.parentElement) seen.observe(control.parentElement);
+  const { controller } = navigator.serviceWorker;
+  // Where there are no copies and none are asked for, there is nothing to do before the footer is seen.
+  if (!control.dataset.asks && !controller && (await offlineCaches()).length === 0)
+    await isSeen(control.parentElement);
+  await startOfflineControl(control);
 }
+
+const isSeen = (element: Element | null) =>
+  new Promise<void>((resolve) => {
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      resolve();
+    });
+    if (element) seen.observe(element);
+  });
 
 /** A page comes with the rules for what it has at first: here are those for what its islands may add. */
 function addWholeStyles(): void {

@@ -36,16 +36,8 @@ export default function GroupCalculator({ facts, first, address, email }: GroupC
   const size = sizeIn(new URLSearchParams(values)) ?? {};
   const price = groupPrice(size, facts);
 
-  /** Answers the buttons that step as the server would. */
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    const asked = sizeIn(new URLSearchParams({ ...values, [submitter.name]: submitter.value }));
-    for (const [id, name] of names) {
-      const field = event.currentTarget.elements.namedItem(name) as HTMLInputElement;
-      field.value = `${asked?.[id] ?? 0}`;
-    }
     read();
   }
 

@@ -73,6 +73,7 @@ function Calculator() {
         />
         <Island
           component={GroupCalculator}
+          starts="seen"
           words={['frame.plans', ...WORDS.map((name) => `registration.groups.${name}`)]}
           props={{
             facts: { plans, groupDiscounts },

@@ -19,7 +19,7 @@ interface StepperProps {
 
 const PAGES: Record<string, number> = { PageUp: 10, PageDown: -10 };
 
-/** How many people, from 0 on: typed, stepped with the arrow keys, or with two buttons that send their form. */
+/** How many people, from 0 on: typed, stepped with the arrow keys, or with two buttons (page-script/steppers.ts). */
 export function Stepper({ name, labelledBy, describedBy, first, people, words, onStep }: StepperProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = PAGES[event.key];
@@ -33,7 +33,13 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
   };
   return (
     <div className="flex items-center gap-2">
-      <StepButton name={STEP.less} value={name} aria-label={words.less} disabled={people === 0}>
+      <StepButton
+        name={STEP.less}
+        value={name}
+        data-steps={-1}
+        aria-label={words.less}
+        disabled={people === 0}
+      >
         <Minus className="size-5" aria-hidden />
       </StepButton>
       <input
@@ -51,7 +57,13 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
         onFocus={(event) => event.target.select()}
         className="h-12 w-18 appearance-none rounded-inner border border-ink/25 bg-white text-center font-display font-semibold text-xl tabular-nums transition-colors [-moz-appearance:textfield] hover:border-ink/60 [&::-webkit-inner-spin-button]:appearance-none"
       />
-      <StepButton name={STEP.more} value={name} aria-label={words.more} disabled={people >= MOST_PEOPLE}>
+      <StepButton
+        name={STEP.more}
+        value={name}
+        data-steps={1}
+        aria-label={words.more}
+        disabled={people >= MOST_PEOPLE}
+      >
         <Plus className="size-5" aria-hidden />
       </StepButton>
     </div>
