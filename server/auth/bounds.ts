@@ -1,0 +1,8 @@
+/*
+ * The bounds of accounts: how often, how much, how long. Change them here. Times are in seconds, sizes in bytes, unless the
+ * name says otherwise.
+ */
+
+// Sign-ins, codes and what strangers may ask for: limits.ts.
+
+// Sessions, passwords and mails: sessions.ts, passwords.ts, mailed.ts.
