@@ -1,8 +1,6 @@
 import type { Clock } from '#congress/clock.ts';
 import { MOST_REMEMBERED, type Pace } from './bounds.ts';
 
-export type Buckets = ReturnType<typeof createBuckets>;
-
 /**
  * Counts that fill up again by themselves: a bucket of `burst` for each key, one more every `seconds`. Remembers the `most`
  * keys that were used last. A clock that is put back makes nobody wait longer than for a whole bucket.

@@ -1,5 +1,3 @@
-export type Line = ReturnType<typeof createLine>;
-
 /**
  * Work in turns, `abreast` at a time: whoever is known first, then a piece of each key in turn, so that nobody who brings much
  * holds others up. At most `each` pieces of a key and `all` of strangers (or of the known) wait.

@@ -1,5 +1,6 @@
 import type { Provider, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OauthProvider } from '#server/env.ts';
 import { startOidcServer, type TestOidcServer } from '#tests/support/oidc.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
@@ -8,6 +9,7 @@ const { email, password } = ADMINISTRATOR;
 const acme = 'acme' as Provider;
 
 let oidc: TestOidcServer;
+let providers: OauthProvider[];
 let server: WireServer;
 let browser: Browser;
 
@@ -23,13 +25,14 @@ beforeEach(async () => {
     clientId,
     clientSecret: `secret of ${clientId}`,
   });
+  providers = [
+    provider('acme', 'basic'),
+    provider('posting', 'post'),
+    provider('away', 'basic', 'http://127.0.0.1:9'),
+  ];
   server = await createWireServer({
     redirectAllowList: ['https://app.example'],
-    oauthProviders: [
-      provider('acme', 'basic'),
-      provider('posting', 'post'),
-      provider('away', 'basic', 'http://127.0.0.1:9'),
-    ],
+    oauthProviders: providers,
   });
   browser = createBrowser();
 });
@@ -212,18 +215,27 @@ describe('signing in at a provider', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('sets its cookie for the way back alone, where no script reads it', async () => {
-    const answer = await fetch(`${server.url}/auth/v1/authorize?provider=acme`, { redirect: 'manual' });
-    const [cookie = ''] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^oauth-[0-9a-f-]{36}=[\w-]{43}; /);
-    expect(cookie.split('; ').slice(1).sort()).toEqual([
-      'HttpOnly',
-      'Max-Age=900',
-      'Path=/auth/v1/callback',
-      'SameSite=Lax',
-    ]);
-    const state = await server.database.selectFrom('plenaria.flow_states').select('provider_state').execute();
-    expect(JSON.stringify(state)).not.toContain(/=([\w-]+)/.exec(cookie)?.[1]);
+  it('sets its cookie for the way back alone, where no script reads it, and over HTTPS only there', async () => {
+    const secured = await createWireServer({
+      publicUrl: 'https://congress.example',
+      oauthProviders: providers,
+    });
+    const scope = ['HttpOnly', 'Max-Age=900', 'Path=/auth/v1/callback', 'SameSite=Lax'];
+    try {
+      for (const [{ url, database }, expected] of [
+        [server, scope],
+        [secured, [...scope, 'Secure']],
+      ] as const) {
+        const answer = await fetch(`${url}/auth/v1/authorize?provider=acme`, { redirect: 'manual' });
+        const [named = '', ...attributes] = answer.headers.getSetCookie()[0]?.split('; ') ?? [];
+        expect(named).toMatch(/^oauth-[0-9a-f-]{36}=[\w-]{43}$/);
+        expect(attributes.sort()).toEqual(expected);
+        const stored = await database.selectFrom('plenaria.flow_states').select('provider_state').execute();
+        expect(JSON.stringify(stored)).not.toContain(named.split('=')[1]);
+      }
+    } finally {
+      await secured.close();
+    }
   });
 
   it.each(['', '?state=x', '?error=access_denied', '?state=%00&code=1', '?code=1'])(
