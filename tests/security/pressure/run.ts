@@ -1,7 +1,8 @@
 // The second half of `npm run security`: what strangers can do to a running site with nothing but requests, and what
 // everybody else sees meanwhile. `--only=name,name`, `--seconds=10`.
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { KEY, siteAlone } from '#tests/faults/scene.ts';
+import { KEY, type Site, siteAlone } from '#tests/faults/scene.ts';
 import type { Pressure, Scene } from './pressure.ts';
 import { requestPressures } from './requests.ts';
 import { socketPressures } from './sockets.ts';
@@ -28,7 +29,7 @@ async function press({ name, title, run }: Pressure) {
   const site = await siteAlone({ LOG_LEVEL: 'silent' });
   try {
     const editor = await site.editor();
-    const quiet = await watch(site, editor, () => new Promise((done) => setTimeout(done, 5000)));
+    const quiet = await watch(site, editor, () => visitHonestly(site));
     let result = '';
     const seen = await watch(site, editor, async () => {
       const end = performance.now() + SECONDS * 1000;
@@ -46,8 +47,28 @@ async function press({ name, title, run }: Pressure) {
   }
 }
 
+/** What the memory is compared with: a server that has visitors. */
+async function visitHonestly(site: Site): Promise<void> {
+  const end = performance.now() + SECONDS * 1000;
+  const paths = [
+    '/rest/v1/speakers?select=id,name,title&limit=20',
+    '/programacao',
+    '/en',
+    '/contato',
+    '/nowhere',
+  ];
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, visitor) => {
+      for (let turn = visitor; performance.now() < end; turn += 1) {
+        await stranger(site, KEY, visitor).send(paths[turn % paths.length] ?? '/');
+        await pause(50);
+      }
+    }),
+  );
+}
+
 function brokenIn(quiet: Seen, seen: Seen): string[] {
-  const grown = seen.memory - seen.memoryBefore;
+  const grown = seen.memory - quiet.memory;
   return [
     grown > MOST.memory && `memory grew by ${grown.toFixed(0)} MB`,
     seen.pagesLost > 0 && `${seen.pagesLost} pages did not come`,
@@ -66,7 +87,7 @@ for (const pressure of all.filter(({ name }) => !names || names.includes(name)))
     [
       `\n${name}: ${title}`,
       `  the attackers: ${result}`,
-      `  memory: ${seen.memoryBefore.toFixed(0)} → ${seen.memory.toFixed(0)} MB`,
+      `  memory: ${quiet.memory.toFixed(0)} → ${seen.memory.toFixed(0)} MB`,
       `  a ready page, p99: ${ms(seen.pageP99)} ms (quiet: ${ms(quiet.pageP99)} ms)`,
       `  an editor’s slowest save: ${ms(seen.slowestSave)} ms (quiet: ${ms(quiet.slowestSave)} ms)`,
       `  the right password: ${ms(seen.signIn)} ms (quiet: ${ms(quiet.signIn)} ms)`,

@@ -10,9 +10,8 @@ export interface Seen {
   pageP99: number;
   /** Pages that did not come. */
   pagesLost: number;
-  /** The highest that the server used, and what it used before. */
+  /** The highest that the server used. */
   memory: number;
-  memoryBefore: number;
   /** The longest time that an editor's change took; infinite when one was refused. */
   slowestSave: number;
   /** From the first try with the right password to the session, with the tries again that the answers ask for. */
@@ -25,8 +24,7 @@ const LONGEST_SIGN_IN_MS = 30_000;
 
 /** Looks on while something is done: a visitor, an editor who works, and an administrator who comes. */
 export async function watch(site: Site, editor: SupabaseClient, deed: () => Promise<void>): Promise<Seen> {
-  const memoryBefore = memoryOf(site.pid());
-  let [memory, pagesLost, slowestSave, over] = [memoryBefore, 0, 0, false];
+  let [memory, pagesLost, slowestSave, over] = [0, 0, 0, false];
   const pages: number[] = [];
 
   async function visit() {
@@ -59,7 +57,7 @@ export async function watch(site: Site, editor: SupabaseClient, deed: () => Prom
   const signIn = await arrival;
   over = true;
   await Promise.all(onlookers);
-  return { pageP99: quantile(pages, 0.99), pagesLost, memory, memoryBefore, slowestSave, signIn };
+  return { pageP99: quantile(pages, 0.99), pagesLost, memory, slowestSave, signIn };
 }
 
 /** As a person does it: again whenever the site says "wait". @returns milliseconds, infinite when it never came to it */
