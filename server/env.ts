@@ -43,6 +43,8 @@ const wholeNumber = (least: number, most: number) =>
       error: `must be a whole number from ${least} to ${most}`,
     });
 
+const DAY_SECONDS = 24 * 3600;
+
 const seconds = (least: number) => wholeNumber(least, 31_536_000);
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, { error });
@@ -84,6 +86,8 @@ const EnvironmentSchema = z.object({
   ).optional(),
   accessTokenTtl: seconds(1).default(3600),
   refreshReuseInterval: seconds(0).default(10),
+  sessionTtl: seconds(60).default(30 * DAY_SECONDS),
+  sessionIdleTtl: seconds(60).default(7 * DAY_SECONDS),
   mailSpacing: seconds(0).default(60),
   redirectAllowList: z
     .string()

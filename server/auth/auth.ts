@@ -25,6 +25,10 @@ export interface AuthConfig {
   accessTokenTtl: number;
   /** Seconds. */
   refreshReuseInterval: number;
+  /** Seconds from the sign-in to the end of a session. */
+  sessionTtl: number;
+  /** Seconds after which a session ends that was not refreshed. */
+  sessionIdleTtl: number;
   /** How many proxies in front are believed about the visitor's address. */
   trustProxy?: number | undefined;
   /** Seconds between two messages to one person; 60 when absent. */

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { bearerOf } from './api-key.ts';
 import { AccessTokenError, AuthError } from './errors.ts';
-import { settleLink } from './one-time-tokens.ts';
 import type { AuthParts } from './routes.ts';
 import type { Claims, SessionRow } from './sessions.ts';
 import { type Account, readAccount } from './users.ts';
@@ -45,7 +44,7 @@ export function requireBearer({
     if (account.row.banned_until && account.row.banned_until > clock()) {
       throw new AuthError(403, 'user_banned', 'User is banned');
     }
-    if (session.one_time_token_id) await settleLink(database, session.one_time_token_id, session.id);
+    await sessions.settle(session);
     return { claims, session, account };
   };
 }

@@ -5,4 +5,8 @@
 
 // Sign-ins, codes and what strangers may ask for: limits.ts.
 
-// Sessions, passwords and mails: sessions.ts, passwords.ts, mailed.ts.
+// Sessions, passwords and mails: sessions.ts, passwords.ts, mailed.ts. How long sessions last is for SESSION_TTL and
+// SESSION_IDLE_TTL to say.
+
+/** How long a session waits that a mailed link led to: a machine may have opened it, and nobody come. */
+export const UNUSED_LINK_SECONDS = 3600;

@@ -125,13 +125,6 @@ export async function settleLink(database: Kysely<Database>, tokenId: string, ke
     let others = transaction.deleteFrom('plenaria.sessions').where('one_time_token_id', '=', tokenId);
     if (keep) others = others.where('id', '!=', keep);
     await others.execute();
-    if (keep) {
-      await transaction
-        .updateTable('plenaria.sessions')
-        .set({ not_after: null })
-        .where('id', '=', keep)
-        .execute();
-    }
     await consume(transaction, tokenId);
   });
 }

@@ -8,14 +8,15 @@ import type { AuthParts } from './routes.ts';
  * GET /user/sessions: where the user is signed in, the latest first. What a mailed link opened and nobody used is no
  * sign-in. Throws AuthError 403 `insufficient_aal`.
  */
-export async function listSessions({ database }: AuthParts, who: SignedInUser): Promise<object> {
+export async function listSessions({ database, clock }: AuthParts, who: SignedInUser): Promise<object> {
   requireFullLevel(who);
   const rows = await database
     .selectFrom('plenaria.sessions')
     .select(['id', 'aal', 'ip', 'user_agent', 'created_at', 'refreshed_at'])
     .where('user_id', '=', who.account.row.id)
     .where('revoked_at', 'is', null)
-    .where('not_after', 'is', null)
+    .where('one_time_token_id', 'is', null)
+    .where('not_after', '>', clock())
     .orderBy((e) => e.fn.coalesce('refreshed_at', 'created_at'), 'desc')
     .execute();
   return { sessions: rows.map((row) => ({ ...row, current: row.id === who.session.id })) };

@@ -48,16 +48,25 @@ export interface Rotated {
   tokenId: string | null;
 }
 
+interface Rules {
+  now: Date;
+  /** Seconds. */
+  reuseInterval: number;
+  /** When a session that was opened then, and is used now, ends. */
+  endOf(opened: Date, used: Date): Date;
+}
+
 /**
- * Exchanges a refresh token (PROTOCOL, "Refresh rotation"). The current one is rotated; the parent of the current
- * one, at any age, and any other old one within `reuseInterval` seconds of its replacement get the current one
- * again, so that tabs which refresh together converge; every other reuse ends the session. The row lock on the
- * session puts concurrent refreshes in line. Throws AuthError.
+ * Exchanges a refresh token. The current one is rotated; an old one gets the current one again within `reuseInterval`
+ * seconds of its replacement, so that tabs which refresh together converge and a lost answer is made up for. Later it
+ * has two owners, one of them a thief, and the session ends: also for the parent of the current one, which other servers
+ * of this protocol accept at any age, so that thief and owner could take turns for ever. The row lock on the session
+ * puts concurrent refreshes in line. Throws AuthError.
  */
 export async function rotate(
   database: Kysely<Database>,
   token: string,
-  { now, reuseInterval }: { now: Date; reuseInterval: number },
+  { now, reuseInterval, endOf }: Rules,
 ): Promise<Rotated> {
   const claimed = readRefreshToken(token);
   if (!claimed) throw notFound();
@@ -76,11 +85,9 @@ export async function rotate(
     const current = Number(session.refresh_counter);
     const behind = current - claimed.counter;
     if (behind < 0) return notFound();
-    if (behind === 0) await advance(transaction, session.id, current, now);
-    if (
-      behind > 1 &&
-      !(await replacedRecently(transaction, session.id, claimed.counter, now, reuseInterval))
-    ) {
+    if (behind === 0) {
+      await advance(transaction, session.id, current, now, endOf(session.created_at, now));
+    } else if (!(await replacedRecently(transaction, session.id, claimed.counter, now, reuseInterval))) {
       await transaction
         .updateTable('plenaria.sessions')
         .set({ revoked_at: now, updated_at: now })
@@ -106,6 +113,7 @@ async function advance(
   sessionId: string,
   current: number,
   now: Date,
+  not_after: Date,
 ): Promise<void> {
   await transaction
     .updateTable('plenaria.refresh_tokens')
@@ -119,7 +127,7 @@ async function advance(
     .execute();
   await transaction
     .updateTable('plenaria.sessions')
-    .set({ refresh_counter: current + 1, refreshed_at: now, updated_at: now })
+    .set({ refresh_counter: current + 1, refreshed_at: now, updated_at: now, not_after })
     .where('id', '=', sessionId)
     .execute();
 }

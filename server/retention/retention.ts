@@ -60,7 +60,7 @@ export interface Erased {
   spam: number;
   unconfirmed: number;
   formerSubscribers: number;
-  /** Ended for misuse, or opened by a mailed link and never used. A sign-out leaves nothing to erase. */
+  /** Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase. */
   sessions: number;
   /** Codes, links and sign-ins under way that are no longer good. */
   tokens: number;

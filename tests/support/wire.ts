@@ -39,7 +39,14 @@ export async function createWireServer(
     clock,
     log,
     mail: { enqueue: async (letter) => void letters.push(letter) },
-    config: { publicUrl: 'http://localhost:3000', accessTokenTtl: 3600, refreshReuseInterval: 10, ...config },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      accessTokenTtl: 3600,
+      refreshReuseInterval: 10,
+      sessionTtl: 30 * 24 * 3600,
+      sessionIdleTtl: 7 * 24 * 3600,
+      ...config,
+    },
   });
   const publishableKey = await auth.ensurePublishableKey();
   await auth.ensureFirstAdministrator(ADMINISTRATOR);
