@@ -148,12 +148,14 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   routes.route('/recovery-codes', createRecoveryCodeRoutes(parts, bearer));
 
   routes.post('/logout', async (c) => {
-    const { claims } = await bearer(c);
+    const who = await bearer(c);
     const scope = c.req.query('scope') || 'global';
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
       throw validationFailed(`Unsupported logout scope "${scope}"`);
     }
-    await sessions.end({ id: claims.session_id, userId: claims.sub }, scope);
+    // Who knows only the password must not sign out who has shown the second factor.
+    if (scope !== 'local') requireFullLevel(who);
+    await sessions.end({ id: who.session.id, userId: who.session.user_id }, scope);
     return c.body(null, 204);
   });
 
