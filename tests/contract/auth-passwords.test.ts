@@ -80,6 +80,32 @@ describe('the administrator of the environment', () => {
     expect((await signIn('nova senha do ambiente')).error).toBeNull();
   });
 
+  it('keeps a password changed on the site however often it starts with the configured one', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    await client.auth.updateUser({ password: 'outra senha bem longa', current_password: password });
+    for (let i = 0; i < 2; i += 1) expect(await start({ password })).toEqual({ created: false });
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await signIn(password)).error?.code).toBe('invalid_credentials');
+    expect((await signIn('outra senha bem longa')).error).toBeNull();
+    await start({ password: 'nova senha do ambiente' });
+    expect((await signIn('nova senha do ambiente')).error).toBeNull();
+  });
+
+  it('learns a configured password once that was generated before', async () => {
+    await server.database.deleteFrom('plenaria.users').execute();
+    await server.database.deleteFrom('plenaria.settings').where('key', '=', 'first_administrator').execute();
+    await start();
+    await start({ password: 'nova senha do ambiente' });
+    expect((await signIn('nova senha do ambiente')).error).toBeNull();
+    const kept = await server.database
+      .selectFrom('plenaria.settings')
+      .select('value')
+      .where('key', '=', 'first_administrator')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept.value)).not.toContain('nova senha');
+  });
+
   it('keeps a password changed on the site when none is configured', async () => {
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
