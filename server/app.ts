@@ -87,6 +87,10 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     config,
     log,
     mail,
+    congressNames() {
+      const { shortName, name } = snapshot.facts().congress;
+      return [shortName, ...Object.values(name)];
+    },
   });
   const publishableKey = await auth.ensurePublishableKey(config.publishableKey);
   const administrator = await auth.ensureFirstAdministrator({

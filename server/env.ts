@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { SHORTEST_PASSPHRASE } from '#database/backup/passphrase.ts';
 
 /** What the environment says, validated. Field names are the variables' in camel case. */
@@ -75,8 +76,12 @@ const EnvironmentSchema = z.object({
     'must be sb_publishable_ followed by at least 16 letters, digits, _ or -, or a key of the older style (a JWT)',
   ).optional(),
   adminUsername: text(/^[^\s@]{1,64}$/, 'must be a name without spaces or @').default('admin'),
-  // The bounds of every password here (the protocol's), so that the first one can be used like any other.
-  adminPassword: text(/^.{6,72}$/, 'must have 6 to 72 characters').optional(),
+  adminPassword: z
+    .string()
+    .refine((value) => passwordProblem(value) === null, {
+      error: `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD_BYTES} characters`,
+    })
+    .optional(),
   adminEmail: text(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address').default('admin@localhost'),
   sampleContent: switchedOn.default(true),
   smtpUrl: address(['smtp', 'smtps']).optional(),

@@ -61,6 +61,7 @@ export function createAuth({
   config,
   log,
   mail,
+  congressNames,
   askCaptcha,
 }: {
   database: Kysely<Database>;
@@ -68,6 +69,8 @@ export function createAuth({
   config: AuthConfig;
   log: Log;
   mail: Pick<Mail, 'enqueue'>;
+  /** What the congress is called: no password is made of it. */
+  congressNames: () => string[];
   /** Replaces the captcha service (tests). */
   askCaptcha?: AskCaptcha;
 }): Auth {
@@ -113,6 +116,7 @@ export function createAuth({
       publishableKey: () => publishableKey,
       isAdministrator: (claims) => isAdministrator(database, claims),
       mail,
+      congressNames,
       providers: createOauthProviders(config.oauthProviders ?? [], { publicUrl: config.publicUrl, clock }),
       sms: createSms(config.smsHookUrl, log),
       captcha: createCaptcha(config.captchaSecret, askCaptcha),

@@ -10,3 +10,6 @@
 
 /** How long a session waits that a mailed link led to: a machine may have opened it, and nobody come. */
 export const UNUSED_LINK_SECONDS = 3600;
+
+/** How long after a mailed code or link a password may be chosen without the one before: time to come, and time to choose. */
+export const CHOOSING_SECONDS = 2 * UNUSED_LINK_SECONDS;

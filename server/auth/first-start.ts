@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
+import { EnvironmentError } from '#server/env.ts';
+import { isGuessable } from './guessable.ts';
 import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
 import type { UserRow } from './users.ts';
 
@@ -84,6 +86,7 @@ export async function ensureFirstAdministrator(
       .executeTakeFirst();
     const { username, email } = wanted;
     if (!row) {
+      if (wanted.password) await requireUnguessable(wanted.password, wanted);
       const password = wanted.password ?? generatePassword();
       const password_hash = await hashPassword(password);
       const id = await createAdministrator(writer, { username, email, password_hash }, clock());
@@ -91,8 +94,8 @@ export async function ensureFirstAdministrator(
       await writeSetting(writer, 'first_administrator', { id, username, email, applied });
       return { created: true, ...(wanted.password ? {} : { password }) };
     }
-    const applied =
-      wanted.password && (await applyPassword(writer, { row, kept, password: wanted.password }, clock()));
+    const { password } = wanted;
+    const applied = password && (await applyPassword(writer, row, { kept, wanted, password }, clock()));
     if (kept?.username !== username || kept.email !== email) {
       await renameAdministrator(writer, row.id, { username, email }, clock());
     }
@@ -109,16 +112,14 @@ export async function ensureFirstAdministrator(
 /** Sets a password that was not set before; returns its hash. */
 async function applyPassword(
   writer: Writer,
-  {
-    row,
-    kept,
-    password,
-  }: { row: Pick<UserRow, 'id' | 'password_hash'>; kept: Kept | null; password: string },
+  row: Pick<UserRow, 'id' | 'password_hash'>,
+  { kept, wanted, password }: { kept: Kept | null; wanted: FirstAdministrator; password: string },
   now: Date,
 ): Promise<string> {
   // Earlier versions set it at every start and kept no note of it.
   const last = kept?.applied ?? row.password_hash;
   if (last && (await verifyPassword(last, password))) return last;
+  await requireUnguessable(password, wanted);
   const password_hash = await hashPassword(password);
   await writer
     .updateTable('plenaria.users')
@@ -127,6 +128,12 @@ async function applyPassword(
     .execute();
   await writer.deleteFrom('plenaria.sessions').where('user_id', '=', row.id).execute();
   return password_hash;
+}
+
+async function requireUnguessable(password: string, { username, email }: FirstAdministrator) {
+  if (await isGuessable(password, [username, email])) {
+    throw new EnvironmentError('ADMIN_PASSWORD must not be easy to guess: a sentence of your own is not');
+  }
 }
 
 async function createAdministrator(

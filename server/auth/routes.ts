@@ -54,6 +54,8 @@ export interface AuthParts {
   sms: Sms;
   captcha: Captcha;
   redirects: Redirects;
+  /** What the congress is called: no password is made of it. */
+  congressNames(): string[];
   spacing: Spacing;
   /** Seconds between two messages to one person. */
   mailSpacing: number;

@@ -5,6 +5,7 @@ import type { Database } from '#database/tables.ts';
 import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import { readChallenge } from './flows.ts';
+import { accountLetter } from './letters.ts';
 import { ChallengeFields, readEmail, redirectOf } from './mailed.ts';
 import { newPasswordHash } from './new-password.ts';
 import { sendPhoneCode } from './phone-codes.ts';
@@ -26,7 +27,7 @@ const Changes = z.object({
 
 /**
  * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
- * sessions and voids pending one-time tokens; a new address waits until both addresses confirmed it, a new number
+ * sessions, voids pending one-time tokens and is told to the account's address; a new address waits until both addresses confirmed it, a new number
  * until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`, `phone_exists`,
  * `reauthentication_not_valid`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 429 when sent just now.
  */
@@ -63,7 +64,15 @@ export async function updateUser(
       .forUpdate()
       .executeTakeFirst();
     if (!locked) return;
-    if (password_hash) await endOthers(transaction, row.id, session.id);
+    if (password_hash) {
+      await endOthers(transaction, row.id, session.id);
+      if (locked.email) {
+        await parts.mail.enqueue(
+          accountLetter('passwordChanged', { row: locked, to: locked.email }),
+          transaction,
+        );
+      }
+    }
     const changes = {
       ...(password_hash && { password_hash }),
       ...(data && { user_metadata: JSON.stringify(merged(locked.user_metadata as object, data)) }),

@@ -38,6 +38,7 @@ export async function createWireServer(
     database,
     clock,
     log,
+    congressNames: () => ['Plenária'],
     mail: { enqueue: async (letter) => void letters.push(letter) },
     config: {
       publicUrl: 'http://localhost:3000',

@@ -1,3 +1,5 @@
+import { SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
+
 interface AuthFailure {
   name?: string;
   code?: string | undefined;
@@ -15,7 +17,7 @@ const WORDS: Record<string, string> = {
     'Este código não serve. Confira as letras e os números; um código que já foi usado não vale mais.',
   insufficient_aal: 'Esta sessão ainda não passou pela segunda etapa. Saia e entre de novo com o código.',
   otp_expired: 'Código incorreto ou vencido. Confira os números ou peça outra mensagem.',
-  weak_password: 'A senha é curta demais. Use pelo menos 6 caracteres.',
+  weak_password: `Esta senha é fácil de adivinhar. Use pelo menos ${SHORTEST_PASSWORD} caracteres: várias palavras, sem o seu nome nem o do congresso.`,
   same_password: 'A nova senha é igual à atual. Escolha outra.',
   current_password_mismatch: 'A senha atual não confere. Confira e tente de novo.',
   reauthentication_needed: 'Para trocar a senha, digite também a senha atual.',
