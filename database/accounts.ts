@@ -137,7 +137,6 @@ export interface OneTimeTokensTable {
   token_hash: string;
   code_hash: string | null;
   flow_id: string | null;
-  attempts: Generated<number>;
   expires_at: Date;
   created_at: Time;
 }

@@ -49,7 +49,8 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
     if (!row?.administrator || (row.email_confirmed_at && (await hasArrived(transaction, row)))) {
       throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
     }
-    parts.spacing.require(row.confirmation_sent_at);
+    const message = { userId: row.id, kind: 'confirmation', sentAt: row.confirmation_sent_at } as const;
+    await parts.spacing.requireDue(transaction, message);
     await mailLink(parts, transaction, { row, kind: 'confirmation', to: email, redirectTo, pkce: null });
     await noteSent(transaction, row.id, 'confirmation_sent_at', now);
     return row.id;

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#database/tables.ts';
 import { AuthError } from './errors.ts';
+import type { SessionRow } from './sessions.ts';
 
 /**
  * Refresh tokens are derived, not stored: `<session id, 16 bytes><counter, 6 bytes><HMAC, 16 bytes>` in base64url.
@@ -41,11 +42,9 @@ const alreadyUsed = () =>
   new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
 export interface Rotated {
-  sessionId: string;
-  userId: string;
+  /** As it was before. */
+  session: SessionRow;
   refreshToken: string;
-  /** The mailed link that the session came from and is the first to use. */
-  tokenId: string | null;
 }
 
 interface Rules {
@@ -96,12 +95,7 @@ export async function rotate(
       return alreadyUsed();
     }
     const counter = behind === 0 ? current + 1 : current;
-    return {
-      sessionId: session.id,
-      userId: session.user_id,
-      refreshToken: encodeRefreshToken(session, counter),
-      tokenId: session.one_time_token_id,
-    };
+    return { session, refreshToken: encodeRefreshToken(session, counter) };
   });
   // Thrown only now: the end of a session must be committed, not rolled back.
   if (outcome instanceof AuthError) throw outcome;

@@ -135,8 +135,8 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
         reuseInterval: config.refreshReuseInterval,
         endOf,
       });
-      if (rotated.tokenId) await settleLink(database, rotated.tokenId, rotated.sessionId);
-      return sessions.issue(rotated.sessionId, rotated.userId, rotated.refreshToken);
+      await sessions.settle(rotated.session);
+      return sessions.issue(rotated.session.id, rotated.session.user_id, rotated.refreshToken);
     },
 
     async issue(sessionId, userId, refreshToken) {
@@ -186,14 +186,9 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       return row && (!row.not_after || row.not_after > clock()) ? row : null;
     },
 
-    async settle({ id, created_at, one_time_token_id }) {
-      if (!one_time_token_id) return;
-      await database
-        .updateTable('plenaria.sessions')
-        .set({ not_after: endOf(created_at, clock()) })
-        .where('id', '=', id)
-        .execute();
-      await settleLink(database, one_time_token_id, id);
+    async settle({ id, user_id: userId, created_at, one_time_token_id: tokenId }) {
+      if (!tokenId) return;
+      await settleLink(database, { userId, tokenId }, { id, notAfter: endOf(created_at, clock()) });
     },
 
     async end({ id, userId }, scope) {

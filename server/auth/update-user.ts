@@ -8,6 +8,7 @@ import { readChallenge } from './flows.ts';
 import { accountLetter } from './letters.ts';
 import { ChallengeFields, readEmail, redirectOf } from './mailed.ts';
 import { newPasswordHash } from './new-password.ts';
+import { forgetTokens } from './one-time-tokens.ts';
 import { sendPhoneCode } from './phone-codes.ts';
 import { readBody } from './request.ts';
 import { mailEmailChange } from './resend.ts';
@@ -82,7 +83,12 @@ export async function updateUser(
     };
     await transaction.updateTable('plenaria.users').set(changes).where('id', '=', row.id).execute();
     if (newEmail) {
-      parts.spacing.require(locked.email_change_sent_at);
+      const before = {
+        userId: row.id,
+        kind: 'email_change_new',
+        sentAt: locked.email_change_sent_at,
+      } as const;
+      await parts.spacing.requireDue(transaction, before);
       await dropEmailChange(transaction, row.id);
       const asked: UserRow = { ...locked, new_email: newEmail, new_email_confirmed: null };
       await mailEmailChange(parts, transaction, asked, { redirectTo: redirectOf(parts, c), pkce });
@@ -122,11 +128,12 @@ async function endOthers(transaction: Transaction<Database>, userId: string, ses
 }
 
 async function dropEmailChange(transaction: Transaction<Database>, userId: string) {
-  await transaction
-    .deleteFrom('plenaria.one_time_tokens')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['email_change_current', 'email_change_new'])
-    .execute();
+  await forgetTokens(transaction, (token) =>
+    token.and([
+      token('user_id', '=', userId),
+      token('kind', 'in', ['email_change_current', 'email_change_new']),
+    ]),
+  );
 }
 
 function merged(old: object, changes: Record<string, unknown>): Record<string, unknown> {
