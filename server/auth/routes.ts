@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
@@ -8,7 +8,7 @@ import type { Mail } from '#server/mail/mail.ts';
 import { requestField } from '#server/operation/request-code.ts';
 import { listAdministrators, removeAdministrator } from './administrators.ts';
 import { INVALID_KEY, showsKey } from './api-key.ts';
-import { requireBearer } from './bearer.ts';
+import { requireBearer, requireFinished } from './bearer.ts';
 import type { Captcha } from './captcha.ts';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
 import { evenly } from './evenly.ts';
@@ -70,7 +70,12 @@ const JWKS_MAX_AGE_SECONDS = 600;
 export function createAuthRoutes(parts: AuthParts): Hono {
   const { keys, sessions, log } = parts;
   const routes = new Hono();
-  const bearer = requireBearer(parts);
+  const anyBearer = requireBearer(parts);
+  const bearer = async (c: Context) => {
+    const who = await anyBearer(c);
+    requireFinished(who);
+    return who;
+  };
 
   routes.use(async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -122,8 +127,8 @@ export function createAuthRoutes(parts: AuthParts): Hono {
     c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
   );
 
-  routes.get('/user', async (c) => c.json((await bearer(c)).account.user));
-  routes.put('/user', async (c) => c.json(await updateUser(parts, c, await bearer(c))));
+  routes.get('/user', async (c) => c.json((await anyBearer(c)).account.user));
+  routes.put('/user', async (c) => c.json(await updateUser(parts, c, await anyBearer(c))));
 
   routes.get('/authorize', async (c) => {
     if (c.req.method === 'HEAD') return c.body(null, 200);
@@ -151,7 +156,7 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   routes.route('/recovery-codes', createRecoveryCodeRoutes(parts, bearer));
 
   routes.post('/logout', async (c) => {
-    const who = await bearer(c);
+    const who = await anyBearer(c);
     const scope = c.req.query('scope') || 'global';
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
       throw validationFailed(`Unsupported logout scope "${scope}"`);

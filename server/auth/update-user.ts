@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
-import type { SignedInUser } from './bearer.ts';
+import { requireFinished, type SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import { readChallenge } from './flows.ts';
 import { accountLetter } from './letters.ts';
@@ -30,14 +30,12 @@ const Changes = z.object({
  * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
  * sessions, voids pending one-time tokens and is told to the account's address; a new address waits until both addresses confirmed it, a new number
  * until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`, `phone_exists`,
- * `reauthentication_not_valid`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 429 when sent just now.
+ * `reauthentication_not_valid`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`; 429 when sent just now.
  */
-export async function updateUser(
-  parts: AuthParts,
-  c: Context,
-  { account, session }: SignedInUser,
-): Promise<User> {
+export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
   const body = await readBody(c, Changes);
+  const { account, session } = who;
+  if (!body.password) requireFinished(who);
   const { row } = account;
   const email = body.email ? readEmail(body.email) : null;
   const newEmail = email && email !== row.email?.toLowerCase() ? email : null;

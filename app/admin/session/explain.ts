@@ -23,6 +23,7 @@ const WORDS: Record<string, string> = {
   reauthentication_needed: 'Para trocar a senha, digite também a senha atual.',
   validation_failed: 'O servidor não aceitou os dados. Confira os campos e tente de novo.',
   email_exists: 'Já existe uma conta com este e-mail.',
+  password_needed: 'Escolha primeiro a sua senha. Recarregue a página.',
   not_admin: 'Sua conta não tem permissão para isto.',
   user_banned: 'Esta conta está suspensa. Fale com outra pessoa da administração.',
   own_account: 'Ninguém remove a própria conta. Peça a outra pessoa da administração.',
