@@ -86,6 +86,7 @@ export interface SessionsTable {
   refresh_counter: Counter;
   refreshed_at: OptionalTime;
   not_after: OptionalTime;
+  ends_at: OptionalTime;
   one_time_token_id: ColumnType<string | null, string | null | undefined, string | null>;
   revoked_at: OptionalTime;
   ip: string | null;

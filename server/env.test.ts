@@ -68,6 +68,7 @@ describe('one line names the variable that is not valid', () => {
     ['PUBLIC_URL', 'congress.example'],
     ['PUBLIC_URL', 'https://congress.example/path'],
     ['PUBLIC_URL', 'ftp://congress.example'],
+    ['SEALING_KEY', 'c2hvcnQ='],
     ['DATABASE_URL', 'mysql://localhost/plenaria'],
     ['PUBLISHABLE_KEY', 'sb_secret_abcdefghij123456'],
     ['ADMIN_USERNAME', 'a b'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { SHORTEST_PASSPHRASE } from '#database/backup/passphrase.ts';
+import { readSealingKeys } from '#server/auth/sealing.ts';
 
 /** What the environment says, validated. Field names are the variables' in camel case. */
 export type Config = Omit<z.infer<typeof EnvironmentSchema>, 'publicUrl'> & {
@@ -70,6 +71,14 @@ const EnvironmentSchema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   dataDir: z.string().default('./data'),
+  /** What seals secrets in the database, and opens them; `DATA_DIR/secret-key` without it. */
+  sealingKey: z
+    .string()
+    .transform(readSealingKeys)
+    .refine((keys): keys is string[] => keys !== null, {
+      error: 'must be 32 bytes in base64, or several such keys with commas between them',
+    })
+    .optional(),
   databaseUrl: address(['postgres', 'postgresql']).optional(),
   publishableKey: text(
     /^(sb_publishable_[\w-]{16,}|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,

@@ -1,7 +1,6 @@
--- Sessions end by themselves: `not_after` is set for all of them now, and moved on by each refresh.
-UPDATE plenaria.sessions
-SET not_after = coalesce(refreshed_at, created_at) + interval '7 days'
-WHERE not_after IS NULL;
+-- When a session ends by itself, by the server's clock; each refresh moves it on, up to a last moment.
+ALTER TABLE plenaria.sessions ADD COLUMN ends_at timestamptz;
+UPDATE plenaria.sessions SET ends_at = coalesce(refreshed_at, created_at) + interval '7 days';
 
 -- As in 0001_accounts.sql, and nobody before they have chosen a password: an opened invitation is not a member yet.
 CREATE OR REPLACE FUNCTION plenaria.is_administrator(claims jsonb) RETURNS boolean

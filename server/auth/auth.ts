@@ -14,6 +14,7 @@ import { createBeginningLimit, createSignInLimits } from './limits.ts';
 import { createOauthProviders } from './oauth-providers.ts';
 import { createRedirects } from './redirects.ts';
 import { createAuthRoutes } from './routes.ts';
+import type { Sealing } from './sealing.ts';
 import { type Claims, createSessions, issuerOf } from './sessions.ts';
 import { createSignInWithPassword, type SignInWithPassword } from './sign-in.ts';
 import { createSms } from './sms.ts';
@@ -61,6 +62,7 @@ export function createAuth({
   config,
   log,
   mail,
+  sealing,
   congressNames,
   askCaptcha,
 }: {
@@ -69,12 +71,13 @@ export function createAuth({
   config: AuthConfig;
   log: Log;
   mail: Pick<Mail, 'enqueue'>;
+  sealing: Sealing;
   /** What the congress is called: no password is made of it. */
   congressNames: () => string[];
   /** Replaces the captcha service (tests). */
   askCaptcha?: AskCaptcha;
 }): Auth {
-  const keys = createSigningKeys({ database, clock, issuer: issuerOf(config.publicUrl) });
+  const keys = createSigningKeys({ database, sealing, clock, issuer: issuerOf(config.publicUrl) });
   const sessions = createSessions({ database, keys, clock, config });
   const limits = createSignInLimits();
   const signInWithPassword = createSignInWithPassword({
@@ -116,6 +119,7 @@ export function createAuth({
       publishableKey: () => publishableKey,
       isAdministrator: (claims) => isAdministrator(database, claims),
       mail,
+      sealing,
       congressNames,
       providers: createOauthProviders(config.oauthProviders ?? [], { publicUrl: config.publicUrl, clock }),
       sms: createSms(config.smsHookUrl, log),

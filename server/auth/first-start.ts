@@ -9,10 +9,11 @@ import type { UserRow } from './users.ts';
 
 type Writer = Transaction<Database>;
 
-/** Any number that only this file uses: servers that start together take turns. */
+/** Any number that only this file uses. */
 const LOCK = 7_536_201;
 
-async function inTurn<Result>(database: Kysely<Database>, work: (writer: Writer) => Promise<Result>) {
+/** Does work that servers which start together must not do at the same time. */
+export async function inTurn<Result>(database: Kysely<Database>, work: (writer: Writer) => Promise<Result>) {
   return database.transaction().execute(async (writer) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(writer);
     return work(writer);

@@ -129,7 +129,7 @@ export async function forgetTokens(
 export async function settleLink(
   database: Kysely<Database>,
   { userId, tokenId }: { userId: string; tokenId: string },
-  keep?: { id: string; notAfter: Date },
+  keep?: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Those who come by several letters at the same time take turns.
@@ -142,8 +142,8 @@ export async function settleLink(
     if (keep) {
       await transaction
         .updateTable('plenaria.sessions')
-        .set({ one_time_token_id: null, not_after: keep.notAfter })
-        .where('id', '=', keep.id)
+        .set({ one_time_token_id: null, not_after: null })
+        .where('id', '=', keep)
         .execute();
     }
     await consume(transaction, tokenId);

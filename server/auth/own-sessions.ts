@@ -15,8 +15,8 @@ export async function listSessions({ database, clock }: AuthParts, who: SignedIn
     .select(['id', 'aal', 'ip', 'user_agent', 'created_at', 'refreshed_at'])
     .where('user_id', '=', who.account.row.id)
     .where('revoked_at', 'is', null)
-    .where('one_time_token_id', 'is', null)
-    .where('not_after', '>', clock())
+    .where('not_after', 'is', null)
+    .where('ends_at', '>', clock())
     .orderBy((e) => e.fn.coalesce('refreshed_at', 'created_at'), 'desc')
     .execute();
   return { sessions: rows.map((row) => ({ ...row, current: row.id === who.session.id })) };

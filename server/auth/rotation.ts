@@ -78,7 +78,7 @@ export async function rotate(
       .executeTakeFirst();
     if (!session || !claimed.isSignedWith(session.refresh_key)) return notFound();
     if (session.revoked_at) return alreadyUsed();
-    if (session.not_after && session.not_after <= now) {
+    if ([session.not_after, session.ends_at].some((end) => end && end <= now)) {
       return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
     }
     const current = Number(session.refresh_counter);
@@ -107,7 +107,7 @@ async function advance(
   sessionId: string,
   current: number,
   now: Date,
-  not_after: Date,
+  ends_at: Date,
 ): Promise<void> {
   await transaction
     .updateTable('plenaria.refresh_tokens')
@@ -121,7 +121,7 @@ async function advance(
     .execute();
   await transaction
     .updateTable('plenaria.sessions')
-    .set({ refresh_counter: current + 1, refreshed_at: now, updated_at: now, not_after })
+    .set({ refresh_counter: current + 1, refreshed_at: now, updated_at: now, ends_at })
     .where('id', '=', sessionId)
     .execute();
 }

@@ -25,6 +25,7 @@ import { endSession, listSessions } from './own-sessions.ts';
 import { createRecoveryCodeRoutes } from './recovery-codes.ts';
 import type { Redirects } from './redirects.ts';
 import { resend } from './resend.ts';
+import type { Sealing } from './sealing.ts';
 import type { Claims, Sessions } from './sessions.ts';
 import type { SignInWithPassword } from './sign-in.ts';
 import type { Sms } from './sms.ts';
@@ -51,6 +52,7 @@ export interface AuthParts {
   /** Whether these claims may administer, as the database judges it. */
   isAdministrator(claims: Claims): Promise<boolean>;
   mail: Pick<Mail, 'enqueue'>;
+  sealing: Sealing;
   providers: OauthProviders;
   sms: Sms;
   captcha: Captcha;

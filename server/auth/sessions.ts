@@ -85,8 +85,6 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
     new Date(
       Math.min(opened.getTime() + config.sessionTtl * 1000, used.getTime() + config.sessionIdleTtl * 1000),
     );
-  // An open page refreshes when its token ends: no session in use may count as idle before.
-  const accessTokenTtl = Math.min(config.accessTokenTtl, config.sessionIdleTtl);
   const sessions: Sessions = {
     async open(userId, method, device, tokenId) {
       const now = clock();
@@ -103,7 +101,8 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
             user_agent: device.userAgent?.slice(0, 500) ?? null,
             one_time_token_id: tokenId ?? null,
             // Until its reader arrives: the link may have been opened by a machine.
-            not_after: tokenId ? new Date(now.getTime() + UNUSED_LINK_SECONDS * 1000) : endOf(now, now),
+            not_after: tokenId ? new Date(now.getTime() + UNUSED_LINK_SECONDS * 1000) : null,
+            ends_at: endOf(now, now),
             created_at: now,
             updated_at: now,
           })
@@ -154,7 +153,11 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
         iss: issuerOf(config.publicUrl),
         sub: userId,
         aud: AUDIENCE,
-        exp: issuedAt + accessTokenTtl,
+        // No later than the session: the data API does not ask when that ends, and an open page refreshes before.
+        exp: Math.min(
+          issuedAt + config.accessTokenTtl,
+          Math.ceil((session.ends_at?.getTime() ?? Infinity) / 1000),
+        ),
         iat: issuedAt,
         email: user.email,
         phone: user.phone,
@@ -169,7 +172,7 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       return {
         access_token: await keys.sign({ ...claims }),
         token_type: 'bearer',
-        expires_in: accessTokenTtl,
+        expires_in: claims.exp - issuedAt,
         expires_at: claims.exp,
         refresh_token: refreshToken,
         user,
@@ -183,12 +186,12 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
         .where('id', '=', sessionId)
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
-      return row && (!row.not_after || row.not_after > clock()) ? row : null;
+      const now = clock();
+      return row && [row.not_after, row.ends_at].every((end) => !end || end > now) ? row : null;
     },
 
-    async settle({ id, user_id: userId, created_at, one_time_token_id: tokenId }) {
-      if (!tokenId) return;
-      await settleLink(database, { userId, tokenId }, { id, notAfter: endOf(created_at, clock()) });
+    async settle({ id, user_id: userId, one_time_token_id: tokenId }) {
+      if (tokenId) await settleLink(database, { userId, tokenId }, id);
     },
 
     async end({ id, userId }, scope) {

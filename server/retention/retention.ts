@@ -119,7 +119,9 @@ async function eraseSpent(
   const sessions = await erased(
     database
       .deleteFrom('plenaria.sessions')
-      .where((of) => of.or([of('revoked_at', '<', ended), of('not_after', '<', ended)])),
+      .where((of) =>
+        of.or([of('revoked_at', '<', ended), of('not_after', '<', ended), of('ends_at', '<', ended)]),
+      ),
   );
   const tokens = [
     database.deleteFrom('plenaria.one_time_tokens').where('expires_at', '<', spent),
