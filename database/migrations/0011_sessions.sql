@@ -2,7 +2,7 @@
 ALTER TABLE plenaria.sessions ADD COLUMN ends_at timestamptz;
 UPDATE plenaria.sessions SET ends_at = coalesce(refreshed_at, created_at) + interval '7 days';
 
--- As in 0001_accounts.sql, and nobody before they have chosen a password: an opened invitation is not a member yet.
+-- As in 0001_accounts.sql, and nobody who was invited before they have chosen a password.
 CREATE OR REPLACE FUNCTION plenaria.is_administrator(claims jsonb) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -14,7 +14,7 @@ AS $$
     WHERE u.id::text = claims ->> 'sub'
       AND s.id::text = claims ->> 'session_id'
       AND u.administrator
-      AND u.password_hash IS NOT NULL
+      AND (u.invited_at IS NULL OR u.password_hash IS NOT NULL)
       AND (u.banned_until IS NULL OR u.banned_until <= clock_timestamp())
       AND s.revoked_at IS NULL
       AND (s.not_after IS NULL OR s.not_after > clock_timestamp())

@@ -29,7 +29,8 @@ export interface Account {
 }
 
 /** Whether somebody who was invited has still to choose a password: until then they may do nothing else. */
-export const isPending = ({ password_hash }: Pick<UserRow, 'password_hash'>) => password_hash === null;
+export const isPending = ({ invited_at, password_hash }: UserRow) =>
+  invited_at !== null && password_hash === null;
 
 /** The account with its identities and factors, or null. */
 export async function readAccount(database: Kysely<Database>, id: string): Promise<Account | null> {
