@@ -25,7 +25,7 @@ export const INVITATION_SECONDS = 72 * 3600;
  */
 export const LETTERS = { atOnce: 3, laterSeconds: LETTER_SECONDS, perHousehold: 20 };
 
-/** Addresses that nobody here has, and networks, whose requests are remembered: 10 MB for all of them. */
+/** Addresses that nobody here has, and networks, whose requests are remembered: 15 MB for all of them. */
 export const MOST_STRANGERS = 10_000;
 
 /** Who asks for a letter is answered at multiples of this, so that the time does not tell who has an account. */

@@ -28,9 +28,10 @@ const Changes = z.object({
 
 /**
  * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
- * sessions, voids pending one-time tokens and is told to the account's address; a new address waits until both addresses confirmed it, a new number
- * until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`, `phone_exists`,
- * `reauthentication_not_valid`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`; 429 when sent just now.
+ * sessions, voids pending one-time tokens and is told to the account's address; a new address waits until both addresses
+ * confirmed it, a new number until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`,
+ * `phone_exists`, `reauthentication_not_valid`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`;
+ * 429 when sent just now.
  */
 export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
   const body = await readBody(c, Changes);
@@ -50,8 +51,10 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   if (newEmail) await requireFree(parts, 'email', newEmail, row.id);
   if (newPhone) await requireFree(parts, 'phone', newPhone, row.id);
   const { password, current_password: current, nonce, data } = body;
+  // As it will be: a new name is no password, either.
+  const named = { ...row, user_metadata: merged(row.user_metadata as object, data ?? {}) };
   const password_hash = password
-    ? await newPasswordHash(parts, { row, session, password, current, nonce })
+    ? await newPasswordHash(parts, { row: named, session, password, current, nonce })
     : undefined;
 
   const now = parts.clock();

@@ -162,6 +162,8 @@ describe('an invitation that was opened and not finished', () => {
       pending: true,
     });
 
+    const named = { password: 'Beatriz Aguiar', data: { name: 'Beatriz Aguiar' } };
+    expect((await client.auth.updateUser(named)).error?.code).toBe('weak_password');
     expect((await client.auth.updateUser({ password, data: { name: 'Bia' } })).error).toBeNull();
     expect((await ask(token, '/admin/users')).body.users[1]).toMatchObject({ email, pending: false });
     expect((await client.auth.getUser()).data.user).not.toHaveProperty('pending');
