@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { createAuth } from './auth/auth.ts';
+import { openSealing } from './auth/sealed-rows.ts';
 import { createChangeFeed } from './content/changes.ts';
 import { createSnapshot } from './content/snapshot.ts';
 import type { Config } from './env.ts';
@@ -81,12 +82,18 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   const snapshot = createSnapshot({ database, log, metrics });
   const mail = createMail({ database, config, facts: snapshot.facts, clock, log, metrics });
   const retention = createRetention({ database, facts: snapshot.facts, clock, log });
+  const sealing = await openSealing({ database, config, log });
   const auth = createAuth({
     database,
     clock,
     config,
     log,
     mail,
+    sealing,
+    congressNames() {
+      const { shortName, name } = snapshot.facts().congress;
+      return [shortName, ...Object.values(name)];
+    },
   });
   const publishableKey = await auth.ensurePublishableKey(config.publishableKey);
   const administrator = await auth.ensureFirstAdministrator({

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { hasArrived, requireAdministrator } from './administrators.ts';
+import { requireAdministrator } from './administrators.ts';
 import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import { lockByEmail, mailLink, noteSent, readEmail, redirectOf } from './mailed.ts';
 import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
-import { readAccount, type User } from './users.ts';
+import { isPending, readAccount, type User } from './users.ts';
 
 const Invitation = z.object({
   email: z.string().min(1).max(320),
@@ -46,10 +46,11 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const row = await lockByEmail(transaction, email);
-    if (!row?.administrator || (row.email_confirmed_at && (await hasArrived(transaction, row)))) {
+    if (!row?.administrator || !isPending(row)) {
       throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
     }
-    parts.spacing.require(row.confirmation_sent_at);
+    const message = { userId: row.id, kind: 'confirmation', sentAt: row.confirmation_sent_at } as const;
+    await parts.spacing.requireDue(transaction, message);
     await mailLink(parts, transaction, { row, kind: 'confirmation', to: email, redirectTo, pkce: null });
     await noteSent(transaction, row.id, 'confirmation_sent_at', now);
     return row.id;
