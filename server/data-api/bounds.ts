@@ -26,16 +26,16 @@ export const STATEMENT_BYTES = 32 * 1024;
 
 export const PUBLIC_BOUNDS = {
   /** Connections to the database, for all together. Administrators, forms, sign-in and pages have others. */
-  connections: 3,
+  connections: 2,
   /** Of them for one household at a time; its other statements wait for their turn. */
-  connectionsOfHousehold: 2,
+  connectionsOfHousehold: 1,
   /** Of one statement. The slowest honest read, a table of pictures, takes a tenth of one. */
   statementTime: 3,
-  /** Of one answer. The largest picture is one of 7 MB. */
-  answer: 16 * 1024 * 1024,
-  /** Bodies and answers that lie in memory because they are being read, for one household and for all. */
-  heldOfHousehold: 16 * 1024 * 1024,
-  held: 32 * 1024 * 1024,
+  /** Of one answer: one row with the largest picture (7 MB), or eighty with portraits of 100 kB. */
+  answer: 8 * 1024 * 1024,
+  /** Bodies and answers that lie in memory until they were read, for one household and for all. */
+  heldOfHousehold: 8 * 1024 * 1024,
+  held: 16 * 1024 * 1024,
   /** Of a request. Nobody but an administrator writes, so it is only read to be refused. */
   body: 256 * 1024,
   /** Requests under way, from their arrival until their answer was taken, for one household and for all. */
@@ -43,6 +43,8 @@ export const PUBLIC_BOUNDS = {
   requests: 512,
   /** Requests of one household in a minute: a hundred programs that look every second. */
   requestsAMinute: 6000,
+  /** Of an answer or a body that count as another request: large ones cost more. */
+  bytesOfRequest: 64 * 1024,
   /** An answer is taken within this time, and that of its bytes at the slowest pace (2 Mbit/s), or its connection ends. */
   takingTime: 10,
   bytesASecond: 256 * 1024,

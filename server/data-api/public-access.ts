@@ -17,8 +17,6 @@ interface Household {
   lane: Lane;
 }
 
-export type PublicAccess = ReturnType<typeof createPublicAccess>;
-
 /**
  * Shares out what is there for everybody who is no administrator, by `PUBLIC_BOUNDS`: connections of a pool of its own,
  * memory, requests under way and in a minute.
@@ -41,10 +39,12 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
     own.requests += 1;
     all.requests += 1;
     let held = 0;
+    let most = 0;
     const change = (bytes: number) => {
       own.held += bytes - held;
       all.held += bytes - held;
       held = bytes;
+      most = Math.max(most, bytes);
     };
     return {
       lane: own.lane,
@@ -59,6 +59,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
       held: () => held,
       leave() {
         change(0);
+        void rate.penalty(name, Math.floor(most / PUBLIC_BOUNDS.bytesOfRequest));
         all.requests -= 1;
         own.requests -= 1;
         if (own.requests === 0) households.delete(name);

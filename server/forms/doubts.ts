@@ -3,11 +3,9 @@ import type { Database } from '#database/tables.ts';
 import type { FormBounds } from './bounds.ts';
 import type { Enquiry } from './letters.ts';
 
-/** Why an enquiry may be a robot's: it advertises, it was sent before, its household sends many. */
-export type Doubt = 'links' | 'repeated' | 'many';
-
 const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
 
+/** Whether it has more links than somebody who asks something. */
 export function advertises({ fields }: Enquiry, { links }: Pick<FormBounds, 'links'>): boolean {
   const named = [fields.nome, 'empresa' in fields ? fields.empresa : ''].join(' ');
   // Nobody is called by a link.

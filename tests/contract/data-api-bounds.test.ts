@@ -46,8 +46,8 @@ it('more than an answer may hold is refused, and the part that is wanted is ther
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: '54000', hint: expect.stringContaining('fewer columns') });
   }
-  const { data } = await api.anon.from('speakers').select('*').limit(2);
-  expect(data).toHaveLength(2);
+  const { data } = await api.anon.from('speakers').select('*').limit(1);
+  expect(data).toHaveLength(1);
   const page = await api.anon.from('speakers').select('total:name,id', { count: 'exact' }).range(1, 1);
   expect([page.count, page.data?.length]).toEqual([3, 1]);
 });
@@ -67,7 +67,7 @@ it('whatever the public holds, administrators and everything else have their own
 
 it('answers that nobody reads leave room again when their readers are gone', async () => {
   const { hostname, port } = new URL(api.url);
-  const request = `GET /rest/v1/speakers?limit=2 HTTP/1.1\r\nHost: x\r\napikey: ${PUBLISHABLE_KEY}\r\n\r\n`;
+  const request = `GET /rest/v1/speakers?limit=1 HTTP/1.1\r\nHost: x\r\napikey: ${PUBLISHABLE_KEY}\r\n\r\n`;
   const unread = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const socket = openSocket(Number(port), hostname).pause();
@@ -78,7 +78,7 @@ it('answers that nobody reads leave room again when their readers are gone', asy
     }),
   );
   const ask = () =>
-    api.request('/speakers?limit=2', {
+    api.request('/speakers?limit=1', {
       headers: { apikey: PUBLISHABLE_KEY, 'X-Forwarded-For': '203.0.113.9' },
     });
   for (const socket of unread) socket.destroy();
