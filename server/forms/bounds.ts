@@ -16,8 +16,8 @@ export const FORM_BOUNDS = {
   tellingText: 40,
   /** Enquiries with the same telling text in a day. */
   sameText: 3,
-  /** Enquiries with the same e-mail address in a day. */
-  sameSender: 10,
+  /** Enquiries with the same e-mail address in a day: a company may ask for all of its people. */
+  sameSender: 100,
   /** Letters to one address of the newsletter in a day, however often somebody else types it. */
   lettersToSubscriber: 5,
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { BROWSER, createTestForms, type TestForms } from '#tests/support/forms.ts';
+import { FORM_BOUNDS } from './bounds.ts';
 
 const ORGANISERS = shippedFacts.contact.email;
 const sponsor = {
@@ -241,9 +242,9 @@ describe('what may be a robot’s', () => {
 
   it('short texts may be the same, and one sender has many questions, but not without end', async () => {
     const doubts = [];
-    for (let times = 0; times < 11; times += 1)
+    for (let times = 0; times <= FORM_BOUNDS.sameSender; times += 1)
       doubts.push(await doubtful({ email: 'Uma@pessoa.example', mensagem: 'Que horas?' }));
-    expect(doubts).toEqual([...Array(10).fill(null), 'repeated']);
+    expect(doubts).toEqual([...Array(FORM_BOUNDS.sameSender).fill(null), 'repeated']);
   });
 });
 
