@@ -31,6 +31,8 @@ export interface AppParameters {
   database: Kysely<Database>;
   /** The connections of `database`. */
   pool: pg.Pool;
+  /** Connections of their own for what anybody may ask of the data API: nobody can take those of `pool`. */
+  publicPool: pg.Pool;
   /** Opens the one connection that listens for changes. */
   connectListener: () => Promise<pg.Client>;
   clock: Clock;
@@ -75,7 +77,7 @@ export interface App {
 
 /** The whole server, from its parameters. Nothing listens until `listener` is given to a server. */
 export async function createApp(parameters: AppParameters): Promise<App> {
-  const { database, pool, clock, config, log } = parameters;
+  const { database, pool, publicPool, clock, config, log } = parameters;
   const headers = securityHeaders(config);
   const metrics = createMetrics();
   const requests = createRequests({ log, metrics, trustProxy: config.trustProxy });
@@ -189,7 +191,20 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   });
 
   const hono = createRoutes({
-    ...{ database, pool, clock, config, log, headers, auth, publishableKey, snapshot, mail, pages },
+    ...{
+      database,
+      pool,
+      publicPool,
+      clock,
+      config,
+      log,
+      headers,
+      auth,
+      publishableKey,
+      snapshot,
+      mail,
+      pages,
+    },
     pictures,
     workshop,
     draw: studio.draw,

@@ -91,3 +91,8 @@ export const MOST_STRANGERS = 10_000;
 
 /** Who asks for a letter is answered at multiples of this, so that the time does not tell who has an account. */
 export const ANSWER_STEP_MS = 150;
+
+// Accounts: user-metadata.ts.
+
+/** What an account says of itself, as JSON. It stands in every access token, and proxies take 8 kB of a line of a head. */
+export const USER_METADATA_BYTES = 4096;

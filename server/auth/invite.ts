@@ -6,6 +6,7 @@ import { AuthError } from './errors.ts';
 import { lockByEmail, mailLink, noteSent, readEmail, redirectOf } from './mailed.ts';
 import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
+import { storedMetadata } from './user-metadata.ts';
 import { isPending, readAccount, type User } from './users.ts';
 
 const Invitation = z.object({
@@ -16,7 +17,7 @@ const Invitation = z.object({
 /**
  * POST /invite {email, data}: an administrator invites another one, who opens the mailed link and sets a password with PUT
  * /user. Inviting somebody again who has not come yet sends a new link. Throws AuthError: 403 `not_admin`,
- * `insufficient_aal`; 422 `email_exists`; 429 `over_email_send_rate_limit`.
+ * `insufficient_aal`; 422 `email_exists`, `validation_failed`; 429 `over_email_send_rate_limit`.
  */
 export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
   await requireAdministrator(parts, who);
@@ -25,7 +26,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
   const redirectTo = redirectOf(parts, c);
   const now = parts.clock();
   const id = await parts.database.transaction().execute(async (transaction) => {
-    const user_metadata = JSON.stringify(body.data ?? {});
+    const user_metadata = storedMetadata(body.data ?? {});
     // Two invitations of one address at a time: the second waits for the first and sends it again.
     await transaction
       .insertInto('plenaria.users')

@@ -14,6 +14,7 @@ import { readBody } from './request.ts';
 import { mailEmailChange } from './resend.ts';
 import type { AuthParts } from './routes.ts';
 import { phoneDisabled, readPhone } from './sms.ts';
+import { storedMetadata } from './user-metadata.ts';
 import { readAccount, type User, type UserRow } from './users.ts';
 
 const Changes = z.object({
@@ -30,7 +31,7 @@ const Changes = z.object({
  * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
  * sessions, voids pending one-time tokens and is told to the account's address; a new address waits until both addresses
  * confirmed it, a new number until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`,
- * `phone_exists`, `reauthentication_not_valid`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`;
+ * `phone_exists`, `reauthentication_not_valid`, `validation_failed`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`;
  * 429 when sent just now.
  */
 export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
@@ -77,7 +78,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     }
     const changes = {
       ...(password_hash && { password_hash }),
-      ...(data && { user_metadata: JSON.stringify(merged(locked.user_metadata as object, data)) }),
+      ...(data && { user_metadata: storedMetadata(merged(locked.user_metadata as object, data)) }),
       ...(newEmail && { new_email: newEmail, new_email_confirmed: null }),
       ...(newPhone && { new_phone: newPhone }),
       updated_at: now,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { USER_METADATA_BYTES } from '#server/auth/bounds.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -52,6 +53,16 @@ const endpoints: [string, string][] = [
   ['GET', '/admin/users'],
   ['DELETE', unknown],
 ];
+
+it('an invitation says no more of somebody than fits a token', async () => {
+  const token = await tokenOf(await signedIn());
+  const invitation = { email: 'nova@exemplo.org', data: { name: 'x'.repeat(USER_METADATA_BYTES) } };
+  expect(await ask(token, '/invite', 'POST', invitation)).toMatchObject({
+    status: 422,
+    body: { code: 'validation_failed' },
+  });
+  expect(server.letters).toEqual([]);
+});
 
 describe.each(endpoints)('%s %s', (method, path) => {
   it('refuses a visitor', async () => {

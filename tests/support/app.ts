@@ -72,6 +72,7 @@ export async function createTestApp({
   const app = await createApp({
     database,
     pool: testDatabase.pool,
+    publicPool: testDatabase.publicPool,
     connectListener: async () => {
       const client = new pg.Client({ connectionString: testDatabase.url });
       await client.connect();
