@@ -17,6 +17,8 @@ export function CallToAction({ promotion }: { promotion: Facts['promotion'] }) {
           <img
             src={threads}
             alt=""
+            width={1600}
+            height={460}
             loading="lazy"
             className="absolute inset-0 -z-10 size-full object-cover object-right max-lg:opacity-25"
           />

@@ -111,7 +111,7 @@ export const floods = attack<Flood>('limits.ts', {
       send: begin((place) => from(`203.0.113.${place}`)),
     },
   },
-  async check({ times, most, direct, send }) {
+  async check({ times, most, direct, send, held = true }) {
     const app = direct ? alone : proxied;
     floodsSoFar += 1;
     sender = direct ? {} : from(`192.0.2.${floodsSoFar}`);
@@ -119,7 +119,7 @@ export const floods = attack<Flood>('limits.ts', {
     const answers = await Promise.all(Array.from({ length: times }, (_, place) => send(app, url, place)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.length - refused.length, 'answered').toBeLessThanOrEqual(most);
-    expect(refused.length, 'refused').toBeGreaterThan(0);
+    expect(refused.length > 0, 'refused').toBe(held);
     for (const { headers } of refused) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
   },
   around,

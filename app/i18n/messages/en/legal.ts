@@ -55,7 +55,7 @@ export default {
           - Checker and calculators | The abstract you paste into the checker and the numbers in the calculators are processed in the browser itself and sent nowhere.
           - My agenda | The sessions you mark stay on this device. Whoever gets the link that you send sees them.
           - Reading offline | The browser keeps copies of the programme’s pages.
-          - Administration | Only for those who administer the site: their session and their unfinished edits; during a sign-in through another provider, a cookie for up to fifteen minutes.
+          - Administration | Only for those who administer the site: their session and their unfinished edits; during a sign-in through another provider, a cookie until it is finished.
 
           You can erase all of it whenever you like, in your browser’s settings.`,
       },

@@ -55,7 +55,7 @@ export default {
           - Verificador y calculadoras | El resumen que pega en el verificador y los números de las calculadoras se procesan en el propio navegador y no se envían a ninguna parte.
           - Mi agenda | Las actividades que marca quedan en este dispositivo. Quien recibe el enlace que usted envía las ve.
           - Lectura sin internet | El navegador guarda copias de las páginas del programa.
-          - Administración | Solo para quienes administran el sitio: la sesión y las ediciones sin terminar; durante una entrada por otro proveedor, una cookie por hasta quince minutos.
+          - Administración | Solo para quienes administran el sitio: la sesión y las ediciones sin terminar; durante una entrada por otro proveedor, una cookie hasta que termine.
 
           Puede borrar todo eso cuando quiera, en la configuración del navegador.`,
       },

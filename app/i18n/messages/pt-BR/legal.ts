@@ -54,7 +54,7 @@ export default {
           - Verificador e calculadoras | O resumo que você cola no verificador e os números das calculadoras são processados no próprio navegador e não são enviados a lugar nenhum.
           - Minha agenda | As atividades que você marca ficam neste aparelho. Quem recebe o link que você envia as vê.
           - Leitura sem internet | O navegador guarda cópias das páginas da programação.
-          - Administração | Só para quem administra o site: a sessão e os rascunhos de edição; durante uma entrada por outro provedor, um cookie por até quinze minutos.
+          - Administração | Só para quem administra o site: a sessão e os rascunhos de edição; durante uma entrada por outro provedor, um cookie até que ela termine.
 
           Você pode apagar tudo isso quando quiser, nas configurações do navegador.`,
       },
