@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createLog } from '#server/log.ts';
 import { createAudiences } from './audiences.ts';
-import { createBindingsReader } from './bindings.ts';
+import { readBindings } from './bindings.ts';
 import type { Listener } from './broadcast.ts';
 import { createConnection } from './connection.ts';
+import { createCrowd } from './crowd.ts';
 
-const readBindings = createBindingsReader();
 const bindingsOf = (table: string) => {
   const read = readBindings({ postgres_changes: [{ event: '*', schema: 'public', table }] });
   if ('reason' in read) throw new Error(read.reason);
@@ -52,7 +52,8 @@ it('a socket that goes while its token is looked at stays with nobody', async ()
     socket: socket as unknown as WebSocket,
     stream: new PassThrough(),
     version: '2.0.0',
-    readBindings,
+    enter: (traveller) => createCrowd(() => new Date(0)).enter('192.0.2.1', traveller),
+    columns: { of: async () => [{ name: 'id', type: 'uuid' }], forget: () => undefined },
     listen: audiences.enter,
     identify: () => new Promise((done) => (identified = done)),
     farewellMs: 1,

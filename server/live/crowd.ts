@@ -1,25 +1,161 @@
-/** At about 15 kB each. */
-const MOST = 10_000;
-/** The visitors in a congress hall share one address. */
-const MOST_FROM_ONE = 3000;
+import type { Clock } from '#congress/clock.ts';
+import { Backlog, type Traveller } from './backlog.ts';
+import {
+  COST_UNREAD,
+  JOINS,
+  KEPT_OF_ITS_OWN,
+  MOST_KEPT,
+  MOST_KEPT_OF_SOCKET,
+  MOST_ON_THE_WAY,
+  MOST_REMEMBERED,
+  MOST_SOCKETS,
+} from './bounds.ts';
+import { type Bucket, createBucket } from './join-rate.ts';
 
-/** Counts who is connected: nobody may take all the places. */
-export function createCrowd({ most = MOST, mostFromOne = MOST_FROM_ONE } = {}) {
-  const counts = new Map<string, number>();
-  let all = 0;
+const LIMITS = { sockets: MOST_SOCKETS, kept: MOST_KEPT, onTheWay: MOST_ON_THE_WAY, joins: JOINS };
+export type CrowdLimits = Partial<typeof LIMITS>;
+
+/** What some sockets have in common: those of a household, or all of them. */
+interface Group {
+  sockets: number;
+  /** Bytes of channels beyond what is each socket's own. */
+  kept: number;
+  backlog: Backlog;
+}
+
+interface Household extends Group {
+  joins: Bucket;
+}
+
+/** What one socket takes of the bounds that it shares with others. */
+export interface Place {
+  /** Bytes for a channel, of whose last join `instead` were kept. @returns whether they fit */
+  keep(bytes: number, instead?: number): boolean;
+  /** Whether it may join once more, or show a token. */
+  mayJoin(): boolean;
+  /** Bytes that came from it: more of them wait (or fewer, below zero). May drop it, or another. */
+  count(bytes: number): void;
+  /** Something is written that it has not read yet. May drop it, or another. */
+  hold(message: readonly Buffer[]): void;
+  /** It has read the first of what is held. */
+  letGo(): void;
+  /** The socket is gone. */
+  leave(): void;
+}
+
+/** Knows who is connected and what they take: nobody may take all the places, or all the memory. */
+export function createCrowd(clock: Clock, limits: CrowdLimits = {}) {
+  const { sockets, kept, onTheWay, joins } = { ...LIMITS, ...limits };
+  const present = new Map<string, Household>();
+  /** Left lately: whoever comes back finds the rate that they left. */
+  const remembered = new Map<string, Household>();
+  const all: Group = { sockets: 0, kept: 0, backlog: new Backlog(onTheWay.all) };
+
+  function householdOf(address: string): Household {
+    const household = present.get(address) ??
+      remembered.get(address) ?? {
+        sockets: 0,
+        kept: 0,
+        backlog: new Backlog(onTheWay.household),
+        joins: createBucket(joins.household, clock),
+      };
+    remembered.delete(address);
+    present.set(address, household);
+    return household;
+  }
+
+  function forget(address: string, household: Household) {
+    present.delete(address);
+    if (household.joins.isFull()) return;
+    remembered.set(address, household);
+    const [oldest] = remembered.keys();
+    if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest);
+  }
+
   return {
-    hasRoomFor: (address: string) => all < most && (counts.get(address) ?? 0) < mostFromOne,
-    enter(address: string) {
-      all += 1;
-      counts.set(address, (counts.get(address) ?? 0) + 1);
+    hasRoomFor: (address: string) =>
+      all.sockets < sockets.all && (present.get(address)?.sockets ?? 0) < sockets.household,
+    enter(address: string, traveller: Traveller): Place {
+      const household = householdOf(address);
+      const groups: readonly Group[] = [household, all];
+      const own = createBucket(joins.socket, clock);
+      const held: (readonly Buffer[])[] = [];
+      let joined = false;
+      let gone = false;
+      let mine = 0;
+      let waiting = 0;
+
+      for (const group of groups) {
+        group.sockets += 1;
+        group.backlog.travellers.add(traveller);
+      }
+
+      function count(bytes: number) {
+        waiting += bytes;
+        for (const { backlog } of groups) backlog.count(bytes);
+      }
+      function letGo() {
+        const message = held.shift();
+        if (!message) return;
+        for (const { backlog } of groups) {
+          backlog.count(-COST_UNREAD);
+          for (const buffer of message) backlog.letGo(buffer);
+        }
+      }
+      const relieve = () => {
+        for (const { backlog } of groups) backlog.relieve();
+      };
+
+      return {
+        keep(bytes, instead = 0) {
+          const next = mine + bytes - instead;
+          const more = beyondItsOwn(next) - beyondItsOwn(mine);
+          if (gone || next > MOST_KEPT_OF_SOCKET) return false;
+          if (more > 0 && (household.kept + more > kept.household || all.kept + more > kept.all))
+            return false;
+          mine = next;
+          for (const group of groups) group.kept += more;
+          return true;
+        },
+        mayJoin() {
+          const first = !joined;
+          joined = true;
+          return own.take() && (first || household.joins.take());
+        },
+        count(bytes) {
+          if (gone) return;
+          count(bytes);
+          if (bytes > 0) relieve();
+        },
+        hold(message) {
+          if (gone) return;
+          held.push(message);
+          for (const { backlog } of groups) {
+            backlog.count(COST_UNREAD);
+            for (const buffer of message) backlog.hold(buffer);
+          }
+          relieve();
+        },
+        letGo,
+        leave() {
+          if (gone) return;
+          gone = true;
+          while (held.length > 0) letGo();
+          count(-waiting);
+          for (const group of groups) {
+            group.sockets -= 1;
+            group.kept -= beyondItsOwn(mine);
+            group.backlog.travellers.delete(traveller);
+          }
+          if (household.sockets === 0) forget(address, household);
+        },
+      };
     },
-    leave(address: string) {
-      all -= 1;
-      const left = (counts.get(address) ?? 0) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
+    /** Bytes that are counted now, beyond what is each socket's own. */
+    get size() {
+      return { kept: all.kept, onTheWay: all.backlog.bytes };
     },
   };
 }
 
-export type CrowdLimits = Parameters<typeof createCrowd>[0];
+const beyondItsOwn = (bytes: number) => Math.max(0, bytes - KEPT_OF_ITS_OWN);

@@ -91,7 +91,7 @@ it('a connection that is broken without a word is found out by its silence', asy
 });
 
 it('nobody takes all the places', async () => {
-  server = await createWireServer({}, { limits: { most: 3, mostFromOne: 2 }, trustProxy: 1 });
+  server = await createWireServer({}, { limits: { sockets: { all: 3, household: 2 } }, trustProxy: 1 });
   const from = (address: string) => connect({ headers: { 'X-Forwarded-For': address } });
   const first = await from('192.0.2.1');
   expect(await from('192.0.2.1')).toBeInstanceOf(WebSocket);

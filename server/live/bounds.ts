@@ -1,0 +1,90 @@
+/*
+ * The bounds of live changes: what one socket, one household (an address, or an IPv6 network) and all sockets together may
+ * take of this process, whatever they send and however slowly they read. Change them here. Bytes, unless the name says
+ * otherwise.
+ *
+ * Honest, and never to be refused: 2,000 visitors of a congress hall behind one address, who all come back at once after a
+ * restart. The page of each opens one socket with one channel of six bindings.
+ */
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** How many sockets there may be, at about 15 kB each: of one household with room for a hall, and of all. */
+export const MOST_SOCKETS = { household: 3000, all: 10_000 };
+
+// One frame ------------------------------------------------------------------------------------------------------
+
+/** An access token, which HTTP takes up to 16 kB of, and the longest join are a third of it. A longer frame closes its socket (1009). */
+export const LARGEST_FRAME = 64 * KB;
+/** Browsers send frames of this size in one piece; each piece holds up to 64 kB of what came along with it. */
+export const MOST_PIECES = 4;
+/** Characters. The real client counts: "1", "2", … A frame with a longer one cannot be answered and is ignored. */
+export const LONGEST_REF = 64;
+/** Characters, of which `realtime:` are nine. */
+export const LONGEST_TOPIC = 255;
+
+// One channel: more is refused with the reason --------------------------------------------------------------------
+
+/** Of one socket, as upstream. Our own pages join one. */
+export const MOST_CHANNELS = 100;
+/** Ten tables, three events each. */
+export const MOST_BINDINGS = 32;
+/** Characters: 50 keys of 36. */
+export const LONGEST_FILTER = 2000;
+/** Of an `in` filter. */
+export const MOST_VALUES = 50;
+/** Columns that one binding chooses; no table has as many. */
+export const MOST_COLUMNS = 32;
+/** Characters: PostgreSQL knows no longer name of a table or column. */
+export const LONGEST_NAME = 63;
+/** Different choices of columns for one table in one channel: each is a message of its own, with its own copy of a picture. */
+export const MOST_SELECTIONS = 4;
+
+// What is kept for channels: what is over is refused on the channel that asks -----------------------------------------
+
+/** What a channel, a binding and a value of a filter cost beside their texts (measured on the heap of Node 24, with some room). */
+export const COST = { channel: 1 * KB, binding: 160, value: 48 };
+/** Of all channels of one socket: as many as there may be, of one binding each. */
+export const MOST_KEPT_OF_SOCKET = 192 * KB;
+/** So much every socket has to itself, no neighbour can take it. A page of ours counts for 4.2 kB (1.1 kB, as it is shared). */
+export const KEPT_OF_ITS_OWN = 6 * KB;
+/** Beyond what is each socket's own: twenty sockets that want all they may. */
+export const MOST_KEPT = { household: 4 * MB, all: 32 * MB };
+/** Households of which no socket is left, and whose rate of joins is remembered. */
+export const MOST_REMEMBERED = 10_000;
+
+/**
+ * Joins and tokens to verify, which cost about 0.1 ms each. A page joins once, the real client again after a second when the
+ * server asks it to. The first join of a socket counts for the socket alone: neighbours cannot use it up.
+ */
+export const JOINS = {
+  socket: { atOnce: 2 * MOST_CHANNELS, perSecond: 1 },
+  household: { atOnce: 2 * MOST_SOCKETS.household, perSecond: 200 },
+};
+
+// What is on its way, in and out: what is over drops whoever is furthest behind -----------------------------------------
+
+/**
+ * Of one socket's frames that wait for their turn; what is more is refused at once. Nothing more is read meanwhile, so that it
+ * takes thousands of frames in one reading of 64 kB.
+ */
+export const MOST_WAITING = 512 * KB;
+/** That one socket may leave unread. It holds the largest record (1 MB) several times. The client reconnects and reads anew. */
+export const MOST_UNREAD = 4 * MB;
+/** Beginnings of frames, frames that wait and messages that are not read yet; what many are sent alike counts once. */
+export const MOST_ON_THE_WAY = { household: 32 * MB, all: 128 * MB };
+/** What a message costs each socket that has not read it, beside its bytes. */
+export const COST_UNREAD = 512;
+
+// One event ------------------------------------------------------------------------------------------------------
+
+/** A record of more loses its largest columns, never its key or its small ones. Upstream's bound. */
+export const LARGEST_RECORD = 1 * MB;
+/** From this size on a column's value is the same memory for all who are sent it. */
+export const SHARED_VALUE = 4 * KB;
+
+// Columns of the tables ----------------------------------------------------------------------------------------------
+
+/** Milliseconds before the database is asked again for columns that it did not have, or could not tell. */
+export const LOOK_AGAIN_MS = 2000;
