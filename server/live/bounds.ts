@@ -70,6 +70,11 @@ export const JOINS = {
  * takes thousands of frames in one reading of 64 kB.
  */
 export const MOST_WAITING = 512 * KB;
+/**
+ * So much is read of a socket at any time; whoever has sent it takes turns with the others who have, one reading (64 kB at most)
+ * in each turn of the event loop, so that pages are answered between them. A page of ours sends as much in three hours.
+ */
+export const READ_FREELY = 16 * KB;
 /** That one socket may leave unread. It holds the largest record (1 MB) several times. The client reconnects and reads anew. */
 export const MOST_UNREAD = 4 * MB;
 /** Beginnings of frames, frames that wait and messages that are not read yet; what many are sent alike counts once. */

@@ -14,6 +14,7 @@ import {
   MOST_KEPT_OF_SOCKET,
   MOST_ON_THE_WAY,
   MOST_SOCKETS,
+  READ_FREELY,
 } from './bounds.ts';
 
 const name = fc.constantFrom('id', 'name', 'title', 'bio', 'image');
@@ -111,8 +112,7 @@ describe('whatever frames a stranger sends', () => {
           const crowd = aLiveCrowd({ limits: { kept } });
           const sockets = [0, 0, 0, 1, 1, 1].map((place) => crowd.connect(`192.0.2.${place}`));
           for (const [place, one] of said) sockets[place]?.say(one);
-          await settled();
-          await settled();
+          await settled(500);
           expect(keptBy(crowd)).toBeLessThanOrEqual(sockets.length * KEPT_OF_ITS_OWN + kept.all);
           expect(crowd.crowd.size.kept).toBeLessThanOrEqual(kept.all);
           expect(sockets.every((socket) => socket.isOpen())).toBe(true);
@@ -140,7 +140,7 @@ it('a household that keeps all it may leaves room for its neighbours’ pages', 
       stranger.join(greedy(4 * place + channel), `realtime:${channel}`);
     }
   }
-  await settled();
+  await settled(500);
   expect(strangers.flatMap((stranger) => stranger.answers())).toContain(
     'too much is subscribed to, leave a channel first',
   );
@@ -220,6 +220,23 @@ describe('the rate of joins', () => {
     expect(socket.isOpen()).toBe(true);
     expect(JSON.stringify(socket.messages())).toContain('Too many tokens: continuing without rights');
   });
+});
+
+it('whoever sends much is read in turns, one socket at a time, and who sends little at once', async () => {
+  const crowd = aLiveCrowd();
+  const strangers = Array.from({ length: 20 }, () => crowd.connect());
+  const page = crowd.connect();
+  await settled();
+  const question = [null, '1', 'phoenix', 'x', { x: 'x'.repeat(READ_FREELY) }];
+  for (const stranger of strangers) for (let place = 0; place < 5; place += 1) stranger.say(question);
+  page.say([null, '1', 'phoenix', 'heartbeat', {}]);
+  const all = () => strangers.reduce((sum, stranger) => sum + stranger.answers().length, 0);
+  expect(page.answers()).toEqual(['ok']);
+  expect(all()).toBe(strangers.length);
+  for (let before = all(); before < 100; before = all()) {
+    await new Promise((done) => setImmediate(done));
+    expect(all() - before).toBeLessThanOrEqual(4);
+  }
 });
 
 describe('columns that cannot be read', () => {

@@ -13,6 +13,7 @@ import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts'
 import type { Identify } from './identity.ts';
 import { createInbox } from './inbox.ts';
 import { createOutbox } from './outbox.ts';
+import type { TakeTurn } from './turns.ts';
 import { textFrame } from './websocket-frames.ts';
 
 interface Channel extends Listener {
@@ -35,6 +36,7 @@ interface Parameters {
   version: Version;
   /** Takes a place among all who are connected. */
   enter(traveller: Traveller): Place;
+  takeTurn: TakeTurn;
   columns: Columns;
   /** @returns what takes the listener out again */
   listen(receiver: Receiver, listener: Listener): () => void;
@@ -52,7 +54,8 @@ const TOO_MUCH = 'too much is subscribed to, leave a channel first';
 
 /** One socket and its channels. Frames are handled in the order in which they came. */
 export function createConnection(parameters: Parameters): Connection {
-  const { socket, stream, version, enter, columns, listen, identify, farewellMs, log, metrics } = parameters;
+  const { socket, stream, version, enter, takeTurn, columns, listen, identify, farewellMs, log, metrics } =
+    parameters;
   const channels = new Map<string, Channel>();
   const place = enter({
     behind: () => stream.writableLength + unfinished(),
@@ -178,6 +181,7 @@ export function createConnection(parameters: Parameters): Connection {
     socket,
     stream,
     place,
+    takeTurn,
     handle(text) {
       const frame = decodeFrame(text, version);
       if (!frame) return undefined;

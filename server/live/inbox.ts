@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { MOST_WAITING } from './bounds.ts';
+import { MOST_WAITING, READ_FREELY } from './bounds.ts';
 import type { Place } from './crowd.ts';
+import type { TakeTurn } from './turns.ts';
 import { clientFrameSize } from './websocket-frames.ts';
 
 interface Parameters {
@@ -9,6 +10,7 @@ interface Parameters {
   /** What the socket reads from. */
   stream: Duplex;
   place: Pick<Place, 'count'>;
+  takeTurn: TakeTurn;
   /** What it returns never rejects. */
   handle(text: string): Promise<void> | void;
   /** Too many wait already. */
@@ -16,10 +18,15 @@ interface Parameters {
 }
 
 /** The text frames of a socket, handled one after the other; while one waits for its turn, no more are read. */
-export function createInbox({ socket, stream, place, handle, refuse }: Parameters) {
+export function createInbox({ socket, stream, place, takeTurn, handle, refuse }: Parameters) {
   const waiting: string[] = [];
   let bytes = 0;
   let working = false;
+  let inLine = false;
+
+  function readOn() {
+    if (socket.isPaused && !inLine && waiting.length === 0) socket.resume();
+  }
 
   function count(more: number) {
     bytes += more;
@@ -36,7 +43,7 @@ export function createInbox({ socket, stream, place, handle, refuse }: Parameter
       count(-sizeOf(next));
     }
     working = false;
-    if (socket.isPaused) socket.resume();
+    readOn();
   }
 
   function received(text: string) {
@@ -54,6 +61,19 @@ export function createInbox({ socket, stream, place, handle, refuse }: Parameter
     if (!isBinary) received(data.toString());
   });
   countBeginnings(socket, stream, count);
+
+  let read = 0;
+  stream.on('data', ({ length }: Buffer) => {
+    read += length;
+    if (read < READ_FREELY || inLine) return;
+    read = 0;
+    inLine = true;
+    socket.pause();
+    takeTurn(() => {
+      inLine = false;
+      readOn();
+    });
+  });
 
   /** Bytes that were read and are not done with. */
   return () => bytes;

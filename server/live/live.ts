@@ -20,6 +20,7 @@ import { type Connection, createConnection } from './connection.ts';
 import { type CrowdLimits, createCrowd } from './crowd.ts';
 import type { Version } from './frames.ts';
 import { identify as identifyBearer } from './identity.ts';
+import { createTurns } from './turns.ts';
 
 const PATH = '/realtime/v1/websocket';
 /** How long a socket may stay silent to a ping. */
@@ -82,6 +83,7 @@ export function createLive(parameters: LiveParameters): Live {
   });
   const connections = new Map<WebSocket, Connection>();
   const crowd = createCrowd(clock, parameters.limits);
+  const takeTurn = createTurns();
   const unanswered = new WeakSet<WebSocket>();
   const columns = createColumns(database, clock);
   const audiences = createAudiences<Listener>();
@@ -119,6 +121,7 @@ export function createLive(parameters: LiveParameters): Live {
         stream,
         version,
         enter: (traveller) => crowd.enter(address, traveller),
+        takeTurn,
         columns,
         listen: audiences.enter,
         identify,

@@ -38,8 +38,8 @@ export function createOutbox({ socket, stream, place, farewellMs, metrics }: Par
   return (message: readonly Buffer[]) => {
     if (message.length === 0 || !keepsUp()) return;
     stream.cork();
-    message.forEach((bytes, place) => {
-      stream.write(bytes, place === message.length - 1 ? read : undefined);
+    message.forEach((bytes, piece) => {
+      stream.write(bytes, piece === message.length - 1 ? read : undefined);
     });
     stream.uncork();
     const waits = stream.writableLength > 0;

@@ -9,6 +9,7 @@ import type { Columns } from '#server/live/columns.ts';
 import { createConnection } from '#server/live/connection.ts';
 import { type CrowdLimits, createCrowd } from '#server/live/crowd.ts';
 import type { Identify } from '#server/live/identity.ts';
+import { createTurns } from '#server/live/turns.ts';
 import { createLog } from '#server/log.ts';
 
 const COLUMNS = ['id', 'name', 'title', 'bio', 'image'].map((name) => ({ name, type: 'text' }));
@@ -34,6 +35,7 @@ export function aLiveCrowd({
   const clock = () => new Date(time.at);
   const log = createLog({ logLevel: 'silent' });
   const crowd = createCrowd(clock, limits);
+  const takeTurn = createTurns();
   const audiences = createAudiences<Listener>();
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
   const tell = createBroadcaster({
@@ -72,6 +74,7 @@ export function aLiveCrowd({
         stream,
         version: '2.0.0',
         enter: (traveller) => crowd.enter(address, traveller),
+        takeTurn,
         columns,
         listen: audiences.enter,
         identify,
@@ -105,9 +108,9 @@ export function aLiveCrowd({
   return { connect, crowd, audiences, time, tell: (changes: ContentChange[]) => tell(changes) };
 }
 
-/** Everything that waits for nothing but its turn is done. */
-export async function settled() {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
+/** What waits for nothing but its turn is done, with no more than so many turns. */
+export async function settled(turns = 10) {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
 /** What every page of ours asks for. */
