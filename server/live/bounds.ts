@@ -15,10 +15,10 @@ export const MOST_SOCKETS = { household: 3000, all: 10_000 };
 
 // One frame ------------------------------------------------------------------------------------------------------
 
-/** An access token, which HTTP takes up to 16 kB of, and the longest join are a third of it. A longer frame closes its socket (1009). */
+/** Room for an access token (HTTP takes up to 16 kB of one) beside a long join, and for broadcasts that are only refused. A longer frame closes its socket (1009). */
 export const LARGEST_FRAME = 64 * KB;
-/** Browsers send frames of this size in one piece; each piece holds up to 64 kB of what came along with it. */
-export const MOST_PIECES = 4;
+/** Browsers send a frame of this size in one piece, or a few; each holds the reading of up to 64 kB that it came with. */
+export const MOST_PIECES = 16;
 /** Characters. The real client counts: "1", "2", … A frame with a longer one cannot be answered and is ignored. */
 export const LONGEST_REF = 64;
 /** Characters, of which `realtime:` are nine. */
