@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of 0001_accounts.sql, 0004_auth_links.sql and 0006_recovery_codes.sql; times are Date, jsonb is written as a JSON string and read as a value. */
+/** Tables of 0001_accounts.sql and what later migrations made of them; times are Date, jsonb is written as a JSON string and read as a value. */
 
 type Json = ColumnType<unknown, string, string>;
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
@@ -105,7 +105,6 @@ export interface MfaChallengesTable {
   id: Generated<string>;
   factor_id: string;
   code_hash: string | null;
-  ip: string | null;
   attempts: Generated<number>;
   created_at: Time;
   verified_at: OptionalTime;
@@ -149,6 +148,12 @@ export interface RecoveryCodesTable {
   used_at: OptionalTime;
 }
 
+export interface KnownHouseholdsTable {
+  user_id: string;
+  household: string;
+  seen_at: Time;
+}
+
 /** The part of `interface Database` that belongs to accounts. */
 export interface AccountTables {
   'plenaria.settings': SettingsTable;
@@ -162,4 +167,5 @@ export interface AccountTables {
   'plenaria.flow_states': FlowStatesTable;
   'plenaria.one_time_tokens': OneTimeTokensTable;
   'plenaria.recovery_codes': RecoveryCodesTable;
+  'plenaria.known_households': KnownHouseholdsTable;
 }

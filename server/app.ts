@@ -169,6 +169,8 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   feed.onBurst(contentChanged);
   feed.onChange(async (changes) => {
     await live.broadcast(changes);
+    // Visitors hear of no row of this table, but every page says something of it.
+    if (changes.some(({ table }) => table === 'event_facts')) live.refetchAll();
     if (changes.some(({ action }) => action !== 'INSERT')) await prune();
     void seeNewPictures(changes.map(({ rowId }) => rowId)).then(pictures.prepare);
   });

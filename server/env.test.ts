@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from './env.ts';
+import { EnvironmentError, readEnvironment, VARIABLES } from './env.ts';
 
 test('an empty environment gives the documented defaults', () => {
   expect(readEnvironment({})).toEqual({
@@ -119,6 +120,17 @@ describe('providers', () => {
       /^OAUTH_GOOGLE_ISSUER must be a URL/,
     );
   });
+});
+
+test('the guide for operators lists every variable, with its default', () => {
+  const guide = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8');
+  const listed = [...guide.matchAll(/^\| `([A-Z_<>]+)` \| (?:`([^`]+)`)?/gm)].map(([, name = '', value]) => ({
+    name,
+    value,
+  }));
+  expect(listed.map(({ name }) => name).sort()).toEqual([...VARIABLES].sort());
+  for (const { name, value } of listed)
+    expect(readEnvironment({ [name]: value })).toEqual(readEnvironment({}));
 });
 
 function messageFor(environment: Record<string, string>): string {

@@ -17,7 +17,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the variables of README's table; an empty value counts as unset.
+ * Reads the variables of docs/operating.md; an empty value counts as unset.
  * @throws EnvironmentError for the first variable that is not valid. Values are not repeated: they may be secrets.
  */
 export function readEnvironment(environment: Record<string, string | undefined>): Config {
@@ -132,7 +132,14 @@ const EnvironmentSchema = z.object({
 
 const fields = Object.keys(EnvironmentSchema.shape);
 
-const oauthVariable = /^OAUTH_([A-Z\d_]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/;
+const OAUTH_PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'];
+const oauthVariable = new RegExp(`^OAUTH_([A-Z\\d_]+)_(${OAUTH_PARTS.join('|')})$`);
+
+/** Every variable that is read, as docs/operating.md lists it. */
+export const VARIABLES = [
+  ...fields.map(variableOf),
+  ...OAUTH_PARTS.map((part) => `OAUTH_<PROVIDER>_${part}`),
+];
 
 function readOauthProviders(given: Record<string, string | undefined>): OauthProvider[] {
   const names = new Set(Object.keys(given).flatMap((variable) => oauthVariable.exec(variable)?.[1] ?? []));

@@ -54,7 +54,7 @@ export function Carousel(props: CarouselProps) {
 }
 
 function Controls({ words, onDark, controlsClassName, slides, autoplay }: CarouselProps) {
-  const round = `grid size-11 cursor-pointer place-items-center rounded-full border transition-colors ${
+  const round = `tip grid size-11 cursor-pointer place-items-center rounded-full border transition-colors ${
     onDark
       ? 'border-white/35 text-white hover:border-white hover:bg-white/10'
       : 'border-ink/20 text-ink hover:border-ink/60 hover:bg-white'

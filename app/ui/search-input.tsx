@@ -64,7 +64,7 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
             empty();
             box.current?.focus();
           }}
-          className={`absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft hover:bg-mist hover:text-ink ${clears ? '' : 'noscript:hidden'}`}
+          className={`tip absolute inset-y-0 right-1.5 my-auto grid size-10 place-items-center rounded-full text-ink-soft hover:bg-mist hover:text-ink ${clears ? '' : 'noscript:hidden'}`}
         >
           <X className="size-5" aria-hidden />
         </button>

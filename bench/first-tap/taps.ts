@@ -20,7 +20,7 @@ export interface Tap {
   budget: number;
 }
 
-const OPENER = 'button[commandfor=menu]:not([command=close])';
+const OPENER = 'button[popovertarget=menu]:not([popovertargetaction])';
 const NAME = 'main form input[autocomplete=name]';
 const PEOPLE = 'main input:is([inputmode=numeric], [type=number])';
 

@@ -25,7 +25,11 @@ const tapOf = (name: string): Act => {
 };
 const scroll = (strokes: number): Act => ({ scroll: strokes });
 const typed = (into: string, text: string): Act[] => [{ tap: into }, ...[...text].map((type) => ({ type }))];
-const menu: Act[] = [tapOf('menu'), tapOf('language'), { tap: '#menu button[command=close]' }];
+const menu: Act[] = [
+  tapOf('menu'),
+  tapOf('language'),
+  { tap: '#menu [role=dialog] [popovertargetaction=hide]' },
+];
 
 export const WALKS: Walk[] = [
   {

@@ -15,4 +15,6 @@ export const RETENTION = {
   endedSessionDays: 30,
   /** Hours after which codes and links that nobody used are erased once they are no longer good. */
   spentTokenHours: 24,
+  /** Days for which an account remembers where somebody signed in to it, after the last time. */
+  knownHouseholdDays: 90,
 } as const;

@@ -6,11 +6,13 @@ import type { Database } from '#database/tables.ts';
 import type { OauthProvider } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { CODE_TRIES, PASSWORD_TRIES } from './bounds.ts';
 import { type AskCaptcha, createCaptcha } from './captcha.ts';
 import { AccessTokenError } from './errors.ts';
 import { ensureFirstAdministrator, ensurePublishableKey, type FirstAdministrator } from './first-start.ts';
 import { createSigningKeys } from './keys.ts';
-import { createBeginningLimit, createSignInLimits } from './limits.ts';
+import { rememberingHouseholds } from './known-households.ts';
+import { createBeginningLimit, createTryLimits } from './limits.ts';
 import { createOauthProviders } from './oauth-providers.ts';
 import { createRedirects } from './redirects.ts';
 import { createAuthRoutes } from './routes.ts';
@@ -68,8 +70,11 @@ export function createAuth({
   askCaptcha?: AskCaptcha;
 }): Auth {
   const keys = createSigningKeys({ database, clock, issuer: issuerOf(config.publicUrl) });
-  const sessions = createSessions({ database, keys, clock, config });
-  const limits = createSignInLimits();
+  const sessions = rememberingHouseholds(createSessions({ database, keys, clock, config }), {
+    database,
+    clock,
+  });
+  const limits = createTryLimits({ tries: PASSWORD_TRIES, clock });
   const signInWithPassword = createSignInWithPassword({
     database,
     sessions,
@@ -101,8 +106,9 @@ export function createAuth({
       keys,
       sessions,
       limits,
+      codeLimits: createTryLimits({ tries: CODE_TRIES, clock }),
       signInWithPassword,
-      limitBeginnings: createBeginningLimit(),
+      limitBeginnings: createBeginningLimit(clock),
       verifyAccessToken,
       trustProxy,
       publicUrl: config.publicUrl,

@@ -5,4 +5,65 @@
 
 // Sign-ins, codes and what strangers may ask for: limits.ts.
 
+/** `burst` at once, then one more every `seconds`. */
+export interface Pace {
+  burst: number;
+  seconds: number;
+}
+
+/** How often may be guessed wrong. Each server counts for itself. */
+export interface Tries {
+  /** At one account from one household. */
+  pair: Pace;
+  /** At one account from all households together from which nobody has finished a sign-in to it. */
+  strangers: Pace;
+  /** Beyond that: first tries of households that did not fail there within FIRST_TRY.seconds, so that attackers do not lock others out. */
+  first: Pace;
+}
+
+/**
+ * Passwords. Strangers fail 50 times in an hour: two servers share the hundred of OWASP ASVS (2.2.1 of version 4.0.3; 6.1.1
+ * and 6.3.1 of version 5.0 ask for such a figure, and for owners who are not locked out). 300 addresses that attack one account
+ * at the same time keep nobody else's first try out; who has ever more of them gets a hundred tries an hour.
+ */
+export const PASSWORD_TRIES: Tries = {
+  pair: { burst: 10, seconds: 120 },
+  strangers: { burst: 20, seconds: 120 },
+  first: { burst: 300, seconds: 36 },
+};
+
+/**
+ * Codes of six digits, and those of paper. Of a device's codes three are good at a time: whoever has the password and any
+ * number of addresses finds one in an hour with a chance of 1 in 3,200, with two servers.
+ */
+export const CODE_TRIES: Tries = {
+  pair: { burst: 10, seconds: 300 },
+  strangers: { burst: 20, seconds: 600 },
+  first: { burst: 20, seconds: 600 },
+};
+
+/** How long a household is remembered that failed at an account. */
+export const FIRST_TRY: Pace = { burst: 1, seconds: 3600 };
+
+/** Tries that are checked at the same time: a password takes some 30 ms of a processor, and pages need one, too. */
+export const CHECKED_ABREAST = 2;
+
+/** Tries that wait for it: of one household at one account, and of all strangers (or all known people) together. */
+export const WAITING = { each: 100, all: 2000 };
+
+/** A wrong try is answered so late, in milliseconds, whether it was checked or nobody has the account: the time tells nothing. */
+export const WRONG_ANSWER_MS = 300;
+
+/** Keys of each count that are remembered, the newest: each takes some 150 bytes. */
+export const MOST_REMEMBERED = 5000;
+
+/** Households from which an account was signed in to: the newest are known. */
+export const MOST_HOUSEHOLDS = 100;
+
+/** Sign-ins that one household may begin at providers: each leaves a row until it is finished. */
+export const BEGINNINGS: Pace = { burst: 60, seconds: 10 };
+
+/** How long somebody may take at a provider, and how long their browser keeps the cookie of it. */
+export const AT_PROVIDER_SECONDS = 15 * 60;
+
 // Sessions, passwords and mails: sessions.ts, passwords.ts, mailed.ts.

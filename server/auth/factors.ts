@@ -3,10 +3,11 @@ import { type Context, Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { MfaFactorsTable } from '#database/accounts.ts';
-import { visitorAddress } from '#server/visitor-address.ts';
+import { household, visitorAddress } from '#server/visitor-address.ts';
 import type { SignedInUser } from './bearer.ts';
 import { enrol } from './enrolment.ts';
 import { AuthError } from './errors.ts';
+import { isStranger, rememberHousehold } from './known-households.ts';
 import { raiseSession, removeFactor } from './levels.ts';
 import { newCode } from './one-time-tokens.ts';
 import { readBody } from './request.ts';
@@ -73,7 +74,6 @@ async function challenge(parts: AuthParts, c: Context, who: SignedInUser) {
     .values({
       factor_id: factor.id,
       code_hash: otp && hashOf(otp),
-      ip: visitorAddress(c, parts.trustProxy),
       created_at: now,
     })
     .returning('id')
@@ -95,7 +95,6 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
   requireLevelFor(factor, who);
   const { challenge_id, code } = await readBody(c, Answer);
   const now = parts.clock();
-  const ip = visitorAddress(c, parts.trustProxy);
   const asked = await parts.database
     .selectFrom('plenaria.mfa_challenges')
     .selectAll()
@@ -106,11 +105,13 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
   if (!asked || now.getTime() - asked.created_at.getTime() > CHALLENGE_SECONDS * 1000) {
     throw new AuthError(422, 'mfa_challenge_expired', 'The challenge has expired, start a new one.');
   }
-  if (asked.ip !== ip) {
-    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
-  }
-  const outcome = await parts.limits.attempt(ip, `factor ${factor.id}`, () =>
-    factor.phone ? spendSentCode(parts, asked.id, code) : spendCode(parts, factor, code, now),
+  const userId = account.row.id;
+  const from = household(visitorAddress(c, parts.trustProxy));
+  const outcome = await parts.codeLimits.attempt(
+    from,
+    `factor of ${userId}`,
+    () => (factor.phone ? spendSentCode(parts, asked.id, code) : spendCode(parts, factor, code, now)),
+    () => isStranger(parts.database, [userId], from),
   );
   if ('retryAfter' in outcome) {
     throw new AuthError(
@@ -131,8 +132,8 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
     .set({ verified_at: now })
     .where('id', '=', challenge_id)
     .execute();
-  const userId = account.row.id;
   const refreshToken = await raiseSession(parts, { id: session.id, userId }, factor);
+  await rememberHousehold(parts, userId, from);
   return parts.sessions.issue(session.id, userId, refreshToken);
 }
 

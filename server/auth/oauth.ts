@@ -1,8 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Selectable } from 'kysely';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
-import { visitorAddress } from '#server/visitor-address.ts';
+import { household, visitorAddress } from '#server/visitor-address.ts';
+import { AT_PROVIDER_SECONDS } from './bounds.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { issueCode, readChallenge, startFlow } from './flows.ts';
 import { userOfPerson } from './identities.ts';
@@ -12,8 +15,6 @@ import { errorRedirect, withFragment, withQuery } from './redirects.ts';
 import { deviceOf } from './request.ts';
 import type { AuthParts } from './routes.ts';
 
-/** How long somebody may take at the provider. */
-const PATIENCE_MS = 15 * 60 * 1000;
 /** What a client may tell the provider; everything else is ours to set. */
 const EXTRAS = [
   'prompt',
@@ -29,11 +30,24 @@ const EXTRAS = [
 type Flow = Selectable<FlowStatesTable>;
 
 /**
+ * The cookie by which /callback knows the browser that began: without it a link could sign somebody in to another's account,
+ * or link another's identity. One for each sign-in under way, for /callback alone. Lax: the provider leads back from its site.
+ */
+const cookieOf = (state: string) => `oauth-${state}`;
+const cookieScope = ({ publicUrl }: AuthParts) => ({
+  path: '/auth/v1/callback',
+  httpOnly: true,
+  sameSite: 'Lax' as const,
+  secure: publicUrl.startsWith('https:'),
+});
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/**
  * GET /authorize and, with the user who links, GET /user/identities/authorize: the address of the provider's page.
- * Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when the provider is unreachable.
+ * The answer's cookie binds the sign-in to the browser. Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when the provider is unreachable.
  */
 export async function authorize(parts: AuthParts, c: Context, linkingUserId?: string): Promise<string> {
-  await parts.limitBeginnings(visitorAddress(c, parts.trustProxy));
+  parts.limitBeginnings(household(visitorAddress(c, parts.trustProxy)));
   const provider = c.req.query('provider')?.toLowerCase() ?? '';
   const pkce = readChallenge(c.req.query('code_challenge'), c.req.query('code_challenge_method'));
   const wanted = (c.req.query('scopes') ?? '')
@@ -49,11 +63,14 @@ export async function authorize(parts: AuthParts, c: Context, linkingUserId?: st
   const { checks, urlFor } = await parts.providers.begin(provider, { scopes, extras });
   const now = parts.clock();
   const redirectTo = redirectOf(parts, c);
+  const browser = randomBytes(32).toString('base64url');
+  const providerState = { ...checks, browser: hashOf(browser) };
   const state = await startFlow(
     parts.database,
-    { method: 'oauth', provider, providerState: checks, redirectTo, pkce, linkingUserId },
+    { method: 'oauth', provider, providerState, redirectTo, pkce, linkingUserId },
     now,
   );
+  setCookie(c, cookieOf(state), browser, { ...cookieScope(parts), maxAge: AT_PROVIDER_SECONDS });
   return urlFor(state);
 }
 
@@ -69,7 +86,7 @@ export async function authorizeOrReturn(parts: AuthParts, c: Context): Promise<s
 
 /** GET /callback: the provider's answer. Returns where the browser goes next, errors included. */
 export async function callback(parts: AuthParts, c: Context): Promise<string> {
-  const flow = await takeFlow(parts, c.req.query('state') ?? '');
+  const flow = await takeFlow(parts, c);
   const target = flow?.redirect_to ?? parts.redirects.choose(null);
   try {
     if (!flow) throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
@@ -81,15 +98,19 @@ export async function callback(parts: AuthParts, c: Context): Promise<string> {
   }
 }
 
-/** The sign-in under way, which can be continued once. */
-async function takeFlow({ database, clock }: AuthParts, state: string): Promise<Flow | undefined> {
-  if (!z.uuid().safeParse(state).success) return undefined;
-  return database
+/** The sign-in that this browser has under way, which can be continued once. */
+async function takeFlow(parts: AuthParts, c: Context): Promise<Flow | undefined> {
+  const { data: state } = z.uuid().safeParse(c.req.query('state'));
+  const browser = state && getCookie(c, cookieOf(state));
+  if (!browser) return undefined;
+  deleteCookie(c, cookieOf(state), cookieScope(parts));
+  return parts.database
     .deleteFrom('plenaria.flow_states')
     .where('id', '=', state)
     .where('method', '=', 'oauth')
     .where('auth_code_hash', 'is', null)
-    .where('created_at', '>', new Date(clock().getTime() - PATIENCE_MS))
+    .where(sql`provider_state ->> 'browser'`, '=', hashOf(browser))
+    .where('created_at', '>', new Date(parts.clock().getTime() - AT_PROVIDER_SECONDS * 1000))
     .returningAll()
     .executeTakeFirst();
 }

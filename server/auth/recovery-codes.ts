@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { visitorAddress } from '#server/visitor-address.ts';
+import { household, visitorAddress } from '#server/visitor-address.ts';
 import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import { requireFullLevel } from './identities.ts';
+import { isStranger, rememberHousehold } from './known-households.ts';
 import { accountLetter } from './letters.ts';
 import { raiseSession } from './levels.ts';
 import { readableGroups } from './passwords.ts';
@@ -83,17 +84,21 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
 async function verify(parts: AuthParts, c: Context, { account, session }: SignedInUser): Promise<Session> {
   const { code } = await readBody(c, Answer);
   const { id: userId } = account.row;
-  const address = visitorAddress(c, parts.trustProxy);
-  const outcome = await parts.limits.attempt(address, `recovery code ${userId}`, () =>
-    spend(parts, account, code),
+  const from = household(visitorAddress(c, parts.trustProxy));
+  const outcome = await parts.codeLimits.attempt(
+    from,
+    `recovery code of ${userId}`,
+    () => spend(parts, account, code),
+    () => isStranger(parts.database, [userId], from),
   );
   if ('retryAfter' in outcome) {
     const message = 'Too many wrong codes, please wait a moment';
     throw new AuthError(429, 'over_request_rate_limit', message, outcome);
   }
   if (!outcome.right) throw new AuthError(422, 'recovery_code_invalid', 'Invalid recovery code entered');
-  parts.log.warn({ user: userId, address }, 'a recovery code was used');
+  parts.log.warn({ user: userId }, 'a recovery code was used');
   const refreshToken = await raiseSession(parts, { id: session.id, userId }, null);
+  await rememberHousehold(parts, userId, from);
   return parts.sessions.issue(session.id, userId, refreshToken);
 }
 

@@ -15,7 +15,7 @@ import { createFactorRoutes } from './factors.ts';
 import { requireFullLevel, unlinkIdentity } from './identities.ts';
 import { invite } from './invite.ts';
 import type { SigningKeys } from './keys.ts';
-import type { SignInLimits } from './limits.ts';
+import type { TryLimits } from './limits.ts';
 import { reauthenticate, recover } from './mailed.ts';
 import { authorize, authorizeOrReturn, callback } from './oauth.ts';
 import type { OauthProviders } from './oauth-providers.ts';
@@ -39,9 +39,12 @@ export interface AuthParts {
   log: Log;
   keys: SigningKeys;
   sessions: Sessions;
-  limits: SignInLimits;
-  /** Throws AuthError 429 once an address has begun too many sign-ins at providers. */
-  limitBeginnings(address: string): Promise<void>;
+  /** Of passwords. */
+  limits: TryLimits;
+  /** Of second factors, recovery codes and codes that were sent. */
+  codeLimits: TryLimits;
+  /** Throws AuthError 429 once a household has begun too many sign-ins at providers. */
+  limitBeginnings(household: string): void;
   signInWithPassword: SignInWithPassword;
   verifyAccessToken(token: string): Promise<Claims>;
   trustProxy: number;

@@ -3,7 +3,8 @@ import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { household } from '#server/visitor-address.ts';
 import { AuthError } from './errors.ts';
-import type { SignInLimits } from './limits.ts';
+import { isStranger } from './known-households.ts';
+import type { TryLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Device, Session, Sessions } from './sessions.ts';
 import type { UserRow } from './users.ts';
@@ -26,7 +27,7 @@ export type SignInWithPassword = (credentials: Credentials, device: Device) => P
 interface Parameters {
   database: Kysely<Database>;
   sessions: Sessions;
-  limits: SignInLimits;
+  limits: TryLimits;
   clock: Clock;
 }
 
@@ -44,9 +45,12 @@ export function createSignInWithPassword({
     const address = household(device.ip ?? 'unknown');
     const row = await findAccount(database, credentials);
     // One account has several names; its failures are counted together. Unknown names count too.
-    const account = row?.id ?? nameOf(credentials).slice(0, 200).toLowerCase();
-    const outcome = await limits.attempt(address, account, () =>
-      verifyPassword(row?.password_hash, credentials.password),
+    const account = row?.id ?? nameOf(credentials).trim().toLowerCase();
+    const outcome = await limits.attempt(
+      address,
+      account,
+      row && (() => verifyPassword(row.password_hash, credentials.password)),
+      async () => !row || (await isStranger(database, [row.id], address)),
     );
     if ('retryAfter' in outcome) {
       throw new AuthError(
@@ -80,9 +84,11 @@ async function findAccount(
   const users = database.selectFrom('plenaria.users').selectAll();
   if (phone !== undefined) return users.where('phone', '=', phone.replace(/^\+/, '')).executeTakeFirst();
   const name = (username ?? email ?? '').trim().toLowerCase();
-  const byEmail = () => users.where((e) => e(e.fn('lower', ['email']), '=', name)).executeTakeFirst();
-  if (username === undefined) return byEmail();
-  return (
-    (await users.where((e) => e(e.fn('lower', ['username']), '=', name)).executeTakeFirst()) ?? byEmail()
-  );
+  if (username === undefined) {
+    return users.where((e) => e(e.fn('lower', ['email']), '=', name)).executeTakeFirst();
+  }
+  return users
+    .where((e) => e.or([e(e.fn('lower', ['username']), '=', name), e(e.fn('lower', ['email']), '=', name)]))
+    .orderBy((e) => e.fn.coalesce(e(e.fn('lower', ['username']), '=', name), e.lit(false)), 'desc')
+    .executeTakeFirst();
 }

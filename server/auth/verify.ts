@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { visitorAddress } from '#server/visitor-address.ts';
+import { household, visitorAddress } from '#server/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { issueCode } from './flows.ts';
+import { isStranger } from './known-households.ts';
 import { readEmail, redirectOf } from './mailed.ts';
 import { consume, findByCode, findByLink, type OneTimeToken, type TokenKind } from './one-time-tokens.ts';
 import { EMAIL_KINDS, HALF_MESSAGE, PHONE_KINDS, type Redeemed, redeem } from './redeem.ts';
@@ -61,19 +62,26 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
   const kinds = kindsOf(body.email ? EMAIL_KINDS : PHONE_KINDS, body.type);
   const address = body.email ? readEmail(body.email) : readPhone(body.phone ?? '');
   const users = parts.database.selectFrom('plenaria.users').select('id');
-  const user = await (body.email
+  const named = await (body.email
     ? users.where((e) => e.or([e(e.fn('lower', ['email']), '=', address), e('new_email', '=', address)]))
     : users.where((e) => e.or([e('phone', '=', address), e('new_phone', '=', address)]))
   ).execute();
+  const userIds = named.map(({ id }) => id);
+  const from = household(visitorAddress(c, parts.trustProxy));
   let found: OneTimeToken | undefined;
-  const source = visitorAddress(c, parts.trustProxy);
-  const outcome = await parts.limits.attempt(source, `code ${address}`, async () => {
-    for (const { id: userId } of user) {
+  async function find(): Promise<boolean> {
+    for (const userId of userIds) {
       const wanted = { userId, kinds, relatesTo: address, code: body.token ?? '' };
       found ??= await findByCode(parts.database, wanted, parts.clock());
     }
     return found !== undefined;
-  });
+  }
+  const outcome = await parts.codeLimits.attempt(
+    from,
+    `code sent to ${address}`,
+    userIds.length > 0 ? find : undefined,
+    () => isStranger(parts.database, userIds, from),
+  );
   if ('retryAfter' in outcome) {
     throw new AuthError(429, 'over_request_rate_limit', 'Too many wrong codes, please wait', outcome);
   }

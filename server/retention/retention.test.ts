@@ -132,14 +132,21 @@ describe('one round', () => {
       .values({ user_id, method: 'oauth', created_at: KEPT })
       .execute();
 
+    await database
+      .insertInto('plenaria.known_households')
+      .values({ user_id, household: '192.0.2.1', seen_at: KEPT })
+      .execute();
+
     const early = await round(later({ minutes: RETENTION.spentTokenHours * 60 }));
-    expect(early).toMatchObject({ sessions: 0, tokens: 0 });
+    expect(early).toMatchObject({ sessions: 0, tokens: 0, households: 0 });
     expect(await round(later({ minutes: RETENTION.spentTokenHours * 60 + 1 }))).toMatchObject({ tokens: 2 });
     expect((await round(later({ days: RETENTION.endedSessionDays, minutes: 1 }))).sessions).toBe(2);
     const left = await database.selectFrom('plenaria.one_time_tokens').select('token_hash').execute();
     expect(left).toEqual([{ token_hash: 'good' }]);
     expect((await round(later({ months: 2 }))).sessions).toBe(0);
     expect(await database.selectFrom('plenaria.sessions').select('id').execute()).toHaveLength(1);
+    expect((await round(later({ days: RETENTION.knownHouseholdDays }))).households).toBe(0);
+    expect((await round(later({ days: RETENTION.knownHouseholdDays, minutes: 1 }))).households).toBe(1);
   });
 
   it('does no harm when several servers do it at once', async () => {

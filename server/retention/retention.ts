@@ -64,6 +64,8 @@ export interface Erased {
   sessions: number;
   /** Codes, links and sign-ins under way that are no longer good. */
   tokens: number;
+  /** Where somebody signed in to an account, long ago. */
+  households: number;
 }
 
 /** One round of erasing, by the facts and the clock of this moment. */
@@ -113,7 +115,7 @@ async function erased(rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }
 async function eraseSpent(
   database: Kysely<Database>,
   now: Date,
-): Promise<Pick<Erased, 'sessions' | 'tokens'>> {
+): Promise<Pick<Erased, 'sessions' | 'tokens' | 'households'>> {
   const ended = new Date(now.getTime() - RETENTION.endedSessionDays * 24 * HOUR);
   const spent = new Date(now.getTime() - RETENTION.spentTokenHours * HOUR);
   const sessions = await erased(
@@ -141,5 +143,9 @@ async function eraseSpent(
   ];
   let spentTokens = 0;
   for (const rows of tokens) spentTokens += await erased(rows);
-  return { sessions, tokens: spentTokens };
+  const forgotten = new Date(now.getTime() - RETENTION.knownHouseholdDays * 24 * HOUR);
+  const households = await erased(
+    database.deleteFrom('plenaria.known_households').where('seen_at', '<', forgotten),
+  );
+  return { sessions, tokens: spentTokens, households };
 }

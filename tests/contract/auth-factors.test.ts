@@ -6,14 +6,15 @@ import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support
 let server: WireServer;
 
 beforeEach(async () => {
-  server = await createWireServer();
+  server = await createWireServer({ trustProxy: 1 });
   // The middle of a half minute that does not pass while the test runs.
   server.time.at = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
 });
 afterEach(() => server.close());
 
-async function signedIn(): Promise<SupabaseClient> {
-  const client = server.client();
+/** `from`: the address that the proxy names. */
+async function signedIn(from = '192.0.2.1'): Promise<SupabaseClient> {
+  const client = server.client({ global: { headers: { 'x-forwarded-for': from } } });
   const { error } = await client.auth.signInWithPassword(ADMINISTRATOR);
   if (error) throw error;
   return client;
@@ -161,6 +162,45 @@ describe('passing the challenge', () => {
       Array.from({ length: 30 }, () => client.auth.mfa.verify({ factorId: id, challengeId, code: '000000' })),
     );
     expect(guesses.filter(({ error }) => error?.status === 429).length).toBeGreaterThan(10);
+  });
+
+  it('counts a household: an IPv6 network gives nobody more guesses', async () => {
+    const { id } = await passed(await signedIn());
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, async (_, place) => {
+        const client = await signedIn(`2001:db8:1:2::${place}`);
+        return client.auth.mfa.challengeAndVerify({ factorId: id, code: '000000' });
+      }),
+    );
+    expect(guesses.filter(({ error }) => error?.status === 422)).toHaveLength(10);
+    expect(guesses.filter(({ error }) => error?.status === 429)).toHaveLength(5);
+  });
+
+  it('lets its owner pass where they did before, while somebody with the password guesses elsewhere', async () => {
+    const { id, totp } = await passed(await signedIn());
+    const guesses = await Promise.all(
+      Array.from({ length: 45 }, async (_, place) => {
+        const client = await signedIn(`198.51.100.${place}`);
+        return client.auth.mfa.challengeAndVerify({ factorId: id, code: '000000' });
+      }),
+    );
+    expect(guesses.filter(({ error }) => error?.status === 422)).toHaveLength(20);
+    const client = await signedIn();
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code: code(totp.secret, 1) });
+    expect(error).toBeNull();
+  });
+
+  it('goes on in another network: a phone leaves the Wi-Fi', async () => {
+    const client = await signedIn();
+    const { id, totp } = await enrol(client);
+    const { data } = await client.auth.mfa.challenge({ factorId: id });
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const answer = await server.call(`/auth/v1/factors/${id}/verify`, {
+      token,
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+      body: JSON.stringify({ challenge_id: data?.id, code: code(totp.secret) }),
+    });
+    expect(answer.status).toBe(200);
   });
 
   it('knows only factors of its own user', async () => {

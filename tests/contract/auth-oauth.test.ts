@@ -1,5 +1,6 @@
 import type { Provider, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OauthProvider } from '#server/env.ts';
 import { startOidcServer, type TestOidcServer } from '#tests/support/oidc.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
@@ -8,7 +9,9 @@ const { email, password } = ADMINISTRATOR;
 const acme = 'acme' as Provider;
 
 let oidc: TestOidcServer;
+let providers: OauthProvider[];
 let server: WireServer;
+let browser: Browser;
 
 beforeAll(async () => {
   oidc = await startOidcServer(`${SITE}/auth/v1/callback`);
@@ -22,22 +25,43 @@ beforeEach(async () => {
     clientId,
     clientSecret: `secret of ${clientId}`,
   });
+  providers = [
+    provider('acme', 'basic'),
+    provider('posting', 'post'),
+    provider('away', 'basic', 'http://127.0.0.1:9'),
+  ];
   server = await createWireServer({
     redirectAllowList: ['https://app.example'],
-    oauthProviders: [
-      provider('acme', 'basic'),
-      provider('posting', 'post'),
-      provider('away', 'basic', 'http://127.0.0.1:9'),
-    ],
+    oauthProviders: providers,
   });
+  browser = createBrowser();
 });
 afterEach(() => server.close());
 
-/** Asks our server as a browser does; the address that it is sent on to. */
-async function sent(address: string, status = 302): Promise<URL> {
+type Browser = ReturnType<typeof createBrowser>;
+
+/** Asks our server as a browser does, with its cookies, one `name=value` each. */
+function createBrowser() {
+  const cookies = new Map<string, string>();
+  const ask: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(input, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0(;|$)/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  return { ask, cookies };
+}
+
+/** The address that the browser is sent on to. */
+async function sent(address: string, by = browser): Promise<URL> {
   const { pathname, search } = new URL(address);
-  const answer = await fetch(server.url + pathname + search, { redirect: 'manual' });
-  expect(answer.status).toBe(status);
+  const answer = await by.ask(server.url + pathname + search, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
   return new URL(answer.headers.get('location') ?? 'missing:');
 }
 
@@ -59,7 +83,7 @@ async function begin(client: SupabaseClient, options: object = {}, provider = ac
 const fragment = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 
 async function signedIn(options = {}): Promise<SupabaseClient> {
-  const client = server.client(options);
+  const client = server.client({ ...options, global: { fetch: browser.ask } });
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return client;
@@ -164,6 +188,56 @@ describe('signing in at a provider', () => {
     expect(fragment(await sent(mixed.href)).error_code).toBe('bad_oauth_callback');
   });
 
+  it('belongs to the browser that began it: no link signs anybody in to another account', async () => {
+    const victim = createBrowser();
+    for (const flowType of ['implicit', 'pkce'] as const) {
+      const toProvider = await sent(await begin(server.client({ auth: { flowType } })));
+      const back = await oidc.signIn(toProvider.href, email);
+      await sent(await begin(server.client()), victim);
+      const elsewhere = await sent(back, victim);
+      expect(fragment(elsewhere)).toMatchObject({ error_code: 'bad_oauth_state' });
+      expect([...elsewhere.searchParams.keys(), ...Object.keys(fragment(elsewhere))]).not.toContain('code');
+      const made = [...browser.cookies].map(([name]) => [name, 'made-up'] as const);
+      victim.cookies.clear();
+      for (const [name, value] of made) victim.cookies.set(name, value);
+      expect(fragment(await sent(back, victim)).error_code).toBe('bad_oauth_state');
+      const here = await sent(back);
+      expect(fragment(here).access_token ?? here.searchParams.get('code')).toBeTruthy();
+    }
+  });
+
+  it('may be under way several times in one browser, each with a cookie that ends with it', async () => {
+    const [one, two] = [await sent(await begin(server.client())), await sent(await begin(server.client()))];
+    expect(browser.cookies.size).toBe(2);
+    for (const toProvider of [one, two]) {
+      expect(fragment(await sent(await oidc.signIn(toProvider.href, email))).access_token).toBeTruthy();
+    }
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('sets its cookie for the way back alone, where no script reads it, and over HTTPS only there', async () => {
+    const secured = await createWireServer({
+      publicUrl: 'https://congress.example',
+      oauthProviders: providers,
+    });
+    const scope = ['HttpOnly', 'Max-Age=900', 'Path=/auth/v1/callback', 'SameSite=Lax'];
+    try {
+      for (const [{ url, database }, expected] of [
+        [server, scope],
+        [secured, [...scope, 'Secure']],
+      ] as const) {
+        const answer = await fetch(`${url}/auth/v1/authorize?provider=acme`, { redirect: 'manual' });
+        const [named = '', ...attributes] = answer.headers.getSetCookie()[0]?.split('; ') ?? [];
+        expect(named).toMatch(/^oauth-[0-9a-f-]{36}=[\w-]{43}$/);
+        expect(attributes.sort()).toEqual(expected);
+        const stored = await database.selectFrom('plenaria.flow_states').select('provider_state').execute();
+        expect(JSON.stringify(stored)).not.toContain(named.split('=')[1]);
+      }
+    } finally {
+      await secured.close();
+    }
+  });
+
   it.each(['', '?state=x', '?error=access_denied', '?state=%00&code=1', '?code=1'])(
     'sends a stray answer home: %s',
     async (query) => {
@@ -233,6 +307,18 @@ describe('linking an identity', () => {
     const again = await through(await begin(server.client()), 'other@example.org');
     const claims = await server.auth.verifyAccessToken(fragment(again).access_token ?? '');
     expect(claims.email).toBe(email);
+  });
+
+  it('adds none that another browser comes back with', async () => {
+    const client = await signedIn();
+    const { data } = await client.auth.linkIdentity({
+      provider: acme,
+      options: { skipBrowserRedirect: true },
+    });
+    const address = await sent(await oidc.signIn(data?.url ?? '', 'other@example.org'), createBrowser());
+    expect(fragment(address).error_code).toBe('bad_oauth_state');
+    const identities = (await client.auth.getUserIdentities()).data?.identities;
+    expect(identities?.map(({ provider }) => provider)).toEqual(['email']);
   });
 
   it('removes it again, but never the last one', async () => {

@@ -1,3 +1,4 @@
+import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { administratorClient } from '#tests/support/administrator-client.ts';
 import { startLine } from '#tests/support/line.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -27,6 +28,27 @@ test('an open page shows a new speaker without a reload', async ({ page, site })
   const removed = await client.from('speakers').delete().eq('id', inserted.data.id).select();
   expect(removed.data).toHaveLength(1);
   await expect(page.locator('#palestrantes').getByText(name)).toHaveCount(0);
+});
+
+test('an open page shows a fact that was changed', async ({ page, site }) => {
+  const socket = page.waitForEvent('websocket');
+  await page.goto(site.url);
+  await (await socket).waitForEvent('framereceived', ({ payload }) =>
+    `${payload}`.includes('Subscribed to PostgreSQL'),
+  );
+  const write = (facts: Facts) =>
+    site.database
+      .updateTable('event_facts')
+      .set({ facts: JSON.stringify(facts) })
+      .execute();
+  const stored = await site.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
+  const before = FactsSchema.parse(stored.facts);
+  try {
+    await write({ ...before, occupancy: 87 });
+    await expect(page.getByText('87% das vagas já preenchidas')).toBeVisible();
+  } finally {
+    await write(before);
+  }
 });
 
 test('leaving a public page closes its line', async ({ page, site }) => {

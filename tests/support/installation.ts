@@ -28,6 +28,8 @@ export async function addAccountsUnderWay(database: Kysely<Database>): Promise<v
       VALUES ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', 'totp', 'verified',
         'Celular', 'KRUGS4ZANFZSAYJA', 9007199254740993);
     INSERT INTO plenaria.mfa_challenges (factor_id, ip) VALUES ('00000000-0000-4000-8000-000000000002', '::1');
+    INSERT INTO plenaria.known_households (user_id, household)
+      VALUES ('00000000-0000-4000-8000-000000000001', '2001:db8:1:2::/64');
     INSERT INTO plenaria.recovery_codes (user_id, code_hash)
       VALUES ('00000000-0000-4000-8000-000000000001', repeat('a', 64));
     -- These two point at each other.

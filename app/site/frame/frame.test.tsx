@@ -17,8 +17,8 @@ it.each(LANGUAGES)('without any facts says none, in %s', (language) => {
   expect(textsOf(markup)).not.toMatch(/[{}\d]/);
   expect(writtenFacts(shippedFacts).filter((fact) => says(textsOf(markup), fact))).toEqual([]);
   // What leads on needs none.
-  expect(markup).toContain('commandfor="menu"');
-  expect(markup).toMatch(/<dialog [^>]*id="menu"/);
+  expect(markup).toContain('popoverTarget="menu"');
+  expect(markup).toMatch(/<div [^>]*id="menu"/);
   expect(markup).toContain('data-language="es"');
 });
 

@@ -98,7 +98,6 @@ const ACTIVITIES = [
 /** Every use of personal data: what, why, on which legal basis (LGPD, article 7) and for how long. */
 function Activities() {
   const { t } = useTranslation('legal');
-  const { spamDays, unconfirmedDays, formerSubscriberMonths } = RETENTION;
   return (
     <ul className="mt-6 grid gap-4">
       {ACTIVITIES.map((name) => (
@@ -111,9 +110,7 @@ function Activities() {
             <Entry term={t('privacy.terms.data')}>{t(`privacy.activities.${name}.data`)}</Entry>
             <Entry term={t('privacy.terms.why')}>{t(`privacy.activities.${name}.why`)}</Entry>
             <Entry term={t('privacy.terms.basis')}>{t(`privacy.activities.${name}.basis`)}</Entry>
-            <Entry term={t('privacy.terms.time')}>
-              {t(`privacy.activities.${name}.time`, { spamDays, unconfirmedDays, formerSubscriberMonths })}
-            </Entry>
+            <Entry term={t('privacy.terms.time')}>{t(`privacy.activities.${name}.time`, RETENTION)}</Entry>
           </dl>
         </li>
       ))}

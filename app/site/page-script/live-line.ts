@@ -11,6 +11,8 @@ export type ContentTable = keyof typeof LOAD_FAILURES;
 
 /** Milliseconds before the first, second, … attempt to connect again. */
 const RECONNECT = [500, 1000, 2000];
+/** All open pages are asked at once to join again: they do so within so many milliseconds. */
+const REJOIN_WITHIN = 400;
 /** Milliseconds between two signs of life; a line on which none is answered is dead. */
 const HEARTBEAT = 25_000;
 
@@ -43,8 +45,7 @@ export function createLiveLine({ publishableKey, changed, joined, lost }: Parame
       answered = false;
       send('phoenix', 'heartbeat', {});
     };
-    current.onopen = () => {
-      heartbeat = window.setInterval(beat, HEARTBEAT);
+    const join = () => {
       // That something changed is enough: what it is stands in the page.
       const postgres_changes = Object.keys(LOAD_FAILURES).map((table) => ({
         event: '*',
@@ -54,6 +55,10 @@ export function createLiveLine({ publishableKey, changed, joined, lost }: Parame
       }));
       send('realtime:public-content', 'phx_join', { config: { postgres_changes } });
     };
+    current.onopen = () => {
+      heartbeat = window.setInterval(beat, HEARTBEAT);
+      join();
+    };
     current.onmessage = ({ data }) => {
       answered = true;
       const [, , topic, event, payload] = JSON.parse(data);
@@ -62,7 +67,8 @@ export function createLiveLine({ publishableKey, changed, joined, lost }: Parame
       else if (event === 'phx_reply' && payload.status === 'ok') {
         attempts = 0;
         joined();
-      } else if (event === 'phx_reply' || event === 'phx_error') current.close();
+      } else if (event === 'phx_error') setTimeout(join, REJOIN_WITHIN * Math.random());
+      else if (event === 'phx_reply') current.close();
     };
     current.onclose = () => {
       clearInterval(heartbeat);

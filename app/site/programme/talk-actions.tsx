@@ -13,7 +13,7 @@ interface TalkActionsProps {
 }
 
 const LINK =
-  'grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink lg:size-8';
+  'tip grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink lg:size-8';
 
 /** What one can do with a talk: a row of small buttons beside its time. */
 export function TalkActions({ talk, className }: TalkActionsProps) {

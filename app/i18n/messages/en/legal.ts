@@ -55,14 +55,14 @@ export default {
           - Checker and calculators | The abstract you paste into the checker and the numbers in the calculators are processed in the browser itself and sent nowhere.
           - My agenda | The sessions you mark stay on this device. Whoever gets the link that you send sees them.
           - Reading offline | The browser keeps copies of the programme’s pages.
-          - Administration | Only for those who administer the site: their session and their unfinished edits.
+          - Administration | Only for those who administer the site: their session and their unfinished edits; during a sign-in through another provider, a cookie for up to fifteen minutes.
 
           You can erase all of it whenever you like, in your browser’s settings.`,
       },
       never: {
         title: 'What we do not do',
         text: `
-          - We use no cookies, pixels, device fingerprints or visit statistics.
+          - We use no cookies for visitors, no pixels, device fingerprints or visit statistics.
           - We neither sell nor rent data, and we show no advertising.
           - We build no profiles and take no automated decisions about you.
           - We load no fonts, maps or programs from other servers. An open page talks to ours alone, to show changes in the programme.
@@ -189,14 +189,14 @@ export default {
         data: 'User name, e-mail, cryptographic digest of the password, second factor, IP address and browser of each session, and the history of what the person changed.',
         why: 'To give access and to know who changed what.',
         basis: 'Legitimate interest in the site’s security (item IX).',
-        time: 'The session, until signing out. The account, while the person works on the site.',
+        time: 'The session, until signing out. Where the person signed in from, {{knownHouseholdDays}} days after the last time. The account, while the person works on the site.',
       },
       abuse: {
         title: 'Protection against abuse',
         data: 'IP address of whoever sends a form or tries to sign in to the administration; the content of what the robot filter caught.',
         why: 'To slow down mass sending and the guessing of passwords.',
         basis: 'Legitimate interest in the site’s security (item IX).',
-        time: 'The address is held only in the server’s memory: minutes for forms, days for the administration. It is not stored with the message. What was filtered, {{spamDays}} days.',
+        time: 'The address is held only in the server’s memory: minutes for forms, up to an hour for the administration. It is not stored with the message. What was filtered, {{spamDays}} days.',
       },
     },
   },

@@ -55,14 +55,14 @@ export default {
           - Verificador y calculadoras | El resumen que pega en el verificador y los números de las calculadoras se procesan en el propio navegador y no se envían a ninguna parte.
           - Mi agenda | Las actividades que marca quedan en este dispositivo. Quien recibe el enlace que usted envía las ve.
           - Lectura sin internet | El navegador guarda copias de las páginas del programa.
-          - Administración | Solo para quienes administran el sitio: la sesión y las ediciones sin terminar.
+          - Administración | Solo para quienes administran el sitio: la sesión y las ediciones sin terminar; durante una entrada por otro proveedor, una cookie por hasta quince minutos.
 
           Puede borrar todo eso cuando quiera, en la configuración del navegador.`,
       },
       never: {
         title: 'Lo que no hacemos',
         text: `
-          - No usamos cookies, píxeles, identificación del dispositivo ni estadísticas de visitas.
+          - No usamos cookies para visitantes, ni píxeles, identificación del dispositivo ni estadísticas de visitas.
           - No vendemos ni alquilamos datos, y no mostramos anuncios.
           - No creamos perfiles ni tomamos decisiones automatizadas sobre usted.
           - No cargamos fuentes, mapas ni programas de otros servidores. La página abierta se comunica solo con el nuestro, para mostrar cambios en el programa.
@@ -189,14 +189,14 @@ export default {
         data: 'Nombre de usuario, correo, resumen criptográfico de la contraseña, segundo factor, dirección IP y navegador de cada sesión, y el historial de lo que la persona cambió.',
         why: 'Dar acceso y saber quién cambió qué.',
         basis: 'Interés legítimo en la seguridad del sitio (inciso IX).',
-        time: 'La sesión, hasta la salida. La cuenta, mientras la persona trabaje en el sitio.',
+        time: 'La sesión, hasta la salida. Desde dónde entró la persona, {{knownHouseholdDays}} días después de la última vez. La cuenta, mientras la persona trabaje en el sitio.',
       },
       abuse: {
         title: 'Protección contra abusos',
         data: 'Dirección IP de quien envía un formulario o intenta entrar en la administración; el contenido de lo que cayó en el filtro contra robots.',
         why: 'Frenar los envíos masivos y la adivinación de contraseñas.',
         basis: 'Interés legítimo en la seguridad del sitio (inciso IX).',
-        time: 'La dirección queda solo en la memoria del servidor: minutos para los formularios, días para la administración. No se guarda con el mensaje. Lo filtrado, {{spamDays}} días.',
+        time: 'La dirección queda solo en la memoria del servidor: minutos para los formularios, hasta una hora para la administración. No se guarda con el mensaje. Lo filtrado, {{spamDays}} días.',
       },
     },
   },

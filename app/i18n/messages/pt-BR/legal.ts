@@ -54,14 +54,14 @@ export default {
           - Verificador e calculadoras | O resumo que você cola no verificador e os números das calculadoras são processados no próprio navegador e não são enviados a lugar nenhum.
           - Minha agenda | As atividades que você marca ficam neste aparelho. Quem recebe o link que você envia as vê.
           - Leitura sem internet | O navegador guarda cópias das páginas da programação.
-          - Administração | Só para quem administra o site: a sessão e os rascunhos de edição.
+          - Administração | Só para quem administra o site: a sessão e os rascunhos de edição; durante uma entrada por outro provedor, um cookie por até quinze minutos.
 
           Você pode apagar tudo isso quando quiser, nas configurações do navegador.`,
       },
       never: {
         title: 'O que não fazemos',
         text: `
-          - Não usamos cookies, pixels, identificação do aparelho nem estatísticas de visita.
+          - Não usamos cookies para visitantes, nem pixels, identificação do aparelho nem estatísticas de visita.
           - Não vendemos nem alugamos dados, e não mostramos anúncios.
           - Não montamos perfis nem tomamos decisões automatizadas sobre você.
           - Não carregamos fontes, mapas ou programas de outros servidores. A página aberta conversa apenas com o nosso, para mostrar mudanças na programação.
@@ -188,14 +188,14 @@ export default {
         data: 'Nome de usuário, e-mail, resumo criptográfico da senha, segundo fator, endereço IP e navegador de cada sessão, e o histórico do que a pessoa mudou.',
         why: 'Dar acesso e saber quem mudou o quê.',
         basis: 'Legítimo interesse na segurança do site (inciso IX).',
-        time: 'A sessão, até a saída. A conta, enquanto a pessoa trabalhar no site.',
+        time: 'A sessão, até a saída. De onde a pessoa entrou, {{knownHouseholdDays}} dias depois da última vez. A conta, enquanto a pessoa trabalhar no site.',
       },
       abuse: {
         title: 'Proteção contra abuso',
         data: 'Endereço IP de quem envia um formulário ou tenta entrar na administração; o conteúdo do que caiu no filtro contra robôs.',
         why: 'Frear envios em massa e adivinhação de senhas.',
         basis: 'Legítimo interesse na segurança do site (inciso IX).',
-        time: 'O endereço fica só na memória do servidor: minutos para formulários, dias para a administração. Não é gravado com a mensagem. O filtrado, {{spamDays}} dias.',
+        time: 'O endereço fica só na memória do servidor: minutos para formulários, até uma hora para a administração. Não é gravado com a mensagem. O filtrado, {{spamDays}} dias.',
       },
     },
   },

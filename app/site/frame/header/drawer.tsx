@@ -23,8 +23,7 @@ export function DrawerButton() {
   return (
     <button
       type="button"
-      command="show-modal"
-      commandfor={ID}
+      popoverTarget={ID}
       aria-label={t('nav.openMenu')}
       aria-haspopup="dialog"
       className={`${ROUND} text-ink lg:hidden`}
@@ -34,7 +33,10 @@ export function DrawerButton() {
   );
 }
 
-/** The menu under 1024 px: at most 280 px or 80% of the screen, over a dimmed page (page-script/dialogs.ts, app.css). */
+/**
+ * The menu under 1024 px: at most 280 px or 80% of the screen, over a dimmed page (page-script/drawer.ts, app.css). Not a modal
+ * dialog: to make a long page inert takes a slow phone longer than to show the menu.
+ */
 export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
@@ -47,48 +49,58 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
   );
   const about = [{ path: '/sobre', name: 'aboutOverview' as const }, ...aboutPlaces(hasCommittees)];
   return (
-    <dialog
-      id={ID}
-      closedby="any"
-      aria-label={t('nav.menu')}
-      className="drawer fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[80%] max-w-[280px] flex-col overflow-y-auto overscroll-contain rounded-l-card bg-gauze text-ink shadow-lift open:flex"
-      data-print="hide"
-    >
-      <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-gauze px-4 pt-3 pb-2">
-        <Logo name={facts?.congress.shortName} />
-        <button
-          type="button"
-          command="close"
-          commandfor={ID}
-          aria-label={t('nav.closeMenu')}
-          className={`${ROUND} ml-auto`}
-        >
-          <X className="size-6" aria-hidden />
-        </button>
+    <div id={ID} popover="auto" className="drawer inset-0 size-full bg-transparent" data-print="hide">
+      <button
+        type="button"
+        popoverTarget={ID}
+        popoverTargetAction="hide"
+        tabIndex={-1}
+        aria-hidden
+        className="absolute inset-0 bg-[#0e2f36]/60"
+      />
+      <div
+        role="dialog"
+        aria-label={t('nav.menu')}
+        className="absolute inset-y-0 right-0 flex w-[80%] max-w-[280px] flex-col overflow-y-auto overscroll-contain rounded-l-card bg-gauze text-ink shadow-lift"
+      >
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-gauze px-4 pt-3 pb-2">
+          <Logo name={facts?.congress.shortName} />
+          <button
+            type="button"
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            // biome-ignore lint/a11y/noAutofocus: whoever opens the menu goes on in it
+            autoFocus
+            aria-label={t('nav.closeMenu')}
+            className={`${ROUND} ml-auto`}
+          >
+            <X className="size-6" aria-hidden />
+          </button>
+        </div>
+        <nav aria-label={t('nav.main')} className="px-2 pb-4">
+          {MENU.map(({ path, name }) =>
+            name === 'about' ? (
+              <Section key={name} title={t('nav.about')}>
+                <ul>
+                  {about.map((place) => (
+                    <li key={place.name}>{link(place.path, t(`nav.${place.name}`), SUB_ENTRY)}</li>
+                  ))}
+                </ul>
+              </Section>
+            ) : (
+              <div key={name}>{link(path, t(`nav.${name}`), ENTRY)}</div>
+            ),
+          )}
+          <Section title={<CurrentLanguage />}>
+            <LanguageLinks linkClassName={SUB_ENTRY} />
+          </Section>
+        </nav>
+        <div className="mt-auto grid gap-2 border-t border-mist-deep p-4">
+          <Button asChild>{link(REGISTRATION_PATH, t('nav.registration'), 'no-underline')}</Button>
+          <AreaLink look="quiet" />
+        </div>
       </div>
-      <nav aria-label={t('nav.main')} className="px-2 pb-4">
-        {MENU.map(({ path, name }) =>
-          name === 'about' ? (
-            <Section key={name} title={t('nav.about')}>
-              <ul>
-                {about.map((place) => (
-                  <li key={place.name}>{link(place.path, t(`nav.${place.name}`), SUB_ENTRY)}</li>
-                ))}
-              </ul>
-            </Section>
-          ) : (
-            <div key={name}>{link(path, t(`nav.${name}`), ENTRY)}</div>
-          ),
-        )}
-        <Section title={<CurrentLanguage />}>
-          <LanguageLinks linkClassName={SUB_ENTRY} />
-        </Section>
-      </nav>
-      <div className="mt-auto grid gap-2 border-t border-mist-deep p-4">
-        <Button asChild>{link(REGISTRATION_PATH, t('nav.registration'), 'no-underline')}</Button>
-        <AreaLink look="quiet" />
-      </div>
-    </dialog>
+    </div>
   );
 }
 

@@ -1,0 +1,11 @@
+/** The menu of a phone closes when a link in it is followed, and when the focus leaves it. All else is its popover's own. */
+export function startDrawer(): void {
+  const close = (isOver: (drawer: HTMLElement) => boolean) => {
+    const drawer = document.querySelector<HTMLElement>('.drawer:popover-open');
+    if (drawer && isOver(drawer)) drawer.hidePopover();
+  };
+  document.addEventListener('click', ({ target }) =>
+    close((drawer) => drawer.contains((target as Element).closest('a:not([target])'))),
+  );
+  document.addEventListener('focusin', ({ target }) => close((drawer) => !drawer.contains(target as Node)));
+}
