@@ -15,10 +15,16 @@ export const MOST_SOCKETS = { household: 3000, all: 10_000 };
 
 // One frame ------------------------------------------------------------------------------------------------------
 
-/** Room for an access token (HTTP takes up to 16 kB of one) beside a long join, and for broadcasts that are only refused. A longer frame closes its socket (1009). */
-export const LARGEST_FRAME = 64 * KB;
-/** Browsers send a frame of this size in one piece, or a few; each holds the reading of up to 64 kB that it came with. */
-export const MOST_PIECES = 16;
+/**
+ * Room for an access token (3 kB at most) and the join of any client of ours (1 kB), or for a join of thirty filters. What a
+ * household has begun and not ended stays below 48 MB, beside the readings (64 kB at most) in which it began. A longer frame
+ * closes its socket (1009).
+ */
+export const LARGEST_FRAME = 16 * KB;
+/** No browser sends so little in fragments, and each would hold the reading that it came in. More close the socket (1008). */
+export const MOST_FRAGMENTS = 1;
+/** In how many readings a frame may come: each costs about 0.2 kB until the frame has ended. More close the socket (1008). */
+export const MOST_PIECES = 64;
 /** Characters. The real client counts: "1", "2", … A frame with a longer one cannot be answered and is ignored. */
 export const LONGEST_REF = 64;
 /** Characters, of which `realtime:` are nine. */
@@ -28,7 +34,7 @@ export const LONGEST_TOPIC = 255;
 
 /** Of one socket, as upstream. Our own pages join one. */
 export const MOST_CHANNELS = 100;
-/** Ten tables, three events each. */
+/** Ten tables, three events each. With long filters the frame is full before. */
 export const MOST_BINDINGS = 32;
 /** Characters: 50 keys of 36. */
 export const LONGEST_FILTER = 2000;
@@ -65,29 +71,19 @@ export const JOINS = {
 
 // What is on its way, in and out: what is over drops whoever is furthest behind -----------------------------------------
 
-/**
- * Of one socket's frames that wait for their turn; what is more is refused at once. Nothing more is read meanwhile, so that it
- * takes thousands of frames in one reading of 64 kB.
- */
-export const MOST_WAITING = 512 * KB;
-/**
- * So much is read of a socket at any time; whoever has sent it takes turns with the others who have, one reading (64 kB at most)
- * in each turn of the event loop, so that pages are answered between them. A page of ours sends as much in three hours.
- */
-export const READ_FREELY = 16 * KB;
 /** That one socket may leave unread. It holds the largest record (1 MB) several times. The client reconnects and reads anew. */
 export const MOST_UNREAD = 4 * MB;
-/** Beginnings of frames, frames that wait and messages that are not read yet; what many are sent alike counts once. */
+/** Frames that wait (those of one reading at most) and messages that are not read yet; what many are sent alike counts once. */
 export const MOST_ON_THE_WAY = { household: 32 * MB, all: 128 * MB };
-/** What a message costs each socket that has not read it, beside its bytes. */
+/** What messages that wait together cost each socket, beside their bytes. */
 export const COST_UNREAD = 512;
+/** Messages that `ws` is given at a time. Each costs its socket 0.5 kB until it is read: 16 kB, which are not counted. */
+export const MESSAGES_AT_ONCE = 32;
 
 // One event ------------------------------------------------------------------------------------------------------
 
 /** A record of more loses its largest columns, never its key or its small ones. Upstream's bound. */
 export const LARGEST_RECORD = 1 * MB;
-/** From this size on a column's value is the same memory for all who are sent it. */
-export const SHARED_VALUE = 4 * KB;
 
 // Columns of the tables ----------------------------------------------------------------------------------------------
 

@@ -13,8 +13,6 @@ import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts'
 import type { Identify } from './identity.ts';
 import { createInbox } from './inbox.ts';
 import { createOutbox } from './outbox.ts';
-import type { TakeTurn } from './turns.ts';
-import { textFrame } from './websocket-frames.ts';
 
 interface Channel extends Listener {
   joinRef: string | null;
@@ -31,12 +29,11 @@ export interface Connection {
 
 interface Parameters {
   socket: WebSocket;
-  /** What the socket reads from and writes to. */
+  /** What the socket writes to. */
   stream: Duplex;
   version: Version;
   /** Takes a place among all who are connected. */
   enter(traveller: Traveller): Place;
-  takeTurn: TakeTurn;
   columns: Columns;
   /** @returns what takes the listener out again */
   listen(receiver: Receiver, listener: Listener): () => void;
@@ -54,20 +51,20 @@ const TOO_MUCH = 'too much is subscribed to, leave a channel first';
 
 /** One socket and its channels. Frames are handled in the order in which they came. */
 export function createConnection(parameters: Parameters): Connection {
-  const { socket, stream, version, enter, takeTurn, columns, listen, identify, farewellMs, log, metrics } =
-    parameters;
+  const { socket, stream, version, enter, columns, listen, identify, farewellMs, log, metrics } = parameters;
   const channels = new Map<string, Channel>();
   const place = enter({
-    behind: () => stream.writableLength + unfinished(),
+    behind: () => inbox.bytes() + outbox.bytes(),
     drop() {
       metrics?.slowSockets.inc();
       place.leave();
       socket.terminate();
     },
   });
-  const write = createOutbox({ socket, stream, place, farewellMs, metrics });
+  const outbox = createOutbox({ socket, stream, place, farewellMs, metrics });
+  const { write } = outbox;
 
-  const push = (frame: Push) => write([Buffer.concat(textFrame([encodeFrame(frame, version)]))]);
+  const push = (frame: Push) => write([Buffer.from(encodeFrame(frame, version))]);
 
   /** `response` may be JSON already. */
   function reply({ joinRef, ref, topic }: Head, status: 'ok' | 'error', response: object | string) {
@@ -177,11 +174,9 @@ export function createConnection(parameters: Parameters): Connection {
     return { joinRef, ref, topic };
   }
 
-  const unfinished = createInbox({
+  const inbox = createInbox({
     socket,
-    stream,
-    place,
-    takeTurn,
+    count: place.count,
     handle(text) {
       const frame = decodeFrame(text, version);
       if (!frame) return undefined;
@@ -190,10 +185,6 @@ export function createConnection(parameters: Parameters): Connection {
         log.warn({ error }, 'a frame could not be handled');
         reply(head, 'error', { reason: 'please try again' });
       });
-    },
-    refuse(text) {
-      const frame = decodeFrame(text, version);
-      if (frame) reply(frame, 'error', { reason: 'too many frames wait, please try again later' });
     },
   });
   socket.on('close', () => {

@@ -35,9 +35,9 @@ export interface Place {
   mayJoin(): boolean;
   /** Bytes that came from it: more of them wait (or fewer, below zero). May drop it, or another. */
   count(bytes: number): void;
-  /** Something is written that it has not read yet. May drop it, or another. */
-  hold(message: readonly Buffer[]): void;
-  /** It has read the first of what is held. */
+  /** Messages wait until it has read what it was sent before. May drop it, or another. */
+  hold(messages: readonly Buffer[]): void;
+  /** The first that are held are handed to the kernel, if any are. */
   letGo(): void;
   /** The socket is gone. */
   leave(): void;
@@ -95,11 +95,11 @@ export function createCrowd(clock: Clock, limits: CrowdLimits = {}) {
         for (const { backlog } of groups) backlog.count(bytes);
       }
       function letGo() {
-        const message = held.shift();
-        if (!message) return;
+        const messages = held.shift();
+        if (!messages) return;
         for (const { backlog } of groups) {
           backlog.count(-COST_UNREAD);
-          for (const buffer of message) backlog.letGo(buffer);
+          for (const buffer of messages) backlog.letGo(buffer);
         }
       }
       const relieve = () => {
@@ -127,12 +127,12 @@ export function createCrowd(clock: Clock, limits: CrowdLimits = {}) {
           count(bytes);
           if (bytes > 0) relieve();
         },
-        hold(message) {
+        hold(messages) {
           if (gone) return;
-          held.push(message);
+          held.push(messages);
           for (const { backlog } of groups) {
             backlog.count(COST_UNREAD);
-            for (const buffer of message) backlog.hold(buffer);
+            for (const buffer of messages) backlog.hold(buffer);
           }
           relieve();
         },

@@ -1,23 +1,20 @@
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Binding } from './bindings.ts';
-import { LARGEST_RECORD, SHARED_VALUE } from './bounds.ts';
+import { LARGEST_RECORD } from './bounds.ts';
 import type { Column } from './columns.ts';
 
 /** One change, ready to be sent. */
 export interface LiveEvent {
   table: string;
   matches(binding: Binding): boolean;
-  /**
-   * JSON for those who want these columns, in pieces. However many choices of columns there are, each value is in memory once:
-   * the large ones are the same buffer in all of them.
-   */
-  data(select: Binding['select']): (string | Buffer)[];
+  /** JSON for those who want these columns. It is not kept: there may be as many choices of columns as sockets. */
+  data(select: Binding['select']): string;
 }
 
 /** `"name":value` of a record. */
 interface Field {
   name: string;
-  json: string | Buffer;
+  json: string;
   bytes: number;
 }
 
@@ -41,8 +38,7 @@ export function liveEvent(change: ContentChange, columns: readonly Column[]): Li
 
 function fieldOf([name, value]: [string, unknown]): Field {
   const json = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
-  const bytes = Buffer.byteLength(json) + 1;
-  return { name, json: bytes < SHARED_VALUE ? json : Buffer.from(json), bytes };
+  return { name, json, bytes: Buffer.byteLength(json) + 1 };
 }
 
 function dataOf(
@@ -50,7 +46,7 @@ function dataOf(
   columns: readonly Column[],
   fields: readonly Field[],
   wanted: (name: string) => boolean,
-): (string | Buffer)[] {
+): string {
   const { table, action: type, changedAt, before, rowId } = change;
   const { record, omitted } = fitting(
     fields.filter(({ name }) => wanted(name)),
@@ -70,9 +66,8 @@ function dataOf(
         : ['Error 413: Payload Too Large', `columns left out: ${omitted.join(', ')}`],
   };
   const text = JSON.stringify(head);
-  if (type === 'DELETE') return [text];
-  const separated = record.flatMap(({ json }, place) => (place === 0 ? [json] : [',', json]));
-  return [`${text.slice(0, -1)},"record":{`, ...separated, '}}'];
+  if (type === 'DELETE') return text;
+  return `${text.slice(0, -1)},"record":{${record.map(({ json }) => json).join()}}}`;
 }
 
 function fitting(fields: readonly Field[], alreadyOmitted: string[]) {

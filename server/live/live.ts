@@ -13,14 +13,13 @@ import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { household, senderAddress } from '#server/visitor-address.ts';
 import { createAudiences } from './audiences.ts';
-import { LARGEST_FRAME, MOST_PIECES } from './bounds.ts';
+import { LARGEST_FRAME, MOST_FRAGMENTS, MOST_PIECES } from './bounds.ts';
 import { createBroadcaster, type Listener } from './broadcast.ts';
 import { createColumns } from './columns.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { type CrowdLimits, createCrowd } from './crowd.ts';
 import type { Version } from './frames.ts';
 import { identify as identifyBearer } from './identity.ts';
-import { createTurns } from './turns.ts';
 
 const PATH = '/realtime/v1/websocket';
 /** How long a socket may stay silent to a ping. */
@@ -62,6 +61,16 @@ export interface LiveParameters {
   metrics?: Pick<Metrics, 'changes' | 'slowSockets' | 'refusedSockets'>;
 }
 
+export const createSocketServer = () =>
+  new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_FRAME,
+    maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_PIECES,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
+
 /** Live changes (PROTOCOL, section C): Phoenix channels over WebSocket. */
 export function createLive(parameters: LiveParameters): Live {
   const {
@@ -75,15 +84,9 @@ export function createLive(parameters: LiveParameters): Live {
     farewellMs = FAREWELL_MS,
   } = parameters;
   const identify = (token: unknown) => identifyBearer(token, { publishableKey, verifyAccessToken });
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: LARGEST_FRAME,
-    maxFragments: MOST_PIECES,
-    perMessageDeflate: false,
-  });
+  const server = createSocketServer();
   const connections = new Map<WebSocket, Connection>();
   const crowd = createCrowd(clock, parameters.limits);
-  const takeTurn = createTurns();
   const unanswered = new WeakSet<WebSocket>();
   const columns = createColumns(database, clock);
   const audiences = createAudiences<Listener>();
@@ -121,7 +124,6 @@ export function createLive(parameters: LiveParameters): Live {
         stream,
         version,
         enter: (traveller) => crowd.enter(address, traveller),
-        takeTurn,
         columns,
         listen: audiences.enter,
         identify,

@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import { createAudiences } from '#server/live/audiences.ts';
-import { LARGEST_FRAME } from '#server/live/bounds.ts';
 import { createBroadcaster, type Listener } from '#server/live/broadcast.ts';
 import type { Columns } from '#server/live/columns.ts';
 import { createConnection } from '#server/live/connection.ts';
 import { type CrowdLimits, createCrowd } from '#server/live/crowd.ts';
 import type { Identify } from '#server/live/identity.ts';
-import { createTurns } from '#server/live/turns.ts';
+import { createSocketServer } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 
 const COLUMNS = ['id', 'name', 'title', 'bio', 'image'].map((name) => ({ name, type: 'text' }));
@@ -35,9 +33,8 @@ export function aLiveCrowd({
   const clock = () => new Date(time.at);
   const log = createLog({ logLevel: 'silent' });
   const crowd = createCrowd(clock, limits);
-  const takeTurn = createTurns();
   const audiences = createAudiences<Listener>();
-  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
+  const server = createSocketServer();
   const tell = createBroadcaster({
     audiences: audiences.all,
     refetchAll: () => undefined,
@@ -74,7 +71,6 @@ export function aLiveCrowd({
         stream,
         version: '2.0.0',
         enter: (traveller) => crowd.enter(address, traveller),
-        takeTurn,
         columns,
         listen: audiences.enter,
         identify,
@@ -94,12 +90,18 @@ export function aLiveCrowd({
       stopReading() {
         reading = false;
       },
+      readOn() {
+        reading = true;
+        for (const done of unread.splice(0)) done();
+      },
       /** The answers to joins and other frames: `ok`, or the reason. */
       answers: () =>
         messagesOf(Buffer.concat(got))
           .filter(([, , , event]) => event === 'phx_reply')
           .map(([, , , , { status, response }]) => (status === 'ok' ? 'ok' : response.reason)),
       messages: () => messagesOf(Buffer.concat(got)),
+      pongs: () => framesOf(Buffer.concat(got)).filter(({ kind }) => kind === 0x8a).length,
+      hasSaidGoodBye: () => framesOf(Buffer.concat(got)).some(({ kind }) => kind === 0x88),
       isOpen: () => !closed && !stream.destroyed,
       leave: () => stream.destroy(),
     };
@@ -136,10 +138,21 @@ export function frameOf(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, ...size, 0, 0, 0, 0]), payload]);
 }
 
-type Message = [string, string, string, string, { status: string; response: { reason: string } }];
+type Message = [
+  string,
+  string,
+  string,
+  string,
+  { status: string; response: { reason: string }; data: { record: { id: string } } },
+];
 
-function messagesOf(bytes: Buffer): Message[] {
-  const messages: Message[] = [];
+const messagesOf = (bytes: Buffer) =>
+  framesOf(bytes)
+    .filter(({ kind }) => kind === 0x81)
+    .map(({ text }) => JSON.parse(text()) as Message);
+
+function framesOf(bytes: Buffer) {
+  const frames: { kind: number | undefined; text: () => string }[] = [];
   for (let at = 0; at < bytes.length; ) {
     const short = bytes[at + 1] ?? 0;
     const [length, header] =
@@ -148,10 +161,9 @@ function messagesOf(bytes: Buffer): Message[] {
         : short === 126
           ? [bytes.readUInt16BE(at + 2), 4]
           : [bytes.readUIntBE(at + 4, 6), 10];
-    if (bytes[at] === 0x81) {
-      messages.push(JSON.parse(bytes.toString('utf8', at + header, at + header + length)) as Message);
-    }
-    at += header + length;
+    const from = at + header;
+    frames.push({ kind: bytes[at], text: () => bytes.toString('utf8', from, from + length) });
+    at = from + length;
   }
-  return messages;
+  return frames;
 }
