@@ -86,6 +86,7 @@ export interface SessionsTable {
   refresh_counter: Counter;
   refreshed_at: OptionalTime;
   not_after: OptionalTime;
+  ends_at: OptionalTime;
   one_time_token_id: ColumnType<string | null, string | null | undefined, string | null>;
   revoked_at: OptionalTime;
   ip: string | null;
@@ -136,7 +137,6 @@ export interface OneTimeTokensTable {
   token_hash: string;
   code_hash: string | null;
   flow_id: string | null;
-  attempts: Generated<number>;
   expires_at: Date;
   created_at: Time;
 }

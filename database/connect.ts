@@ -23,8 +23,15 @@ const PATIENCE = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** Opens a pool and the query builder on it. Connects lazily: an unreachable database shows at the first query. */
-export function connect({ url, onConnectionLost, ...options }: ConnectOptions): DatabaseConnection {
+/** Opens a pool and the query builder on it. */
+export function connect(options: ConnectOptions): DatabaseConnection {
+  const pool = openPool(options);
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { database, pool, close: () => database.destroy() };
+}
+
+/** Connects lazily: an unreachable database shows at the first query. */
+export function openPool({ url, onConnectionLost, ...options }: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     ...PATIENCE,
@@ -35,8 +42,7 @@ export function connect({ url, onConnectionLost, ...options }: ConnectOptions): 
   pool.on('error', (error) => onConnectionLost?.(error));
   // The same for a connection that is lent out: whoever holds it learns of it from the query that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { database, pool, close: () => database.destroy() };
+  return pool;
 }
 
 /** One connection outside of any pool, whose short questions are answered soon or never. */

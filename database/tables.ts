@@ -81,6 +81,8 @@ export interface EnquiriesTable extends Row {
   status: Generated<'new' | 'read' | 'answered' | 'archived'>;
   note: Generated<string>;
   spam: Generated<boolean>;
+  /** Why somebody has to look at it first (0014_doubtful_enquiries.sql). */
+  doubt: Generated<'links' | 'repeated' | 'many' | null>;
   language: Generated<string>;
   /** Since when the privacy policy held that the person was shown: its version. */
   privacy_version: ColumnType<string | null, string | undefined, string>;

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { createAuth } from './auth/auth.ts';
+import { openSealing } from './auth/sealed-rows.ts';
 import { createChangeFeed } from './content/changes.ts';
 import { createSnapshot } from './content/snapshot.ts';
 import type { Config } from './env.ts';
@@ -30,6 +31,8 @@ export interface AppParameters {
   database: Kysely<Database>;
   /** The connections of `database`. */
   pool: pg.Pool;
+  /** Connections of their own for what anybody may ask of the data API: nobody can take those of `pool`. */
+  publicPool: pg.Pool;
   /** Opens the one connection that listens for changes. */
   connectListener: () => Promise<pg.Client>;
   clock: Clock;
@@ -74,19 +77,25 @@ export interface App {
 
 /** The whole server, from its parameters. Nothing listens until `listener` is given to a server. */
 export async function createApp(parameters: AppParameters): Promise<App> {
-  const { database, pool, clock, config, log } = parameters;
+  const { database, pool, publicPool, clock, config, log } = parameters;
   const headers = securityHeaders(config);
   const metrics = createMetrics();
   const requests = createRequests({ log, metrics, trustProxy: config.trustProxy });
   const snapshot = createSnapshot({ database, log, metrics });
   const mail = createMail({ database, config, facts: snapshot.facts, clock, log, metrics });
   const retention = createRetention({ database, facts: snapshot.facts, clock, log });
+  const sealing = await openSealing({ database, config, log });
   const auth = createAuth({
     database,
     clock,
     config,
     log,
     mail,
+    sealing,
+    congressNames() {
+      const { shortName, name } = snapshot.facts().congress;
+      return [shortName, ...Object.values(name)];
+    },
   });
   const publishableKey = await auth.ensurePublishableKey(config.publishableKey);
   const administrator = await auth.ensureFirstAdministrator({
@@ -182,7 +191,20 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   });
 
   const hono = createRoutes({
-    ...{ database, pool, clock, config, log, headers, auth, publishableKey, snapshot, mail, pages },
+    ...{
+      database,
+      pool,
+      publicPool,
+      clock,
+      config,
+      log,
+      headers,
+      auth,
+      publishableKey,
+      snapshot,
+      mail,
+      pages,
+    },
     pictures,
     workshop,
     draw: studio.draw,

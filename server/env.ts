@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { SHORTEST_PASSPHRASE } from '#database/backup/passphrase.ts';
+import { readSealingKeys } from '#server/auth/sealing.ts';
 
 /** What the environment says, validated. Field names are the variables' in camel case. */
 export type Config = Omit<z.infer<typeof EnvironmentSchema>, 'publicUrl'> & {
@@ -43,6 +45,8 @@ const wholeNumber = (least: number, most: number) =>
       error: `must be a whole number from ${least} to ${most}`,
     });
 
+const DAY_SECONDS = 24 * 3600;
+
 const seconds = (least: number) => wholeNumber(least, 31_536_000);
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, { error });
@@ -67,14 +71,26 @@ const EnvironmentSchema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   dataDir: z.string().default('./data'),
+  /** What seals secrets in the database, and opens them; `DATA_DIR/secret-key` without it. */
+  sealingKey: z
+    .string()
+    .transform(readSealingKeys)
+    .refine((keys): keys is string[] => keys !== null, {
+      error: 'must be 32 bytes in base64, or several such keys with commas between them',
+    })
+    .optional(),
   databaseUrl: address(['postgres', 'postgresql']).optional(),
   publishableKey: text(
     /^(sb_publishable_[\w-]{16,}|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,
     'must be sb_publishable_ followed by at least 16 letters, digits, _ or -, or a key of the older style (a JWT)',
   ).optional(),
   adminUsername: text(/^[^\s@]{1,64}$/, 'must be a name without spaces or @').default('admin'),
-  // The bounds of every password here (the protocol's), so that the first one can be used like any other.
-  adminPassword: text(/^.{6,72}$/, 'must have 6 to 72 characters').optional(),
+  adminPassword: z
+    .string()
+    .refine((value) => passwordProblem(value) === null, {
+      error: `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD_BYTES} characters`,
+    })
+    .optional(),
   adminEmail: text(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address').default('admin@localhost'),
   sampleContent: switchedOn.default(true),
   smtpUrl: address(['smtp', 'smtps']).optional(),
@@ -84,6 +100,8 @@ const EnvironmentSchema = z.object({
   ).optional(),
   accessTokenTtl: seconds(1).default(3600),
   refreshReuseInterval: seconds(0).default(10),
+  sessionTtl: seconds(60).default(30 * DAY_SECONDS),
+  sessionIdleTtl: seconds(60).default(7 * DAY_SECONDS),
   mailSpacing: seconds(0).default(60),
   redirectAllowList: z
     .string()

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { describeError, redacted } from './operation/redact.ts';
+import { describeError, messageOf, redacted } from './operation/redact.ts';
 import { requestId } from './operation/request-context.ts';
 
 export type Log = Logger;
@@ -25,8 +25,8 @@ export function createLog(
     },
     serializers: {
       error: (error: unknown) => describeError(error),
-      path: (path: unknown) => redacted(String(path)),
-      reason: (reason: unknown) => redacted(String(reason)),
+      path: (path: string) => redacted(path),
+      reason: messageOf,
       payload: () => '[payload]',
     },
   };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { connect, connectAlone } from '#database/connect.ts';
+import { connect, connectAlone, openPool } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
@@ -12,6 +12,7 @@ import { dropSilent } from '#database/silence.ts';
 import { type AppParameters, attach, createApp } from './app.ts';
 import { startBackups } from './backup/start.ts';
 import { ensureFacts } from './content/snapshot.ts';
+import { PUBLIC_BOUNDS } from './data-api/bounds.ts';
 import { type Config, EnvironmentError, readEnvironment } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog, type Log } from './log.ts';
@@ -41,19 +42,19 @@ async function start(wanted: Config, log: Log, development: boolean) {
       : await startEmbedded({ dataDir: resolve(config.dataDir), log: (message) => log.info(message) });
     if (embedded) stops.push(embedded.stop);
     const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
-    const { database, pool, close } = connect({
-      ...connection,
-      onConnectionLost: (error) => log.warn({ error }, 'a database connection was lost'),
-    });
-    stops.push(close);
+    const onConnectionLost = (error: Error) => log.warn({ error }, 'a database connection was lost');
+    const { database, pool, close } = connect({ ...connection, onConnectionLost });
+    const publicPool = openPool({ ...connection, onConnectionLost, max: PUBLIC_BOUNDS.connections });
+    stops.push(() => Promise.all([close(), publicPool.end()]));
     await migrate(database);
     await ensureFacts(database);
     if (config.sampleContent) await loadSampleContent(database);
-    stops.push(dropSilent(pool));
+    stops.push(dropSilent(pool), dropSilent(publicPool));
 
     const app = await createApp({
       database,
       pool,
+      publicPool,
       connectListener: () => connectAlone(connection),
       clock: () => new Date(),
       config,

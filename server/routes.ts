@@ -31,6 +31,7 @@ import { resourcePolicy } from './security-headers.ts';
 interface Parameters {
   database: Kysely<Database>;
   pool: pg.Pool;
+  publicPool: pg.Pool;
   clock: Clock;
   config: Config;
   log: Log;
@@ -60,6 +61,7 @@ export function createRoutes({
   ...parameters
 }: Parameters): Hono {
   const { database, pool, clock, config, log, snapshot, mail, pictures, workshop, draw, build } = parameters;
+  const { publicPool } = parameters;
   const { verifyAccessToken } = auth;
   const hono = new Hono();
   hono.use(async (c, next) => {
@@ -71,7 +73,15 @@ export function createRoutes({
   });
   hono.route('/', health);
   for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
-  hono.route('/rest/v1', createDataApi({ database, pool, verifyAccessToken, publishableKey, log }));
+  hono.route(
+    '/rest/v1',
+    createDataApi({
+      ...{ database, pool, publicPool, trustProxy: config.trustProxy },
+      verifyAccessToken,
+      publishableKey,
+      log,
+    }),
+  );
   hono.route('/auth/v1', auth.routes);
   hono.route(
     '/functions/v1/preview',

@@ -1,4 +1,5 @@
-export const SHORTEST_PASSWORD = 6;
+/** Of new passwords. Who chose a shorter one before still signs in with it. */
+export const SHORTEST_PASSWORD = 12;
 /** Longer ones would be cut by other servers of this protocol; bytes, not characters: "ã" is two. */
 export const LONGEST_PASSWORD_BYTES = 72;
 

@@ -11,7 +11,7 @@ export const RETENTION = {
   formerSubscriberMonths: 6,
   /** Days for which a mail that could not be delivered is kept for an operator to look at. */
   undeliveredMailDays: 30,
-  /** Days for which a session that was ended for misuse, or that nobody came to use, is kept for an operator to look at. */
+  /** Days for which a session that was ended for misuse, ended by itself or was never used is kept for an operator to look at. */
   endedSessionDays: 30,
   /** Hours after which codes and links that nobody used are erased once they are no longer good. */
   spentTokenHours: 24,

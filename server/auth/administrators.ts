@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#database/tables.ts';
 import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import { requireFullLevel } from './identities.ts';
 import type { AuthParts } from './routes.ts';
-import { readAccount, type User } from './users.ts';
+import { isPending, readAccount, type User } from './users.ts';
 
 /** Throws AuthError 403: `insufficient_aal`, `not_admin`. */
 export async function requireAdministrator(
@@ -15,27 +13,9 @@ export async function requireAdministrator(
   if (!(await isAdministrator(who.claims))) throw new AuthError(403, 'not_admin', 'User not allowed');
 }
 
-/**
- * Whether an invited person can sign in on their own: with a password, or through a provider. An opened link alone says
- * nothing, for machines open links too.
- */
-export async function hasArrived(
-  database: Kysely<Database>,
-  { id, password_hash }: { id: string; password_hash: string | null },
-): Promise<boolean> {
-  if (password_hash) return true;
-  const linked = await database
-    .selectFrom('plenaria.identities')
-    .select('id')
-    .where('user_id', '=', id)
-    .where('provider', 'not in', ['email', 'phone'])
-    .executeTakeFirst();
-  return linked !== undefined;
-}
-
 interface ListedUser extends User {
   username: string | null;
-  /** Invited, and not yet able to sign in. */
+  /** Invited, and no password chosen yet. */
   pending: boolean;
 }
 
@@ -48,16 +28,17 @@ export async function listAdministrators(
   const { database } = parts;
   const rows = await database
     .selectFrom('plenaria.users')
-    .select(['id', 'username', 'password_hash'])
+    .select('id')
     .where('administrator', '=', true)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   const listed = await Promise.all(
-    rows.map(async (row): Promise<ListedUser[]> => {
-      const account = await readAccount(database, row.id);
-      const pending = !(await hasArrived(database, row));
-      return account ? [{ ...account.user, username: row.username, pending }] : [];
+    rows.map(async ({ id }): Promise<ListedUser[]> => {
+      const account = await readAccount(database, id);
+      return account
+        ? [{ ...account.user, username: account.row.username, pending: isPending(account.row) }]
+        : [];
     }),
   );
   return { users: listed.flat(), aud: 'authenticated' };

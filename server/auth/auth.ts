@@ -16,6 +16,7 @@ import { createBeginningLimit, createTryLimits } from './limits.ts';
 import { createOauthProviders } from './oauth-providers.ts';
 import { createRedirects } from './redirects.ts';
 import { createAuthRoutes } from './routes.ts';
+import type { Sealing } from './sealing.ts';
 import { type Claims, createSessions, issuerOf } from './sessions.ts';
 import { createSignInWithPassword, type SignInWithPassword } from './sign-in.ts';
 import { createSms } from './sms.ts';
@@ -27,6 +28,10 @@ export interface AuthConfig {
   accessTokenTtl: number;
   /** Seconds. */
   refreshReuseInterval: number;
+  /** Seconds from the sign-in to the end of a session. */
+  sessionTtl: number;
+  /** Seconds after which a session ends that was not refreshed. */
+  sessionIdleTtl: number;
   /** How many proxies in front are believed about the visitor's address. */
   trustProxy?: number | undefined;
   /** Seconds between two messages to one person; 60 when absent. */
@@ -59,6 +64,8 @@ export function createAuth({
   config,
   log,
   mail,
+  sealing,
+  congressNames,
   askCaptcha,
 }: {
   database: Kysely<Database>;
@@ -66,10 +73,13 @@ export function createAuth({
   config: AuthConfig;
   log: Log;
   mail: Pick<Mail, 'enqueue'>;
+  sealing: Sealing;
+  /** What the congress is called: no password is made of it. */
+  congressNames: () => string[];
   /** Replaces the captcha service (tests). */
   askCaptcha?: AskCaptcha;
 }): Auth {
-  const keys = createSigningKeys({ database, clock, issuer: issuerOf(config.publicUrl) });
+  const keys = createSigningKeys({ database, sealing, clock, issuer: issuerOf(config.publicUrl) });
   const sessions = rememberingHouseholds(createSessions({ database, keys, clock, config }), {
     database,
     clock,
@@ -115,6 +125,8 @@ export function createAuth({
       publishableKey: () => publishableKey,
       isAdministrator: (claims) => isAdministrator(database, claims),
       mail,
+      sealing,
+      congressNames,
       providers: createOauthProviders(config.oauthProviders ?? [], { publicUrl: config.publicUrl, clock }),
       sms: createSms(config.smsHookUrl, log),
       captcha: createCaptcha(config.captchaSecret, askCaptcha),

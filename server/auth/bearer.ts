@@ -1,16 +1,20 @@
 import type { Context } from 'hono';
 import { bearerOf } from './api-key.ts';
 import { AccessTokenError, AuthError } from './errors.ts';
-import { settleLink } from './one-time-tokens.ts';
 import type { AuthParts } from './routes.ts';
 import type { Claims, SessionRow } from './sessions.ts';
-import { type Account, readAccount } from './users.ts';
+import { type Account, isPending, readAccount } from './users.ts';
 
 /** Who makes a request: token, session and account were all found good. */
 export interface SignedInUser {
   claims: Claims;
   session: SessionRow;
   account: Account;
+}
+
+/** Throws AuthError 403 `password_needed`: an invitation is accepted with a password, and before that with nothing. */
+export function requireFinished({ account }: SignedInUser): void {
+  if (isPending(account.row)) throw new AuthError(403, 'password_needed', 'Choose a password first');
 }
 
 /**
@@ -45,7 +49,7 @@ export function requireBearer({
     if (account.row.banned_until && account.row.banned_until > clock()) {
       throw new AuthError(403, 'user_banned', 'User is banned');
     }
-    if (session.one_time_token_id) await settleLink(database, session.one_time_token_id, session.id);
+    await sessions.settle(session);
     return { claims, session, account };
   };
 }

@@ -37,7 +37,12 @@ export async function enrol(parts: AuthParts, c: Context, { account, session }: 
       ? newTotp(issuer || new URL(parts.publicUrl).host, email ?? username ?? userId)
       : null;
   const name = friendly_name ?? '';
-  const factor = await store(parts, { userId, name, secret: totp?.secret ?? null, phone: number });
+  const factor = await store(parts, {
+    userId,
+    name,
+    secret: totp && (await parts.sealing.seal(totp.secret)),
+    phone: number,
+  });
   if (!factor) {
     throw new AuthError(
       422,

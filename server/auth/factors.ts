@@ -138,8 +138,13 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
 }
 
 /** Whether the code is right and was not used before; uses it up. */
-async function spendCode({ database }: AuthParts, factor: Factor, code: string, now: Date): Promise<boolean> {
-  const step = factor.secret === null ? null : stepOfCode(factor.secret, code, now);
+async function spendCode(
+  { database, sealing }: AuthParts,
+  factor: Factor,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const step = factor.secret === null ? null : stepOfCode(await sealing.open(factor.secret), code, now);
   if (step === null) return false;
   const used = await database
     .updateTable('plenaria.mfa_factors')

@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
+import { EnvironmentError } from '#server/env.ts';
+import { isGuessable } from './guessable.ts';
 import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
+import type { UserRow } from './users.ts';
 
 type Writer = Transaction<Database>;
 
-/** Any number that only this file uses: servers that start together take turns. */
+/** Any number that only this file uses. */
 const LOCK = 7_536_201;
 
-async function inTurn<Result>(database: Kysely<Database>, work: (writer: Writer) => Promise<Result>) {
+/** Does work that servers which start together must not do at the same time. */
+export async function inTurn<Result>(database: Kysely<Database>, work: (writer: Writer) => Promise<Result>) {
   return database.transaction().execute(async (writer) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(writer);
     return work(writer);
@@ -53,22 +57,27 @@ export interface FirstAdministrator {
   password?: string | undefined;
 }
 
+/** What the environment said at an earlier start. */
+interface Kept {
+  id: string;
+  username: string;
+  email: string;
+  /** The argon2 hash of the password that was set last. */
+  applied?: string;
+}
+
 /**
  * Makes sure that the administrator of the environment exists and can sign in. On the first start it is created; the
- * generated `password` is returned this one time. On later starts a configured password that differs from
- * the stored one replaces it and ends the sessions, and so do a user name or address that were changed
- * in the environment since the last start; what the administrator changed in the meantime is otherwise kept.
+ * generated `password` is returned this one time. On later starts a user name, an address or a password that were changed
+ * in the environment since an earlier start are set, once, and a password ends the sessions. What the administrator
+ * changed in the meantime is otherwise kept.
  */
 export async function ensureFirstAdministrator(
   { database, clock }: { database: Kysely<Database>; clock: Clock },
   wanted: FirstAdministrator,
 ): Promise<{ created: boolean; password?: string }> {
   return inTurn(database, async (writer) => {
-    const kept = (await readSetting(writer, 'first_administrator')) as {
-      id: string;
-      username: string;
-      email: string;
-    } | null;
+    const kept = (await readSetting(writer, 'first_administrator')) as Kept | null;
     const row = await writer
       .selectFrom('plenaria.users')
       .select(['id', 'password_hash'])
@@ -78,35 +87,59 @@ export async function ensureFirstAdministrator(
       .executeTakeFirst();
     const { username, email } = wanted;
     if (!row) {
+      if (wanted.password) await requireUnguessable(wanted.password, wanted);
       const password = wanted.password ?? generatePassword();
-      const id = await createAdministrator(writer, { username, email, password }, clock());
-      await writeSetting(writer, 'first_administrator', { id, username, email });
+      const password_hash = await hashPassword(password);
+      const id = await createAdministrator(writer, { username, email, password_hash }, clock());
+      const applied = wanted.password && password_hash;
+      await writeSetting(writer, 'first_administrator', { id, username, email, applied });
       return { created: true, ...(wanted.password ? {} : { password }) };
     }
-    if (wanted.password && !(await verifyPassword(row.password_hash, wanted.password))) {
-      const password_hash = await hashPassword(wanted.password);
-      await writer
-        .updateTable('plenaria.users')
-        .set({ password_hash, updated_at: clock() })
-        .where('id', '=', row.id)
-        .execute();
-      await writer.deleteFrom('plenaria.sessions').where('user_id', '=', row.id).execute();
-    }
+    const { password } = wanted;
+    const applied = password && (await applyPassword(writer, row, { kept, wanted, password }, clock()));
     if (kept?.username !== username || kept.email !== email) {
       await renameAdministrator(writer, row.id, { username, email }, clock());
-      await writeSetting(writer, 'first_administrator', { id: row.id, username, email });
     }
+    await writeSetting(writer, 'first_administrator', {
+      id: row.id,
+      username,
+      email,
+      applied: applied ?? kept?.applied,
+    });
     return { created: false };
   });
 }
 
+/** Sets a password that was not set before; returns its hash. */
+async function applyPassword(
+  writer: Writer,
+  row: Pick<UserRow, 'id' | 'password_hash'>,
+  { kept, wanted, password }: { kept: Kept | null; wanted: FirstAdministrator; password: string },
+  now: Date,
+): Promise<string> {
+  // Earlier versions set it at every start and kept no note of it.
+  const last = kept?.applied ?? row.password_hash;
+  if (last && (await verifyPassword(last, password))) return last;
+  await requireUnguessable(password, wanted);
+  const password_hash = await hashPassword(password);
+  await writer
+    .updateTable('plenaria.users')
+    .set({ password_hash, updated_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  await writer.deleteFrom('plenaria.sessions').where('user_id', '=', row.id).execute();
+  return password_hash;
+}
+
+async function requireUnguessable(password: string, { username, email }: FirstAdministrator) {
+  if (await isGuessable(password, [username, email])) {
+    throw new EnvironmentError('ADMIN_PASSWORD must not be easy to guess: a sentence of your own is not');
+  }
+}
+
 async function createAdministrator(
   writer: Writer,
-  {
-    username,
-    email,
-    password,
-  }: Required<Pick<FirstAdministrator, 'username' | 'email'>> & { password: string },
+  { username, email, password_hash }: { username: string; email: string; password_hash: string },
   now: Date,
 ): Promise<string> {
   const { id } = await writer
@@ -114,7 +147,7 @@ async function createAdministrator(
     .values({
       username,
       email: email.toLowerCase(),
-      password_hash: await hashPassword(password),
+      password_hash,
       administrator: true,
       email_confirmed_at: now,
       created_at: now,

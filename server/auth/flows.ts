@@ -114,8 +114,9 @@ export async function exchangeCode(parts: AuthParts, c: Context): Promise<Sessio
     .where('id', '=', flow.id)
     .executeTakeFirst();
   if (taken.numDeletedRows === 0n) throw notFound();
-  if (flow.one_time_token_id) await settleLink(database, flow.one_time_token_id);
-  const session = await parts.sessions.open(flow.user_id, flow.method, deviceOf(c, parts.trustProxy));
+  const { user_id: userId, one_time_token_id: tokenId } = flow;
+  if (tokenId) await settleLink(database, { userId, tokenId });
+  const session = await parts.sessions.open(userId, flow.method, deviceOf(c, parts.trustProxy));
   return {
     ...session,
     ...(flow.provider_token && { provider_token: flow.provider_token }),

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { hasArrived, requireAdministrator } from './administrators.ts';
+import { requireAdministrator } from './administrators.ts';
 import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import { lockByEmail, mailLink, noteSent, readEmail, redirectOf } from './mailed.ts';
 import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
-import { readAccount, type User } from './users.ts';
+import { storedMetadata } from './user-metadata.ts';
+import { isPending, readAccount, type User } from './users.ts';
 
 const Invitation = z.object({
   email: z.string().min(1).max(320),
@@ -16,7 +17,7 @@ const Invitation = z.object({
 /**
  * POST /invite {email, data}: an administrator invites another one, who opens the mailed link and sets a password with PUT
  * /user. Inviting somebody again who has not come yet sends a new link. Throws AuthError: 403 `not_admin`,
- * `insufficient_aal`; 422 `email_exists`; 429 `over_email_send_rate_limit`.
+ * `insufficient_aal`; 422 `email_exists`, `validation_failed`; 429 `over_email_send_rate_limit`.
  */
 export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
   await requireAdministrator(parts, who);
@@ -25,7 +26,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
   const redirectTo = redirectOf(parts, c);
   const now = parts.clock();
   const id = await parts.database.transaction().execute(async (transaction) => {
-    const user_metadata = JSON.stringify(body.data ?? {});
+    const user_metadata = storedMetadata(body.data ?? {});
     // Two invitations of one address at a time: the second waits for the first and sends it again.
     await transaction
       .insertInto('plenaria.users')
@@ -46,10 +47,11 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const row = await lockByEmail(transaction, email);
-    if (!row?.administrator || (row.email_confirmed_at && (await hasArrived(transaction, row)))) {
+    if (!row?.administrator || !isPending(row)) {
       throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
     }
-    parts.spacing.require(row.confirmation_sent_at);
+    const message = { userId: row.id, kind: 'confirmation', sentAt: row.confirmation_sent_at } as const;
+    await parts.spacing.requireDue(transaction, message);
     await mailLink(parts, transaction, { row, kind: 'confirmation', to: email, redirectTo, pkce: null });
     await noteSent(transaction, row.id, 'confirmation_sent_at', now);
     return row.id;

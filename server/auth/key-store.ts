@@ -2,6 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { SigningKeysTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
+import type { Sealing } from './sealing.ts';
 
 export const ALGORITHM = 'ES256';
 
@@ -15,16 +16,21 @@ const PUBLISHED_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
 
 export type SigningKeyRow = Selectable<SigningKeysTable>;
 
+export interface KeyStore {
+  database: Kysely<Database>;
+  sealing: Sealing;
+}
+
 /** The keys to publish, one of them active. Makes the first one, and replaces one that is old. */
-export async function readSigningKeys(database: Kysely<Database>, now: Date): Promise<SigningKeyRow[]> {
+export async function readSigningKeys({ database, sealing }: KeyStore, now: Date): Promise<SigningKeyRow[]> {
   const rows = await readRows(database);
-  if (nextStep(rows, now) === null) return rows;
+  if (nextStep(rows, sealing, now) === null) return rows;
   return database.transaction().execute(async (transaction) => {
     // Servers that find the same work to do take turns, and look again.
     await sql`LOCK TABLE plenaria.signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     for (;;) {
       const current = await readRows(transaction);
-      const step = nextStep(current, now);
+      const step = nextStep(current, sealing, now);
       if (step === null) return current;
       await step(transaction);
     }
@@ -34,11 +40,11 @@ export async function readSigningKeys(database: Kysely<Database>, now: Date): Pr
 type Step = (transaction: Transaction<Database>) => Promise<unknown>;
 
 /** What is due: a first key, a successor, the change to it, or the end of a key that nobody needs. */
-function nextStep(rows: SigningKeyRow[], now: Date): Step | null {
+function nextStep(rows: SigningKeyRow[], sealing: Sealing, now: Date): Step | null {
   const age = (time: Date) => now.getTime() - time.getTime();
   const active = rows.find((row) => row.status === 'active');
   const standby = rows.find((row) => row.status === 'standby');
-  if (!active) return (transaction) => makeKey(transaction, 'active', now);
+  if (!active) return (transaction) => makeKey(transaction, sealing, 'active', now);
   if (standby && age(standby.created_at) >= PUBLISHED_BEFORE_MS) {
     return async (transaction) => {
       await setStatus(transaction, active.id, { status: 'retired', retired_at: now });
@@ -46,7 +52,7 @@ function nextStep(rows: SigningKeyRow[], now: Date): Step | null {
     };
   }
   if (!standby && age(active.created_at) >= ROTATE_AFTER_MS) {
-    return (transaction) => makeKey(transaction, 'standby', now);
+    return (transaction) => makeKey(transaction, sealing, 'standby', now);
   }
   const done = rows.find((row) => row.retired_at && age(row.retired_at) >= PUBLISHED_AFTER_MS);
   return done ? (transaction) => removeKey(transaction, done.id) : null;
@@ -56,7 +62,12 @@ async function readRows(database: Kysely<Database>): Promise<SigningKeyRow[]> {
   return database.selectFrom('plenaria.signing_keys').selectAll().orderBy('created_at', 'desc').execute();
 }
 
-async function makeKey(transaction: Transaction<Database>, status: 'active' | 'standby', now: Date) {
+async function makeKey(
+  transaction: Transaction<Database>,
+  sealing: Sealing,
+  status: 'active' | 'standby',
+  now: Date,
+) {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const shown = await exportJWK(publicKey);
   const id = await calculateJwkThumbprint(shown);
@@ -69,7 +80,7 @@ async function makeKey(transaction: Transaction<Database>, status: 'active' | 's
       id,
       algorithm: ALGORITHM,
       public_jwk: JSON.stringify(published),
-      private_jwk: JSON.stringify(secret),
+      private_jwk: JSON.stringify(await sealing.seal(JSON.stringify(secret))),
       status,
       created_at: now,
     })

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { AccessTokenError } from './errors.ts';
-import { ALGORITHM, readSigningKeys } from './key-store.ts';
+import { ALGORITHM, type KeyStore, readSigningKeys, type SigningKeyRow } from './key-store.ts';
+import { type Sealing, UnreadableSecret } from './sealing.ts';
 
 /** Another server may have made or retired a key: what is in memory is believed for this long. */
 const FRESH_MS = 60_000;
@@ -11,7 +12,8 @@ export const AUDIENCE = 'authenticated';
 
 interface KeyRing {
   readAt: number;
-  signing: { kid: string; key: CryptoKey };
+  /** `key` is null when it cannot be opened here: what it signed is still believed. */
+  signing: { kid: string; key: CryptoKey | null };
   publicKeys: Map<string, CryptoKey>;
   published: JWK[];
 }
@@ -27,10 +29,12 @@ export interface SigningKeys {
 /** The ES256 keys that sign access tokens: made on first use, kept in the database, shared by all servers. */
 export function createSigningKeys({
   database,
+  sealing,
   clock,
   issuer,
 }: {
   database: Kysely<Database>;
+  sealing: Sealing;
   clock: Clock;
   /** Tokens of another installation with the same keys (a copy made for trials) open nothing here. */
   issuer: string;
@@ -40,7 +44,7 @@ export function createSigningKeys({
   async function current(maximumAge = FRESH_MS): Promise<KeyRing> {
     const known = ring && (await ring.catch(() => null));
     if (known && Math.abs(clock().getTime() - known.readAt) < maximumAge) return known;
-    ring = readKeyRing(database, clock());
+    ring = readKeyRing({ database, sealing }, clock());
     try {
       return await ring;
     } catch (error) {
@@ -54,6 +58,7 @@ export function createSigningKeys({
   return {
     async sign(payload) {
       const { signing } = await current();
+      if (!signing.key) throw new UnreadableSecret(`signing key ${signing.kid} cannot be opened`);
       return new SignJWT(payload)
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: signing.kid })
         .sign(signing.key);
@@ -91,16 +96,30 @@ export function createSigningKeys({
   };
 }
 
-async function readKeyRing(database: Kysely<Database>, now: Date): Promise<KeyRing> {
-  const rows = await readSigningKeys(database, now);
+async function readKeyRing(store: KeyStore, now: Date): Promise<KeyRing> {
+  const rows = await readSigningKeys(store, now);
   const publicKeys = new Map<string, CryptoKey>();
   let signing: KeyRing['signing'] | null = null;
   for (const row of rows) {
     publicKeys.set(row.id, (await importJWK(row.public_jwk as JWK, row.algorithm)) as CryptoKey);
     if (row.status === 'active') {
-      signing = { kid: row.id, key: (await importJWK(row.private_jwk as JWK, row.algorithm)) as CryptoKey };
+      signing = { kid: row.id, key: await openKey(store.sealing, row) };
     }
   }
   if (!signing) throw new Error('no active signing key');
   return { readAt: now.getTime(), signing, publicKeys, published: rows.map((row) => row.public_jwk as JWK) };
+}
+
+async function openKey(
+  sealing: Sealing,
+  { private_jwk: stored, algorithm }: SigningKeyRow,
+): Promise<CryptoKey | null> {
+  try {
+    // As an object an earlier version stored it: it is sealed at the next start.
+    const jwk = typeof stored === 'string' ? JSON.parse(await sealing.open(stored)) : stored;
+    return (await importJWK(jwk as JWK, algorithm)) as CryptoKey;
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return null;
+    throw error;
+  }
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { createAuth } from './auth.ts';
 import { MOST_HOUSEHOLDS } from './bounds.ts';
 import { isStranger, rememberHousehold } from './known-households.ts';
 import { hashPassword } from './passwords.ts';
+import { createSealing } from './sealing.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const HOME = { ip: '192.0.2.1', userAgent: null };
@@ -31,7 +34,9 @@ const started = () =>
     clock: () => NOW,
     log: createLog({ logLevel: 'silent' }),
     mail: { enqueue: async () => undefined },
-    config: { publicUrl: 'http://localhost:3000', accessTokenTtl: 3600, refreshReuseInterval: 10 },
+    sealing: createSealing([SEALING_KEY]),
+    congressNames: () => [],
+    config: readEnvironment({}),
   });
 
 it('knows on every server, and after a restart, where somebody signed in, and nobody is locked out there', async () => {

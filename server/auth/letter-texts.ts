@@ -8,7 +8,8 @@ export type LetterName =
   | 'emailChangeNew'
   | 'reauthentication'
   | 'signIn'
-  | 'recoveryCodeUsed';
+  | 'recoveryCodeUsed'
+  | 'passwordChanged';
 
 export interface LetterText {
   subject: string;
@@ -63,6 +64,13 @@ const portuguese: Texts = {
     button: 'Entrar',
     closing: 'Não foi você? Ignore esta mensagem.',
   },
+  passwordChanged: {
+    subject: 'Sua senha foi alterada',
+    greeting: 'A senha da sua conta é outra',
+    text: 'A senha de {address} acabou de ser alterada. Os outros aparelhos saíram da conta.',
+    closing:
+      'Foi você? Está tudo certo. Não foi? Peça já uma nova senha em “Esqueci a senha” e avise a organização.',
+  },
   recoveryCodeUsed: {
     subject: 'Um código de recuperação foi usado',
     greeting: 'Alguém entrou sem o seu aparelho',
@@ -115,6 +123,13 @@ const english: Texts = {
     button: 'Sign in',
     closing: 'Not you? Ignore this message.',
   },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    greeting: 'Your account has another password',
+    text: 'The password of {address} has just been changed. The other devices were signed out.',
+    closing:
+      'Was it you? All is well. Not you? Ask for a new password now under “Esqueci a senha”, and tell the organisers.',
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     greeting: 'Somebody signed in without your device',
@@ -166,6 +181,13 @@ const spanish: Texts = {
     text: 'Recibimos un pedido para entrar como {address}. El enlace vale por una hora.',
     button: 'Entrar',
     closing: '¿No fue usted? Ignore este mensaje.',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña cambió',
+    greeting: 'La contraseña de su cuenta es otra',
+    text: 'La contraseña de {address} acaba de cambiarse. Los otros dispositivos salieron de la cuenta.',
+    closing:
+      '¿Fue usted? Todo está bien. ¿No? Pida ya una nueva contraseña en “Esqueci a senha” y avise a la organización.',
   },
   recoveryCodeUsed: {
     subject: 'Se usó un código de recuperación',

@@ -142,8 +142,11 @@ export async function mailSignIn(
   const redirectTo = redirectOf(parts, c);
   await parts.database.transaction().execute(async (transaction) => {
     const row = await lockByEmail(transaction, email);
-    if (!row) return parts.spacing.requireUnknown(email);
-    parts.spacing.require(row.recovery_sent_at);
+    const known =
+      row && (await parts.spacing.grant(transaction, row.id, visitorAddress(c, parts.trustProxy)));
+    if (!known) return parts.spacing.requireUnknown(email);
+    const message = { userId: row.id, kind: 'recovery', sentAt: row.recovery_sent_at } as const;
+    await parts.spacing.requireDue(transaction, message);
     await mailLink(parts, transaction, { row, kind: 'recovery', to: email, redirectTo, pkce, ...how });
     await noteSent(transaction, row.id, 'recovery_sent_at', parts.clock());
   });
@@ -159,7 +162,8 @@ export async function reauthenticate(parts: AuthParts, { account }: SignedInUser
   await parts.database.transaction().execute(async (transaction) => {
     const row = await lockByEmail(transaction, email);
     if (!row) return;
-    parts.spacing.require(row.reauthentication_sent_at);
+    const message = { userId: id, kind: 'reauthentication', sentAt: row.reauthentication_sent_at } as const;
+    await parts.spacing.requireDue(transaction, message);
     const wanted = { userId: id, kind: 'reauthentication', relatesTo: email } as const;
     const { code } = await issueToken(transaction, wanted, now);
     await parts.mail.enqueue(accountLetter('reauthentication', { row, to: email, code }), transaction);

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool, Transaction } from 'kysely';
 import type { OneTimeTokensTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
+import { INVITATION_SECONDS, LETTER_SECONDS } from './bounds.ts';
 
 /** What a token lets its holder do. */
 export type TokenKind =
@@ -14,12 +15,6 @@ export type TokenKind =
   | 'reauthentication';
 
 export type OneTimeToken = Selectable<OneTimeTokensTable>;
-
-const HOUR_MS = 3600 * 1000;
-/** An invitation may be read after a weekend. */
-const LIFETIMES_MS: Partial<Record<TokenKind, number>> = { confirmation: 72 * HOUR_MS };
-/** Wrong tries after which a code is dead; the link beside it stays good. */
-const MOST_ATTEMPTS = 10;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const codeHash = (id: string, code: string) => hashOf(`${id}:${code}`);
@@ -37,8 +32,8 @@ interface Wanted {
 }
 
 /**
- * Makes a code and a link token and forgets the earlier ones of the same kind and address. Only hashes are stored. A
- * token that continues a PKCE sign-in begins with `pkce_`.
+ * Makes a code and a link token; the earlier ones stay good until they end. Only hashes are stored. A token that continues a
+ * PKCE sign-in begins with `pkce_`.
  */
 export async function issueToken(
   database: Kysely<Database>,
@@ -48,12 +43,7 @@ export async function issueToken(
   const id = randomUUID();
   const code = newCode();
   const token = `${flowId ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`;
-  await database
-    .deleteFrom('plenaria.one_time_tokens')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('relates_to', '=', relatesTo)
-    .execute();
+  const seconds = kind === 'confirmation' ? INVITATION_SECONDS : LETTER_SECONDS;
   await database
     .insertInto('plenaria.one_time_tokens')
     .values({
@@ -64,7 +54,7 @@ export async function issueToken(
       token_hash: hashOf(token),
       code_hash: codeHash(id, code),
       flow_id: flowId ?? null,
-      expires_at: new Date(now.getTime() + (LIFETIMES_MS[kind] ?? HOUR_MS)),
+      expires_at: new Date(now.getTime() + seconds * 1000),
       created_at: now,
     })
     .execute();
@@ -88,47 +78,71 @@ export async function findByLink(
     .executeTakeFirst();
 }
 
-/** The living token of a user whose code this is; a wrong code counts against all that it was tried on. */
+/** The living token of a user whose code this is. A wrong one takes nothing away: guesses count against whoever guesses. */
 export async function findByCode(
   database: Kysely<Database>,
   { userId, kinds, relatesTo, code }: { userId: string; kinds: TokenKind[]; relatesTo: string; code: string },
   now: Date,
 ): Promise<OneTimeToken | undefined> {
-  const tried = await database
-    .updateTable('plenaria.one_time_tokens')
-    .set((e) => ({ attempts: e('attempts', '+', 1) }))
+  const living = await database
+    .selectFrom('plenaria.one_time_tokens')
+    .selectAll()
     .where('user_id', '=', userId)
     .where('kind', 'in', kinds)
     .where('relates_to', '=', relatesTo)
     .where('expires_at', '>', now)
-    .where('attempts', '<', MOST_ATTEMPTS)
-    .returningAll()
     .execute();
-  return tried.find((token) => token.code_hash === codeHash(token.id, code));
+  return living.find((token) => token.code_hash === codeHash(token.id, code));
 }
 
-/** Uses a token up; false when somebody else just did. */
+/** Uses a token up, and with it the others that were sent for the same; false when somebody else just did. */
 export async function consume(database: Kysely<Database>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await database
+  const used = await forgetTokens(database, (token) => token('id', '=', id));
+  if (!used[0]) return false;
+  const { user_id, kind, relates_to } = used[0];
+  await forgetTokens(database, (token) => token.and({ user_id, kind, relates_to }));
+  return true;
+}
+
+/** Voids tokens, and ends the sessions that opening their links led to and nobody has used; returns what they were. */
+export async function forgetTokens(
+  database: Kysely<Database>,
+  which: (token: ExpressionBuilder<Database, 'plenaria.one_time_tokens'>) => Expression<SqlBool>,
+): Promise<Pick<OneTimeToken, 'user_id' | 'kind' | 'relates_to'>[]> {
+  await database
+    .deleteFrom('plenaria.sessions')
+    .where('one_time_token_id', 'in', (e) =>
+      e.selectFrom('plenaria.one_time_tokens').select('id').where(which),
+    )
+    .execute();
+  return database
     .deleteFrom('plenaria.one_time_tokens')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .where(which)
+    .returning(['user_id', 'kind', 'relates_to'])
+    .execute();
 }
 
 /**
- * What a mailed link led to is being used (by session `keep`, or by a code): the link is done, and so are the other
- * sessions and codes that opening it again had made.
+ * What a mailed link of a user led to is being used, by the session `keep` or by a code: the link is done, and so are the
+ * other sessions and codes that opening it, or another letter for the same, had made.
  */
-export async function settleLink(database: Kysely<Database>, tokenId: string, keep?: string): Promise<void> {
+export async function settleLink(
+  database: Kysely<Database>,
+  { userId, tokenId }: { userId: string; tokenId: string },
+  keep?: string,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    let others = transaction.deleteFrom('plenaria.sessions').where('one_time_token_id', '=', tokenId);
-    if (keep) others = others.where('id', '!=', keep);
-    await others.execute();
+    // Those who come by several letters at the same time take turns.
+    await transaction
+      .selectFrom('plenaria.users')
+      .select('id')
+      .where('id', '=', userId)
+      .forUpdate()
+      .execute();
     if (keep) {
       await transaction
         .updateTable('plenaria.sessions')
-        .set({ not_after: null })
+        .set({ one_time_token_id: null, not_after: null })
         .where('id', '=', keep)
         .execute();
     }

@@ -27,7 +27,8 @@ export async function sendOtp(parts: AuthParts, c: Context): Promise<object> {
     throw validationFailed('Only an email address or phone number should be provided');
   }
   if (phone && !parts.sms.enabled) throw phoneDisabled(400);
-  await parts.captcha.require(body.gotrue_meta_security, visitorAddress(c, parts.trustProxy));
+  const sender = visitorAddress(c, parts.trustProxy);
+  await parts.captcha.require(body.gotrue_meta_security, sender);
   if (email) {
     await mailSignIn(
       parts,
@@ -43,7 +44,7 @@ export async function sendOtp(parts: AuthParts, c: Context): Promise<object> {
     .select('id')
     .where('phone', '=', number)
     .executeTakeFirst();
-  if (!row) {
+  if (!row || !(await parts.spacing.grant(parts.database, row.id, sender))) {
     parts.spacing.requireUnknown(`phone ${number}`, 'sms');
     return {};
   }

@@ -8,7 +8,7 @@ import type { AuthParts } from './routes.ts';
  * GET /user/sessions: where the user is signed in, the latest first. What a mailed link opened and nobody used is no
  * sign-in. Throws AuthError 403 `insufficient_aal`.
  */
-export async function listSessions({ database }: AuthParts, who: SignedInUser): Promise<object> {
+export async function listSessions({ database, clock }: AuthParts, who: SignedInUser): Promise<object> {
   requireFullLevel(who);
   const rows = await database
     .selectFrom('plenaria.sessions')
@@ -16,6 +16,7 @@ export async function listSessions({ database }: AuthParts, who: SignedInUser): 
     .where('user_id', '=', who.account.row.id)
     .where('revoked_at', 'is', null)
     .where('not_after', 'is', null)
+    .where('ends_at', '>', clock())
     .orderBy((e) => e.fn.coalesce('refreshed_at', 'created_at'), 'desc')
     .execute();
   return { sessions: rows.map((row) => ({ ...row, current: row.id === who.session.id })) };

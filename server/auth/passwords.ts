@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { AuthError } from './errors.ts';
+import { isGuessable } from './guessable.ts';
 
 /** Argon2id (the library's default, as are its costs: 19 MiB, two passes). Runs on a worker thread. */
 export function hashPassword(password: string): Promise<string> {
@@ -13,8 +14,11 @@ export async function verifyPassword(stored: string | null, password: string): P
   return stored !== null && verify(stored, password);
 }
 
-/** Throws `weak_password` (422) for a password that may not be set. */
-export function requireAcceptablePassword(password: string): void {
+/**
+ * Throws `weak_password` (422) for a password that may not be set; `context` holds the names that somebody would try first:
+ * those of its owner and of the site.
+ */
+export async function requireAcceptablePassword(password: string, context: readonly string[]): Promise<void> {
   const problem = passwordProblem(password);
   if (problem === 'long') {
     const message = `Password cannot be longer than ${LONGEST_PASSWORD_BYTES} bytes`;
@@ -28,6 +32,14 @@ export function requireAcceptablePassword(password: string): void {
       {
         weak_password: { reasons: ['length'] },
       },
+    );
+  }
+  if (await isGuessable(password, context)) {
+    throw new AuthError(
+      422,
+      'weak_password',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+      { weak_password: { reasons: ['pwned'] } },
     );
   }
 }

@@ -21,7 +21,8 @@ export async function sendPhoneCode(
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new AuthError(403, 'user_not_found', 'User does not exist');
-    parts.spacing.require(row.phone_change_sent_at, 'sms');
+    const message = { userId, kind, sentAt: row.phone_change_sent_at };
+    await parts.spacing.requireDue(transaction, message, 'sms');
     await noteSent(transaction, userId, 'phone_change_sent_at', now);
     return (await issueToken(transaction, { userId, kind, relatesTo: to }, now)).code;
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/tables.ts';
 import { AuthError } from './errors.ts';
-import type { OneTimeToken, TokenKind } from './one-time-tokens.ts';
+import { forgetTokens, type OneTimeToken, type TokenKind } from './one-time-tokens.ts';
 import type { UserRow } from './users.ts';
 
 /** What a good token led to: a sign-in, or the first half of an e-mail change. */
@@ -83,11 +83,7 @@ async function changeEmail(
   });
   await showEmailIdentity(transaction, row.id, row.new_email, now);
   // Nothing that was sent to the old address is good any more.
-  await transaction
-    .deleteFrom('plenaria.one_time_tokens')
-    .where('user_id', '=', row.id)
-    .where('id', '!=', token.id)
-    .execute();
+  await forgetTokens(transaction, (one) => one.and([one('user_id', '=', row.id), one('id', '!=', token.id)]));
   return done;
 }
 

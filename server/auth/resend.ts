@@ -40,11 +40,12 @@ export async function resend(parts: AuthParts, c: Context): Promise<object> {
   if (EMAIL_TYPES.includes(type) !== Boolean(body.email)) {
     throw validationFailed(`Type provided requires ${body.email ? 'a phone number' : 'an email address'}`);
   }
-  await parts.captcha.require(body.gotrue_meta_security, visitorAddress(c, parts.trustProxy));
+  const sender = visitorAddress(c, parts.trustProxy);
+  await parts.captcha.require(body.gotrue_meta_security, sender);
   const pkce = readChallenge(body.code_challenge, body.code_challenge_method);
   if (body.phone) {
     if (!parts.sms.enabled) throw phoneDisabled(400);
-    return resendToPhone(parts, readPhone(body.phone), type === 'sms');
+    return resendToPhone(parts, { phone: readPhone(body.phone), confirmed: type === 'sms', sender });
   }
   const email = readEmail(body.email ?? '');
   const redirectTo = redirectOf(parts, c);
@@ -52,8 +53,8 @@ export async function resend(parts: AuthParts, c: Context): Promise<object> {
     .transaction()
     .execute((transaction) =>
       type === 'signup'
-        ? resendInvitation(parts, transaction, { email, redirectTo, pkce })
-        : resendEmailChange(parts, transaction, { email, redirectTo, pkce }),
+        ? resendInvitation(parts, transaction, { email, redirectTo, pkce, sender })
+        : resendEmailChange(parts, transaction, { email, redirectTo, pkce, sender }),
     );
   return {};
 }
@@ -62,16 +63,20 @@ interface Wanted {
   email: string;
   redirectTo: string;
   pkce: Challenge | null;
+  /** The address that the request comes from. */
+  sender: string;
 }
 
 async function resendInvitation(
   parts: AuthParts,
   transaction: Transaction<Database>,
-  { email, redirectTo, pkce }: Wanted,
+  { email, redirectTo, pkce, sender }: Wanted,
 ): Promise<void> {
   const row = await lockByEmail(transaction, email);
-  if (!row || row.email_confirmed_at) return parts.spacing.requireUnknown(`signup ${email}`);
-  parts.spacing.require(row.confirmation_sent_at);
+  const waits = row && !row.email_confirmed_at && (await parts.spacing.grant(transaction, row.id, sender));
+  if (!waits) return parts.spacing.requireUnknown(`signup ${email}`);
+  const message = { userId: row.id, kind: 'confirmation', sentAt: row.confirmation_sent_at } as const;
+  await parts.spacing.requireDue(transaction, message);
   const wanted = { row, kind: 'confirmation', to: email, redirectTo, pkce, type: 'signup' } as const;
   await mailLink(parts, transaction, wanted);
   await noteSent(transaction, row.id, 'confirmation_sent_at', parts.clock());
@@ -80,7 +85,7 @@ async function resendInvitation(
 async function resendEmailChange(
   parts: AuthParts,
   transaction: Transaction<Database>,
-  { email, redirectTo, pkce }: Wanted,
+  { email, redirectTo, pkce, sender }: Wanted,
 ): Promise<void> {
   const row = await transaction
     .selectFrom('plenaria.users')
@@ -89,8 +94,10 @@ async function resendEmailChange(
     .where('new_email', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return parts.spacing.requireUnknown(`email_change ${email}`);
-  parts.spacing.require(row.email_change_sent_at);
+  const waits = row && (await parts.spacing.grant(transaction, row.id, sender));
+  if (!waits) return parts.spacing.requireUnknown(`email_change ${email}`);
+  const message = { userId: row.id, kind: 'email_change_new', sentAt: row.email_change_sent_at } as const;
+  await parts.spacing.requireDue(transaction, message);
   await mailEmailChange(parts, transaction, row, { redirectTo, pkce });
 }
 
@@ -111,7 +118,10 @@ export async function mailEmailChange(
   await noteSent(transaction, row.id, 'email_change_sent_at', parts.clock());
 }
 
-async function resendToPhone(parts: AuthParts, phone: string, confirmed: boolean): Promise<object> {
+async function resendToPhone(
+  parts: AuthParts,
+  { phone, confirmed, sender }: { phone: string; confirmed: boolean; sender: string },
+): Promise<object> {
   const users = parts.database.selectFrom('plenaria.users').selectAll();
   const row = await (confirmed
     ? users.where('phone', '=', phone).where('phone_confirmed_at', 'is', null)
@@ -119,7 +129,7 @@ async function resendToPhone(parts: AuthParts, phone: string, confirmed: boolean
         .where((e) => e.or([e('phone', '=', phone), e('new_phone', '=', phone)]))
         .where('new_phone', 'is not', null)
   ).executeTakeFirst();
-  if (!row) {
+  if (!row || !(await parts.spacing.grant(parts.database, row.id, sender))) {
     parts.spacing.requireUnknown(`phone ${phone}`, 'sms');
     return {};
   }

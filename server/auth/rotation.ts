@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#database/tables.ts';
 import { AuthError } from './errors.ts';
+import type { SessionRow } from './sessions.ts';
 
 /**
  * Refresh tokens are derived, not stored: `<session id, 16 bytes><counter, 6 bytes><HMAC, 16 bytes>` in base64url.
@@ -41,23 +42,30 @@ const alreadyUsed = () =>
   new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
 export interface Rotated {
-  sessionId: string;
-  userId: string;
+  /** As it was before. */
+  session: SessionRow;
   refreshToken: string;
-  /** The mailed link that the session came from and is the first to use. */
-  tokenId: string | null;
+}
+
+interface Rules {
+  now: Date;
+  /** Seconds. */
+  reuseInterval: number;
+  /** When a session that was opened then, and is used now, ends. */
+  endOf(opened: Date, used: Date): Date;
 }
 
 /**
- * Exchanges a refresh token (PROTOCOL, "Refresh rotation"). The current one is rotated; the parent of the current
- * one, at any age, and any other old one within `reuseInterval` seconds of its replacement get the current one
- * again, so that tabs which refresh together converge; every other reuse ends the session. The row lock on the
- * session puts concurrent refreshes in line. Throws AuthError.
+ * Exchanges a refresh token. The current one is rotated; an old one gets the current one again within `reuseInterval`
+ * seconds of its replacement, so that tabs which refresh together converge and a lost answer is made up for. Later it
+ * has two owners, one of them a thief, and the session ends: also for the parent of the current one, which other servers
+ * of this protocol accept at any age, so that thief and owner could take turns for ever. The row lock on the session
+ * puts concurrent refreshes in line. Throws AuthError.
  */
 export async function rotate(
   database: Kysely<Database>,
   token: string,
-  { now, reuseInterval }: { now: Date; reuseInterval: number },
+  { now, reuseInterval, endOf }: Rules,
 ): Promise<Rotated> {
   const claimed = readRefreshToken(token);
   if (!claimed) throw notFound();
@@ -70,17 +78,15 @@ export async function rotate(
       .executeTakeFirst();
     if (!session || !claimed.isSignedWith(session.refresh_key)) return notFound();
     if (session.revoked_at) return alreadyUsed();
-    if (session.not_after && session.not_after <= now) {
+    if ([session.not_after, session.ends_at].some((end) => end && end <= now)) {
       return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
     }
     const current = Number(session.refresh_counter);
     const behind = current - claimed.counter;
     if (behind < 0) return notFound();
-    if (behind === 0) await advance(transaction, session.id, current, now);
-    if (
-      behind > 1 &&
-      !(await replacedRecently(transaction, session.id, claimed.counter, now, reuseInterval))
-    ) {
+    if (behind === 0) {
+      await advance(transaction, session.id, current, now, endOf(session.created_at, now));
+    } else if (!(await replacedRecently(transaction, session.id, claimed.counter, now, reuseInterval))) {
       await transaction
         .updateTable('plenaria.sessions')
         .set({ revoked_at: now, updated_at: now })
@@ -89,12 +95,7 @@ export async function rotate(
       return alreadyUsed();
     }
     const counter = behind === 0 ? current + 1 : current;
-    return {
-      sessionId: session.id,
-      userId: session.user_id,
-      refreshToken: encodeRefreshToken(session, counter),
-      tokenId: session.one_time_token_id,
-    };
+    return { session, refreshToken: encodeRefreshToken(session, counter) };
   });
   // Thrown only now: the end of a session must be committed, not rolled back.
   if (outcome instanceof AuthError) throw outcome;
@@ -106,6 +107,7 @@ async function advance(
   sessionId: string,
   current: number,
   now: Date,
+  ends_at: Date,
 ): Promise<void> {
   await transaction
     .updateTable('plenaria.refresh_tokens')
@@ -119,7 +121,7 @@ async function advance(
     .execute();
   await transaction
     .updateTable('plenaria.sessions')
-    .set({ refresh_counter: current + 1, refreshed_at: now, updated_at: now })
+    .set({ refresh_counter: current + 1, refreshed_at: now, updated_at: now, ends_at })
     .where('id', '=', sessionId)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
@@ -8,9 +8,10 @@ import type { Mail } from '#server/mail/mail.ts';
 import { requestField } from '#server/operation/request-code.ts';
 import { listAdministrators, removeAdministrator } from './administrators.ts';
 import { INVALID_KEY, showsKey } from './api-key.ts';
-import { requireBearer } from './bearer.ts';
+import { requireBearer, requireFinished } from './bearer.ts';
 import type { Captcha } from './captcha.ts';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
+import { evenly } from './evenly.ts';
 import { createFactorRoutes } from './factors.ts';
 import { requireFullLevel, unlinkIdentity } from './identities.ts';
 import { invite } from './invite.ts';
@@ -24,6 +25,7 @@ import { endSession, listSessions } from './own-sessions.ts';
 import { createRecoveryCodeRoutes } from './recovery-codes.ts';
 import type { Redirects } from './redirects.ts';
 import { resend } from './resend.ts';
+import type { Sealing } from './sealing.ts';
 import type { Claims, Sessions } from './sessions.ts';
 import type { SignInWithPassword } from './sign-in.ts';
 import type { Sms } from './sms.ts';
@@ -53,10 +55,13 @@ export interface AuthParts {
   /** Whether these claims may administer, as the database judges it. */
   isAdministrator(claims: Claims): Promise<boolean>;
   mail: Pick<Mail, 'enqueue'>;
+  sealing: Sealing;
   providers: OauthProviders;
   sms: Sms;
   captcha: Captcha;
   redirects: Redirects;
+  /** What the congress is called: no password is made of it. */
+  congressNames(): string[];
   spacing: Spacing;
   /** Seconds between two messages to one person. */
   mailSpacing: number;
@@ -70,7 +75,12 @@ const JWKS_MAX_AGE_SECONDS = 600;
 export function createAuthRoutes(parts: AuthParts): Hono {
   const { keys, sessions, log } = parts;
   const routes = new Hono();
-  const bearer = requireBearer(parts);
+  const anyBearer = requireBearer(parts);
+  const bearer = async (c: Context) => {
+    const who = await anyBearer(c);
+    requireFinished(who);
+    return who;
+  };
 
   routes.use(async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -105,9 +115,9 @@ export function createAuthRoutes(parts: AuthParts): Hono {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   });
   routes.post('/token', createTokenEndpoint(parts));
-  routes.post('/recover', async (c) => c.json(await recover(parts, c)));
-  routes.post('/otp', async (c) => c.json(await sendOtp(parts, c)));
-  routes.post('/resend', async (c) => c.json(await resend(parts, c)));
+  routes.post('/recover', async (c) => c.json(await evenly(() => recover(parts, c))));
+  routes.post('/otp', async (c) => c.json(await evenly(() => sendOtp(parts, c))));
+  routes.post('/resend', async (c) => c.json(await evenly(() => resend(parts, c))));
   routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
   routes.post('/invite', async (c) => c.json(await invite(parts, c, await bearer(c))));
   routes.post('/verify', async (c) => c.json(await verifyPosted(parts, c)));
@@ -122,8 +132,8 @@ export function createAuthRoutes(parts: AuthParts): Hono {
     c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
   );
 
-  routes.get('/user', async (c) => c.json((await bearer(c)).account.user));
-  routes.put('/user', async (c) => c.json(await updateUser(parts, c, await bearer(c))));
+  routes.get('/user', async (c) => c.json((await anyBearer(c)).account.user));
+  routes.put('/user', async (c) => c.json(await updateUser(parts, c, await anyBearer(c))));
 
   routes.get('/authorize', async (c) => {
     if (c.req.method === 'HEAD') return c.body(null, 200);
@@ -151,12 +161,14 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   routes.route('/recovery-codes', createRecoveryCodeRoutes(parts, bearer));
 
   routes.post('/logout', async (c) => {
-    const { claims } = await bearer(c);
+    const who = await anyBearer(c);
     const scope = c.req.query('scope') || 'global';
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
       throw validationFailed(`Unsupported logout scope "${scope}"`);
     }
-    await sessions.end({ id: claims.session_id, userId: claims.sub }, scope);
+    // Who knows only the password must not sign out who has shown the second factor.
+    if (scope !== 'local') requireFullLevel(who);
+    await sessions.end({ id: who.session.id, userId: who.session.user_id }, scope);
     return c.body(null, 204);
   });
 

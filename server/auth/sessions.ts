@@ -3,6 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { SessionsTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
+import type { AuthConfig } from './auth.ts';
+import { UNUSED_LINK_SECONDS } from './bounds.ts';
 import { AuthError } from './errors.ts';
 import { AUDIENCE, type SigningKeys } from './keys.ts';
 import { settleLink } from './one-time-tokens.ts';
@@ -59,23 +61,30 @@ export interface Sessions {
   /** A new access token for a session as it is now (its level may just have risen). */
   issue(sessionId: string, userId: string, refreshToken: string): Promise<Session>;
   find(sessionId: string): Promise<SessionRow | null>;
+  /** The reader of a mailed link has come: the session that it led to stays, what else it led to ends. */
+  settle(session: SessionRow): Promise<void>;
   end(session: { id: string; userId: string }, scope: 'global' | 'local' | 'others'): Promise<void>;
 }
 
 /** Who an access token says made it. */
 export const issuerOf = (publicUrl: string) => `${publicUrl}/auth/v1`;
 
-/** How long a session waits that a mailed link led to and nobody has used. */
-const UNUSED_MS = 3600 * 1000;
-
 interface SessionParameters {
   database: Kysely<Database>;
   keys: SigningKeys;
   clock: Clock;
-  config: { publicUrl: string; accessTokenTtl: number; refreshReuseInterval: number };
+  config: Pick<
+    AuthConfig,
+    'publicUrl' | 'accessTokenTtl' | 'refreshReuseInterval' | 'sessionTtl' | 'sessionIdleTtl'
+  >;
 }
 
 export function createSessions({ database, keys, clock, config }: SessionParameters): Sessions {
+  /** When a session that was opened and last used then ends. */
+  const endOf = (opened: Date, used: Date) =>
+    new Date(
+      Math.min(opened.getTime() + config.sessionTtl * 1000, used.getTime() + config.sessionIdleTtl * 1000),
+    );
   const sessions: Sessions = {
     async open(userId, method, device, tokenId) {
       const now = clock();
@@ -92,7 +101,8 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
             user_agent: device.userAgent?.slice(0, 500) ?? null,
             one_time_token_id: tokenId ?? null,
             // Until its reader arrives: the link may have been opened by a machine.
-            not_after: tokenId ? new Date(now.getTime() + UNUSED_MS) : null,
+            not_after: tokenId ? new Date(now.getTime() + UNUSED_LINK_SECONDS * 1000) : null,
+            ends_at: endOf(now, now),
             created_at: now,
             updated_at: now,
           })
@@ -122,9 +132,10 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       const rotated = await rotate(database, refreshToken, {
         now: clock(),
         reuseInterval: config.refreshReuseInterval,
+        endOf,
       });
-      if (rotated.tokenId) await settleLink(database, rotated.tokenId, rotated.sessionId);
-      return sessions.issue(rotated.sessionId, rotated.userId, rotated.refreshToken);
+      await sessions.settle(rotated.session);
+      return sessions.issue(rotated.session.id, rotated.session.user_id, rotated.refreshToken);
     },
 
     async issue(sessionId, userId, refreshToken) {
@@ -142,7 +153,11 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
         iss: issuerOf(config.publicUrl),
         sub: userId,
         aud: AUDIENCE,
-        exp: issuedAt + config.accessTokenTtl,
+        // No later than the session: the data API does not ask when that ends, and an open page refreshes before.
+        exp: Math.min(
+          issuedAt + config.accessTokenTtl,
+          Math.ceil((session.ends_at?.getTime() ?? Infinity) / 1000),
+        ),
         iat: issuedAt,
         email: user.email,
         phone: user.phone,
@@ -157,7 +172,7 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       return {
         access_token: await keys.sign({ ...claims }),
         token_type: 'bearer',
-        expires_in: config.accessTokenTtl,
+        expires_in: claims.exp - issuedAt,
         expires_at: claims.exp,
         refresh_token: refreshToken,
         user,
@@ -171,7 +186,12 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
         .where('id', '=', sessionId)
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
-      return row && (!row.not_after || row.not_after > clock()) ? row : null;
+      const now = clock();
+      return row && [row.not_after, row.ends_at].every((end) => !end || end > now) ? row : null;
+    },
+
+    async settle({ id, user_id: userId, one_time_token_id: tokenId }) {
+      if (tokenId) await settleLink(database, { userId, tokenId }, id);
     },
 
     async end({ id, userId }, scope) {

@@ -2,16 +2,19 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
-import type { SignedInUser } from './bearer.ts';
+import { requireFinished, type SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import { readChallenge } from './flows.ts';
+import { accountLetter } from './letters.ts';
 import { ChallengeFields, readEmail, redirectOf } from './mailed.ts';
 import { newPasswordHash } from './new-password.ts';
+import { forgetTokens } from './one-time-tokens.ts';
 import { sendPhoneCode } from './phone-codes.ts';
 import { readBody } from './request.ts';
 import { mailEmailChange } from './resend.ts';
 import type { AuthParts } from './routes.ts';
 import { phoneDisabled, readPhone } from './sms.ts';
+import { storedMetadata } from './user-metadata.ts';
 import { readAccount, type User, type UserRow } from './users.ts';
 
 const Changes = z.object({
@@ -26,16 +29,15 @@ const Changes = z.object({
 
 /**
  * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
- * sessions and voids pending one-time tokens; a new address waits until both addresses confirmed it, a new number
- * until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`, `phone_exists`,
- * `reauthentication_not_valid`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 429 when sent just now.
+ * sessions, voids pending one-time tokens and is told to the account's address; a new address waits until both addresses
+ * confirmed it, a new number until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`,
+ * `phone_exists`, `reauthentication_not_valid`, `validation_failed`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`;
+ * 429 when sent just now.
  */
-export async function updateUser(
-  parts: AuthParts,
-  c: Context,
-  { account, session }: SignedInUser,
-): Promise<User> {
+export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
   const body = await readBody(c, Changes);
+  const { account, session } = who;
+  if (!body.password) requireFinished(who);
   const { row } = account;
   const email = body.email ? readEmail(body.email) : null;
   const newEmail = email && email !== row.email?.toLowerCase() ? email : null;
@@ -50,8 +52,10 @@ export async function updateUser(
   if (newEmail) await requireFree(parts, 'email', newEmail, row.id);
   if (newPhone) await requireFree(parts, 'phone', newPhone, row.id);
   const { password, current_password: current, nonce, data } = body;
+  // As it will be: a new name is no password, either.
+  const named = { ...row, user_metadata: merged(row.user_metadata as object, data ?? {}) };
   const password_hash = password
-    ? await newPasswordHash(parts, { row, session, password, current, nonce })
+    ? await newPasswordHash(parts, { row: named, session, password, current, nonce })
     : undefined;
 
   const now = parts.clock();
@@ -63,17 +67,30 @@ export async function updateUser(
       .forUpdate()
       .executeTakeFirst();
     if (!locked) return;
-    if (password_hash) await endOthers(transaction, row.id, session.id);
+    if (password_hash) {
+      await endOthers(transaction, row.id, session.id);
+      if (locked.email) {
+        await parts.mail.enqueue(
+          accountLetter('passwordChanged', { row: locked, to: locked.email }),
+          transaction,
+        );
+      }
+    }
     const changes = {
       ...(password_hash && { password_hash }),
-      ...(data && { user_metadata: JSON.stringify(merged(locked.user_metadata as object, data)) }),
+      ...(data && { user_metadata: storedMetadata(merged(locked.user_metadata as object, data)) }),
       ...(newEmail && { new_email: newEmail, new_email_confirmed: null }),
       ...(newPhone && { new_phone: newPhone }),
       updated_at: now,
     };
     await transaction.updateTable('plenaria.users').set(changes).where('id', '=', row.id).execute();
     if (newEmail) {
-      parts.spacing.require(locked.email_change_sent_at);
+      const before = {
+        userId: row.id,
+        kind: 'email_change_new',
+        sentAt: locked.email_change_sent_at,
+      } as const;
+      await parts.spacing.requireDue(transaction, before);
       await dropEmailChange(transaction, row.id);
       const asked: UserRow = { ...locked, new_email: newEmail, new_email_confirmed: null };
       await mailEmailChange(parts, transaction, asked, { redirectTo: redirectOf(parts, c), pkce });
@@ -113,11 +130,12 @@ async function endOthers(transaction: Transaction<Database>, userId: string, ses
 }
 
 async function dropEmailChange(transaction: Transaction<Database>, userId: string) {
-  await transaction
-    .deleteFrom('plenaria.one_time_tokens')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['email_change_current', 'email_change_new'])
-    .execute();
+  await forgetTokens(transaction, (token) =>
+    token.and([
+      token('user_id', '=', userId),
+      token('kind', 'in', ['email_change_current', 'email_change_new']),
+    ]),
+  );
 }
 
 function merged(old: object, changes: Record<string, unknown>): Record<string, unknown> {

@@ -28,6 +28,10 @@ export interface Account {
   hasVerifiedFactor: boolean;
 }
 
+/** Whether somebody who was invited has still to choose a password: until then they may do nothing else. */
+export const isPending = ({ invited_at, password_hash }: UserRow) =>
+  invited_at !== null && password_hash === null;
+
 /** The account with its identities and factors, or null. */
 export async function readAccount(database: Kysely<Database>, id: string): Promise<Account | null> {
   const row = await database.selectFrom('plenaria.users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -83,6 +87,7 @@ function shownUser(
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     is_anonymous: false,
+    ...(isPending(row) && { pending: true }),
   };
 }
 

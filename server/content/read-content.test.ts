@@ -36,7 +36,7 @@ async function moment(): Promise<string> {
 const ids = Array.from({ length: 5 }, (_, place) => `00000000-0000-4000-8000-00000000000${place}`);
 const id = fc.constantFrom(...ids);
 const text = fc.constantFrom('Ana', 'Bia', 'Çelik', "D'Ávila \\ “x”", '0');
-const image = fc.constantFrom(null, '', aPicture(), 'data:,outra');
+const image = fc.constantFrom(null, '', aPicture(), 'data:image/png,outra');
 const orders = fc.record({ committee_order: fc.integer({ min: 1, max: 3 }), order_position: fc.nat(9) });
 
 type Write = (database: Kysely<Database>) => Promise<unknown>;

@@ -13,9 +13,14 @@ const tooLarge = (limit: number) =>
  * The whole body as text.
  *
  * @param limit the most bytes that are kept
+ * @param hold told of the bytes that are kept while they come
  * @throws ApiError 413 beyond the limit, 400 PGRST102 when it is not UTF-8
  */
-export async function readBody(request: Request, limit: number): Promise<string> {
+export async function readBody(
+  request: Request,
+  limit: number,
+  hold: (bytes: number) => void = () => undefined,
+): Promise<string> {
   if (!request.body) return '';
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -26,9 +31,11 @@ export async function readBody(request: Request, limit: number): Promise<string>
     size += value.byteLength;
     if (size > limit) {
       chunks.length = 0;
+      hold(0);
       await drain(reader);
       throw tooLarge(limit);
     }
+    hold(size);
     chunks.push(value);
   }
 }

@@ -166,7 +166,7 @@ function resultSql(
     (SELECT count(*)::int FROM written) AS total, ${bodySql(shape)} AS body FROM page`;
 }
 
-export function bodySql({ wanted, singular, stripNulls }: Shape): string {
+function bodySql({ wanted, singular, stripNulls }: Shape): string {
   if (!wanted) return `''`;
   const rows = singular ? `json_agg(page.*) -> 0` : `coalesce(json_agg(page.*), '[]')`;
   return `coalesce((${stripNulls ? `json_strip_nulls(${rows})` : rows})::text, '')`;

@@ -1,4 +1,4 @@
-import { bodySql, draft, limitSql, type Outcome, orderBy, type Shape } from './build-sql.ts';
+import { draft, limitSql, type Outcome, orderBy, type Shape } from './build-sql.ts';
 import type { Table } from './catalogue.ts';
 import type { Query } from './parse-query.ts';
 import { orderSql, quoted, type Statement, selectSql, whereSql } from './sql-text.ts';
@@ -12,22 +12,29 @@ export interface Reading {
   outcomeOf: (rows: Rows) => Outcome;
 }
 
+/**
+ * The rows come one by one, never as one value: many short texts are faster for PostgreSQL to make and for us to take than a
+ * single one of a megabyte, and reading can stop between them.
+ */
 export function readStatement(table: Table, query: Query, shape: Shape, count: boolean): Reading {
   // Without a limit the page is everything there is.
   const whole = query.limit === null && query.offset === 0;
-  const apart = shape.wanted && (!count || whole);
   const statement = draft((bind) => {
-    const where = whereSql(table, query.filters, bind);
-    const from = `public.${quoted(table.name)} AS t${where}`;
+    const from = `public.${quoted(table.name)} AS t${whereSql(table, query.filters, bind)}`;
     const page = `SELECT ${selectSql(table, query.select, bind)} FROM ${from}${orderBy([
       ...orderSql(table, query.order, bind),
       ...tieBreakers(table, query),
     ])}${limitSql(query)}`;
-    if (apart) return `WITH page AS (${page}) SELECT ${rowSql(shape)} FROM page`;
-    const total = !count ? 'NULL::int' : whole ? 'count(*)::int' : `(SELECT count(*)::int FROM ${from})`;
-    return `WITH page AS (${page}) SELECT count(*)::int AS rows, ${total} AS total, ${bodySql(shape)} AS body FROM page`;
+    const total = `(SELECT count(*)::int FROM ${from})`;
+    if (!shape.wanted) {
+      const shown = !count ? 'NULL::int' : whole ? 'count(*)::int' : total;
+      return `WITH page AS (${page}) SELECT count(*)::int AS rows, ${shown} AS total, '' AS body FROM page`;
+    }
+    if (!count || whole) return `WITH page AS (${page}) SELECT ${rowSql(shape)} FROM page`;
+    // The total stands in every row, and alone where the page has none.
+    return `WITH page AS (${page}) SELECT ${rowSql(shape)}, n.total FROM ${total} AS n(total) LEFT JOIN page ON true`;
   });
-  return { statement, outcomeOf: apart ? outcomeOfRowsApart(shape, count) : outcomeOfOneRow };
+  return { statement, outcomeOf: shape.wanted ? outcomeOfRows(shape, count) : outcomeOfOneRow };
 }
 
 /** The columns of `Outcome`, in their order. */
@@ -40,13 +47,16 @@ export function outcomeOfOneRow([first]: Rows): Outcome {
   };
 }
 
-/** Many short texts are faster for PostgreSQL to make and for us to take than a single one of a megabyte. */
-function outcomeOfRowsApart({ singular }: Shape, count: boolean): (rows: Rows) => Outcome {
-  return (rows) => ({
-    rows: rows.length,
-    total: count ? rows.length : null,
-    body: singular ? (rows[0]?.[0] ?? '') : `[${rows.map(([row]) => row).join(',')}]`,
-  });
+function outcomeOfRows({ singular }: Shape, count: boolean): (rows: Rows) => Outcome {
+  return (answered) => {
+    const rows = answered.flatMap(([row]) => row ?? []);
+    const total = answered[0]?.[1] ?? rows.length;
+    return {
+      rows: rows.length,
+      total: count ? Number(total) : null,
+      body: singular ? (rows[0] ?? '') : `[${rows.join(',')}]`,
+    };
+  };
 }
 
 function rowSql({ stripNulls }: Shape): string {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Access } from './access.ts';
 import { checkContentType, parseJson, readBody } from './body.ts';
 import {
   callStatement,
@@ -12,17 +12,16 @@ import {
 import { type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
 import { ApiError, notSingular } from './errors.ts';
 import type { Caller } from './identify.ts';
-import { parseQuery, type Query } from './parse-query.ts';
+import type { Query } from './parse-query.ts';
 import { changesToMake, rowsToInsert } from './payload.ts';
 import { checkProfile, type Preferences, parseAccept, parsePreferences, parseRange } from './preferences.ts';
 import { readStatement } from './read-sql.ts';
 import { checkRange, respondToCall, respondToRead, respondToWrite } from './respond.ts';
 import type { Statement } from './sql-text.ts';
-import { runAs } from './transaction.ts';
 
 /** What a request is made of when its caller is known. */
 export interface Parts {
-  pool: pg.Pool;
+  access: Access;
   catalogue: Catalogue;
   caller: Caller;
   request: Request;
@@ -30,19 +29,16 @@ export interface Parts {
   search: string;
 }
 
-/** Committee lists carry their portraits; nobody but an administrator has more than a few lines to send. */
-const BODY_LIMITS = { authenticated: 64 * 1024 * 1024, anon: 256 * 1024 } as const;
-
 /** GET and HEAD of a table. */
 export async function readRows(parts: Parts, name: string, head: boolean): Promise<Response> {
-  const { pool, catalogue, caller, request } = parts;
+  const { access, catalogue, caller, request } = parts;
   checkProfile(request.headers.get('accept-profile'));
   const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
   const preferences = parsePreferences(request.headers.get('prefer'));
-  const query = withRange(parseQuery(parts.search), request.headers.get('range'));
+  const query = withRange(access.parseQuery(parts.search), request.headers.get('range'));
   const table = await catalogue.table(name);
   const reading = readStatement(table, query, { wanted: !head, singular, stripNulls }, preferences.count);
-  const outcome = await runAs(pool, { caller, ...reading });
+  const outcome = await access.run({ caller, ...reading });
   checkRange(outcome, query.offset);
   if (singular && outcome.rows !== 1) throw notSingular(outcome.rows);
   return respondToRead({ outcome, preferences, singular }, query.offset, head);
@@ -65,12 +61,12 @@ export async function writeRows(
   name: string,
   method: 'POST' | 'PATCH' | 'DELETE',
 ): Promise<Response> {
-  const { catalogue, caller, request } = parts;
+  const { access, catalogue, caller, request } = parts;
   checkProfile(request.headers.get('content-profile'));
-  const body = await readBody(request, BODY_LIMITS[caller.role]);
+  const body = await readBody(request, access.body, access.hold);
   const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
   const preferences = parsePreferences(request.headers.get('prefer'));
-  const query = parseQuery(parts.search);
+  const query = access.parseQuery(parts.search);
   const table = await catalogue.table(name);
   if (table.readOnly) throw refused(table, caller);
   const shape: Shape = { wanted: preferences.representation, singular, stripNulls };
@@ -104,12 +100,12 @@ function writeStatement({ method, table, query, body, preferences, shape }: Writ
 
 /** POST of a function: its parameters come in the body, its rows go out. */
 export async function callFunction(parts: Parts, name: string): Promise<Response> {
-  const { catalogue, caller, request } = parts;
+  const { access, catalogue, request } = parts;
   checkProfile(request.headers.get('content-profile'));
-  const body = await readBody(request, BODY_LIMITS[caller.role]);
+  const body = await readBody(request, access.body, access.hold);
   const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
   const preferences = parsePreferences(request.headers.get('prefer'));
-  const query = parseQuery(parts.search);
+  const query = access.parseQuery(parts.search);
   const known = FUNCTIONS.get(name);
   checkContentType(request.headers.get('content-type'));
   const sent = body.trim() === '' ? {} : parseJson(body);
@@ -135,7 +131,7 @@ function unknownFunction(name: string, parameters: string[]): ApiError {
 
 /** Runs a change; what the caller did not want to happen is undone. @throws ApiError PGRST116, PGRST124 */
 function keep(
-  { pool, caller }: Parts,
+  { access, caller }: Parts,
   statement: Statement,
   preferences: Preferences,
   singular: boolean,
@@ -150,5 +146,5 @@ function keep(
     }
     return preferences.rollback ? 'rollback' : 'commit';
   };
-  return runAs(pool, { caller, statement, judge });
+  return access.run({ caller, statement, judge });
 }

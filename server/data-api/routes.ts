@@ -4,15 +4,21 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import { requestId } from '#server/operation/request-context.ts';
+import { type Access, administratorAccess } from './access.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { ApiError, describeFailure } from './errors.ts';
 import { type Caller, identify, UnknownKey, type VerifyAccessToken } from './identify.ts';
+import { createPublicAccess } from './public-access.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
+import { isAdministrator } from './require-administrator.ts';
 
 export interface DataApiParameters {
   database: Kysely<Database>;
-  /** The connections of `database`: requests run on them directly. */
+  /** The connections of `database`: administrators' requests run on them directly. */
   pool: pg.Pool;
+  /** Those of everybody else. */
+  publicPool: pg.Pool;
+  trustProxy: number;
   verifyAccessToken: VerifyAccessToken;
   publishableKey: string;
   log: { error(fields: object, message: string): void };
@@ -24,15 +30,19 @@ export interface DataApiParameters {
  * role may do. Every answer that is not a success is `{code, message, details, hint}`.
  */
 export function createDataApi(parameters: DataApiParameters): Hono {
-  const { database, pool, verifyAccessToken, publishableKey, log } = parameters;
+  const { database, pool, publicPool, trustProxy, verifyAccessToken, publishableKey, log } = parameters;
   const catalogue = createCatalogue(database);
+  const administrators = administratorAccess(pool);
+  const everybody = createPublicAccess({ pool: publicPool, trustProxy });
   const api = new Hono();
   api.all('*', async (c) => {
     let role: Caller['role'] = 'anon';
     try {
       const caller = await identify(c.req.raw, { publishableKey, verifyAccessToken });
       role = caller.role;
-      return await answer(c, { pool, catalogue, caller });
+      const answerWith = (access: Access) => answer(c, { access, catalogue, caller });
+      if (await isAdministrator(pool, caller)) return await answerWith(administrators);
+      return await everybody.serve(c, answerWith);
     } catch (error) {
       if (error instanceof UnknownKey) return unknownKey();
       const described = describeFailure(error, role);
@@ -45,12 +55,12 @@ export function createDataApi(parameters: DataApiParameters): Hono {
 
 async function answer(
   c: Context,
-  { pool, catalogue, caller }: { pool: pg.Pool; catalogue: Catalogue; caller: Caller },
+  { access, catalogue, caller }: { access: Access; catalogue: Catalogue; caller: Caller },
 ): Promise<Response> {
   const segments = pathBelow(c);
   const question = c.req.raw.url.indexOf('?');
   const search = question < 0 ? '' : c.req.raw.url.slice(question + 1).split('#', 1)[0];
-  const parts: Parts = { pool, catalogue, caller, request: c.req.raw, search: search ?? '' };
+  const parts: Parts = { access, catalogue, caller, request: c.req.raw, search: search ?? '' };
   const [first = '', second] = segments;
   if (first === 'rpc' && second !== undefined && segments.length === 2) {
     if (c.req.method !== 'POST') throw unsupported(c.req.method);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ADMINISTRATOR_BOUNDS } from './bounds.ts';
 import type { Outcome } from './build-sql.ts';
 import { isLostConnection, isPassingConflict } from './errors.ts';
 import type { Caller } from './identify.ts';
@@ -10,12 +11,16 @@ const ATTEMPTS = 3;
 
 /** Everything a statement runs under, by name: valid until the end of the transaction. */
 const SETTINGS = `SELECT set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('statement_timeout', '10s', true), set_config('lock_timeout', '8s', true),
+  set_config('statement_timeout', $3, true), set_config('lock_timeout', '8s', true),
   set_config('TimeZone', 'UTC', true)`;
 
-interface Request extends Partial<Reading> {
+export interface Request extends Partial<Reading> {
   caller: Caller;
   statement: Statement;
+  /** Seconds that the statement may take; as many as an administrator's unless given. */
+  statementTime?: number;
+  /** Told of the bytes that are held of the answer while they come. What it throws ends the reading there. */
+  hold?: (bytes: number) => void;
   /**
    * Looks at what a change did before it is kept; what it throws, or `'rollback'`, undoes it. Without it the
    * statement may only read.
@@ -62,23 +67,23 @@ async function lend<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promi
 /** One round trip, the end of the transaction included. */
 async function read(
   client: pg.PoolClient,
-  { caller, statement, outcomeOf = outcomeOfOneRow }: Request,
+  { outcomeOf = outcomeOfOneRow, ...request }: Request,
 ): Promise<Outcome> {
-  const steps = [command('BEGIN READ ONLY'), settings(caller), statement, command('COMMIT')];
-  const [, , answer] = await runTogether(client, steps);
+  const steps = [command('BEGIN READ ONLY'), settings(request), request.statement, command('COMMIT')];
+  const [, , answer] = await runTogether(client, steps, request.hold);
   return outcomeOf(answer?.rows ?? []);
 }
 
 /** The outcome is judged before it is kept. */
 async function change(
   client: pg.PoolClient,
-  { caller, statement }: Request,
+  { statement, hold, ...request }: Request,
   judge: (outcome: Outcome) => 'commit' | 'rollback',
   progress: { begun: boolean },
 ): Promise<Outcome> {
-  await runTogether(client, [command('BEGIN'), settings(caller)]);
+  await runTogether(client, [command('BEGIN'), settings(request)]);
   progress.begun = true;
-  const [answer] = await runTogether(client, [statement]);
+  const [answer] = await runTogether(client, [statement], hold);
   const outcome = outcomeOfOneRow(answer?.rows ?? []);
   await client.query(judge(outcome) === 'commit' ? 'COMMIT' : 'ROLLBACK');
   return outcome;
@@ -86,7 +91,14 @@ async function change(
 
 const command = (text: string): Statement => ({ text, parameters: [] });
 
-const settings = ({ role, claims }: Caller): Statement => ({
+const settings = ({
+  caller: { role, claims },
+  statementTime = ADMINISTRATOR_BOUNDS.statementTime,
+}: Pick<Request, 'caller' | 'statementTime'>): Statement => ({
   text: SETTINGS,
-  parameters: [role === 'authenticated' ? 'authenticated' : 'anon', JSON.stringify(claims)],
+  parameters: [
+    role === 'authenticated' ? 'authenticated' : 'anon',
+    JSON.stringify(claims),
+    `${statementTime}s`,
+  ],
 });

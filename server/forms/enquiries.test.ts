@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { BROWSER, createTestForms, type TestForms } from '#tests/support/forms.ts';
+import { FORM_BOUNDS } from './bounds.ts';
 
 const ORGANISERS = shippedFacts.contact.email;
 const sponsor = {
@@ -205,6 +206,45 @@ describe('a form that is wrong', () => {
     const response = await forms.request('/', { method: 'POST', body });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: { mensagem: 'Escreva a sua mensagem' } });
+  });
+});
+
+describe('what may be a robot’s', () => {
+  const text = 'Compramos o seu site pelo melhor preço, fale com a gente hoje.';
+  const doubtful = async (fields: Record<string, string>) => {
+    const told = (await forms.letters(ORGANISERS)).length;
+    const response = await forms.post({ ...contact, ...fields });
+    expect(await response.json()).toMatchObject({ success: true });
+    const { doubt } = await forms.database
+      .selectFrom('enquiries')
+      .select('doubt')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    // Either somebody is told, or it waits to be looked at.
+    expect(await forms.letters(ORGANISERS)).toHaveLength(told + (doubt ? 0 : 1));
+    return doubt;
+  };
+
+  it('a few links are none', async () => {
+    const link = 'https://exemplo.example/trabalho';
+    expect(await doubtful({ email: 'l1@x.example', mensagem: `${link} e www.exemplo.example` })).toBeNull();
+    expect(await doubtful({ email: 'l2@x.example', mensagem: `${link} ${link} [url=x]` })).toBe('links');
+    expect(await doubtful({ email: 'l3@x.example', nome: 'Ganhe em https://x.example' })).toBe('links');
+  });
+
+  it('the same long text from anybody is, from the fourth on', async () => {
+    const doubts = [];
+    for (const number of [1, 2, 3, 4])
+      doubts.push(await doubtful({ email: `t${number}@x.example`, mensagem: text }));
+    expect(doubts).toEqual([null, null, null, 'repeated']);
+  });
+
+  it('short texts may be the same, and one sender has many questions, but not without end', async () => {
+    const doubts = [];
+    for (let times = 0; times <= FORM_BOUNDS.sameSender; times += 1)
+      doubts.push(await doubtful({ email: 'Uma@pessoa.example', mensagem: 'Que horas?' }));
+    expect(doubts).toEqual([...Array(FORM_BOUNDS.sameSender).fill(null), 'repeated']);
   });
 });
 

@@ -4,6 +4,8 @@ import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import type { FormBounds } from './bounds.ts';
+import { advertises, wasSentBefore } from './doubts.ts';
 import { fieldNames } from './form-page.ts';
 import { type Enquiry, enquiryLetter } from './letters.ts';
 
@@ -11,25 +13,33 @@ interface EnquiryParameters {
   database: Kysely<Database>;
   mail: Pick<Mail, 'enqueue'>;
   facts: () => Facts;
+  bounds: FormBounds;
 }
 
-/** Keeps an enquiry and accepts the organisers' mail about it in one transaction: both, or neither and an error. */
+/**
+ * Keeps an enquiry and accepts the organisers' mail about it in one transaction: both, or neither and an error. A doubtful
+ * one (`many`: its household sends so many) waits in the administrators' inbox, and nobody is told.
+ */
 export async function keepEnquiry(
-  { database, mail, facts }: EnquiryParameters,
+  { database, mail, facts, bounds }: EnquiryParameters,
   enquiry: Enquiry,
   language: Language,
+  many: boolean,
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
+    const repeated = !many && (await wasSentBefore(tx, enquiry, bounds));
+    const doubt = many ? 'many' : repeated ? 'repeated' : advertises(enquiry, bounds) ? 'links' : null;
     await tx
       .insertInto('enquiries')
       .values({
         form: enquiry.form,
         fields: JSON.stringify(enquiry.fields),
         language,
+        doubt,
         privacy_version: facts().privacy.since,
       })
       .execute();
-    await mail.enqueue(enquiryLetter(enquiry, language, facts()), tx);
+    if (!doubt) await mail.enqueue(enquiryLetter(enquiry, language, facts()), tx);
   });
 }
 

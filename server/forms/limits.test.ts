@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { BROWSER, createTestForms, type TestForms } from '#tests/support/forms.ts';
+import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { createForms } from './routes.ts';
 
 const contact = {
@@ -12,12 +14,16 @@ const contact = {
   mensagem: 'Olá & até',
 };
 
+const ORGANISERS = shippedFacts.contact.email;
+
 let forms: TestForms;
 beforeAll(async () => {
   forms = await createTestForms();
 });
 afterAll(() => forms.close());
 
+const bounded = (bounds: Partial<FormBounds>) =>
+  createForms({ ...forms.parameters, bounds: { ...FORM_BOUNDS, ...bounds } });
 const count = async () => (await forms.database.selectFrom('enquiries').select('id').execute()).length;
 
 describe('one address', () => {
@@ -25,15 +31,16 @@ describe('one address', () => {
     routes: ReturnType<typeof createForms>,
     address: string,
     headers: Record<string, string> = {},
+    fields: Record<string, string> = {},
   ) =>
     routes.request(
       '/',
-      { method: 'POST', body: new URLSearchParams(contact), headers },
+      { method: 'POST', body: new URLSearchParams({ ...contact, ...fields }), headers },
       { incoming: { socket: { remoteAddress: address } } },
     );
 
   it('may send so many forms, then waits, while others go on', async () => {
-    const routes = createForms({ ...forms.parameters, limit: { forms: 2, seconds: 600 } });
+    const routes = bounded({ keptOfHousehold: 2 });
     expect((await send(routes, '203.0.113.7')).status).toBe(200);
     expect((await send(routes, '::ffff:203.0.113.7')).status).toBe(200);
     const before = await count();
@@ -51,23 +58,81 @@ describe('one address', () => {
     expect((await send(routes, '203.0.113.8')).status).toBe(200);
   });
 
+  it('is counted for what is kept only, and takes a venue with 2,000 people', async () => {
+    const routes = bounded({ keptOfHousehold: 2 });
+    for (let times = 0; times < 10; times += 1)
+      expect((await send(routes, '203.0.113.7', {}, { email: 'rui' })).status).toBe(422);
+    expect((await send(routes, '203.0.113.7')).status).toBe(200);
+    expect((await send(routes, '203.0.113.7')).status).toBe(200);
+    expect((await send(routes, '203.0.113.7', {}, { email: 'rui' })).status).toBe(429);
+    expect(FORM_BOUNDS.keptOfHousehold).toBeGreaterThanOrEqual(2000);
+  });
+
+  it('that sends many is heard all the same: they wait for somebody to look, without a letter each', async () => {
+    const routes = bounded({ mailedOfHousehold: 2 });
+    const told = (await forms.letters(ORGANISERS)).length;
+    for (const nome of ['a', 'b', 'c', 'd'])
+      expect((await send(routes, '203.0.113.7', {}, { nome, email: `${nome}@sa.example` })).status).toBe(200);
+    expect((await send(routes, '203.0.113.8', {}, { nome: 'e', email: 'e@sa.example' })).status).toBe(200);
+    const kept = await forms.database
+      .selectFrom('enquiries')
+      .select(['doubt', 'spam'])
+      .where('email', 'like', '_@sa.example')
+      .orderBy('email')
+      .execute();
+    expect(kept.map(({ doubt }) => doubt)).toEqual([null, null, 'many', 'many', null]);
+    expect(kept.every(({ spam }) => !spam)).toBe(true);
+    expect(await forms.letters(ORGANISERS)).toHaveLength(told + 3);
+  });
+
   it('is a whole IPv6 network, and what a trusted proxy says it is', async () => {
-    const network = createForms({ ...forms.parameters, limit: { forms: 1, seconds: 600 } });
+    const network = bounded({ keptOfHousehold: 1 });
     expect((await send(network, '2001:db8:0:1::1')).status).toBe(200);
     expect((await send(network, '2001:db8::1:ffff:0:0:2')).status).toBe(429);
     expect((await send(network, '2001:db8:0:2::1')).status).toBe(200);
 
     const config = { ...forms.parameters.config, trustProxy: 1 };
-    const behind = createForms({ ...forms.parameters, config, limit: { forms: 1, seconds: 600 } });
+    const bounds = { ...FORM_BOUNDS, keptOfHousehold: 1 };
+    const behind = createForms({ ...forms.parameters, config, bounds });
     const from = (claim: string) => send(behind, '10.0.0.1', { 'X-Forwarded-For': claim });
     expect((await from('203.0.113.7')).status).toBe(200);
     expect((await from('198.51.100.1, 203.0.113.7')).status).toBe(429);
     expect((await from('203.0.113.9')).status).toBe(200);
     // Nobody is believed without a proxy.
-    const direct = createForms({ ...forms.parameters, limit: { forms: 1, seconds: 600 } });
+    const direct = bounded({ keptOfHousehold: 1 });
     expect((await send(direct, '203.0.113.7', { 'X-Forwarded-For': '1.1.1.1' })).status).toBe(200);
     expect((await send(direct, '203.0.113.7', { 'X-Forwarded-For': '2.2.2.2' })).status).toBe(429);
   });
+});
+
+it('whatever one household sends, no more is kept of it than its number of forms, each bounded', async () => {
+  const keptOfHousehold = 3;
+  const text = fc.oneof(fc.string({ maxLength: 20 }), fc.string({ minLength: 4000, maxLength: 70_000 }));
+  const fields = fc.record({
+    'form-name': fc.constantFrom('contato', 'patrocinio', 'newsletter', 'login'),
+    nome: text,
+    empresa: text,
+    telefone: text,
+    email: fc.constantFrom('a@b.example', 'x'),
+    assunto: fc.constantFrom('outros', 'x'),
+    mensagem: text,
+    'bot-field': fc.constantFrom('', '', 'x'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fields, { maxLength: 8 }), async (sent) => {
+      await sql`DELETE FROM enquiries`.execute(forms.database);
+      const routes = bounded({ keptOfHousehold });
+      for (const typed of sent) {
+        const body = new URLSearchParams(typed);
+        expect((await routes.request('/', { method: 'POST', body })).status).toBeLessThan(500);
+      }
+      const { rows } = await sql<{ bytes: number }>`
+        SELECT octet_length(fields::text) AS bytes FROM enquiries`.execute(forms.database);
+      expect(rows.length).toBeLessThanOrEqual(keptOfHousehold);
+      for (const { bytes } of rows) expect(bytes).toBeLessThan(160_000);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('nothing is acknowledged that is not kept', () => {

@@ -5,6 +5,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { FORM_BOUNDS } from './bounds.ts';
 import { alreadySubscribedLetter, confirmationLetter, welcomeLetter } from './letters.ts';
 
 export interface NewsletterParameters {
@@ -39,8 +40,6 @@ export interface Newsletter {
 
 const DAY = 24 * 3600 * 1000;
 const CONFIRMATION_LASTS = 7 * DAY;
-/** However often somebody types a stranger's address, the stranger gets no more mails than this. */
-const MOST_MAILS_A_DAY = 5;
 
 /**
  * The newsletter with double opt-in. A token is 32 random bytes; only its sha256 is kept. When the newsletter was
@@ -74,7 +73,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
       .where('subscriber_id', '=', subscriberId)
       .where('created_at', '>', new Date(now - DAY))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_MAILS_A_DAY) return false;
+    if (Number(count) >= FORM_BOUNDS.lettersToSubscriber) return false;
     return !latest || now - new Date(latest).getTime() >= config.mailSpacing * 1000;
   }
 

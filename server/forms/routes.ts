@@ -9,8 +9,10 @@ import { requestField } from '#server/operation/request-code.ts';
 import { secondsToWait } from '#server/rate-limit.ts';
 import { household, visitorAddress } from '#server/visitor-address.ts';
 import { readFormBody } from './body.ts';
+import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { keepEnquiry, keepSpam } from './enquiries.ts';
 import { type FormState, formBody, formPath, noticeBody } from './form-page.ts';
+import type { Enquiry } from './letters.ts';
 import { formMessages } from './messages.ts';
 import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
@@ -20,8 +22,7 @@ import { comesFromHere } from './same-site.ts';
 export interface FormsParameters extends NewsletterParameters {
   config: Pick<Config, 'publicUrl' | 'mailSpacing' | 'trustProxy'>;
   log: Log;
-  /** How many forms one address may send in how many seconds. A hospital is one address. */
-  limit?: { forms: number; seconds: number };
+  bounds?: FormBounds;
 }
 
 /**
@@ -30,17 +31,24 @@ export interface FormsParameters extends NewsletterParameters {
  * that navigates here gets a page of its own, with the form still filled where something is wrong.
  */
 export function createForms(parameters: FormsParameters): Hono {
-  const { database, config, log, limit = { forms: 30, seconds: 600 } } = parameters;
+  const { database, config, log, bounds = FORM_BOUNDS } = parameters;
   const newsletter = createNewsletter(parameters);
-  const limiter = new RateLimiterMemory({ points: limit.forms, duration: limit.seconds });
+  const duration = bounds.period;
+  const kept = new RateLimiterMemory({ points: bounds.keptOfHousehold, duration });
+  const mailed = new RateLimiterMemory({ points: bounds.mailedOfHousehold, duration, keyPrefix: 'mailed' });
 
   /** Keeps a valid form; null when it did, else what is wrong with its fields. */
-  async function keep({ form, typed, language }: FormState): Promise<Record<string, string> | null> {
+  async function keep(
+    { form, typed, language }: FormState,
+    sender: string,
+  ): Promise<Record<string, string> | null> {
     if (typed[SPAM_TRAP]) {
       await keepSpam(database, form, typed, language);
       return null;
     }
     const schemas = enquirySchemas(language);
+    const keepOne = async (enquiry: Enquiry) =>
+      keepEnquiry({ ...parameters, bounds }, enquiry, language, (await secondsToWait(mailed, sender)) > 0);
     if (form === 'newsletter') {
       const { data, error } = schemas.newsletter.safeParse(typed);
       if (error) return fieldErrors(error);
@@ -48,11 +56,11 @@ export function createForms(parameters: FormsParameters): Hono {
     } else if (form === 'patrocinio') {
       const { data, error } = schemas.patrocinio.safeParse(typed);
       if (error) return fieldErrors(error);
-      await keepEnquiry(parameters, { form, fields: data }, language);
+      await keepOne({ form, fields: data });
     } else {
       const { data, error } = schemas.contato.safeParse(typed);
       if (error) return fieldErrors(error);
-      await keepEnquiry(parameters, { form, fields: data }, language);
+      await keepOne({ form, fields: data });
     }
     return null;
   }
@@ -78,17 +86,22 @@ export function createForms(parameters: FormsParameters): Hono {
     if (!isFormName(form)) return answer({ status: 400, language, notice: words.unknownForm });
 
     const state: FormState = { form, language, typed, errors: {} };
-    const seconds = await secondsToWait(limiter, household(visitorAddress(c, config.trustProxy)));
+    const sender = household(visitorAddress(c, config.trustProxy));
+    const seconds = await secondsToWait(kept, sender);
     if (seconds > 0) {
       const text = words.tooMany.text.replace('{{minutes}}', `${Math.ceil(seconds / 60)}`);
       c.header('Retry-After', `${seconds}`);
       return answer({ status: 429, language, notice: { ...words.tooMany, text }, state });
     }
     try {
-      const errors = await keep(state);
-      if (errors)
+      const errors = await keep(state, sender);
+      if (errors) {
+        // Only what is kept counts.
+        await kept.reward(sender);
         return answer({ status: 422, language, notice: words.invalid, state: { ...state, errors } });
+      }
     } catch (error) {
+      await kept.reward(sender);
       // Nothing was kept, so nothing is acknowledged: the visitor is asked to send it again.
       log.error({ error, form }, 'a form could not be kept');
       c.header('Retry-After', '30');

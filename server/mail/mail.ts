@@ -9,6 +9,7 @@ import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
+import { messageOf } from '#server/operation/redact.ts';
 import type { Letter } from './letter.ts';
 import { queueDatabase } from './queue-database.ts';
 import { renderLetter } from './render.ts';
@@ -126,7 +127,7 @@ async function deliver(
     metrics?.mailFailures.inc();
     const forGood = isRefusedForGood(error);
     log.warn({ error, mail: job.id, kind: letter.kind }, forGood ? 'mail refused' : 'mail not sent yet');
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return { id: job.id, status: forGood ? 'deadletter' : 'failed', output: { reason } };
   }
 }

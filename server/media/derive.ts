@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { messageOf } from '#server/operation/redact.ts';
 import { BrokenPictureError } from './data-string.ts';
 import type { Format } from './widths.ts';
 
@@ -77,7 +78,7 @@ async function shown<Result>(
     return await use(picture, drawing);
   } catch (error) {
     if (error instanceof BrokenPictureError) throw error;
-    throw new BrokenPictureError(error instanceof Error ? error.message : String(error));
+    throw new BrokenPictureError(messageOf(error));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Database } from '#database/tables.ts';
+import { createLane, type Lane } from '#server/lane.ts';
 import { BrokenPictureError, decodeDataString } from './data-string.ts';
 import { isDerived, keepDerived, readDerived, removeDerived } from './derived-files.ts';
-import { createLane, type Lane } from './lane.ts';
 import {
   findStoredPicture,
   isShown,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeError, redacted } from './redact.ts';
+import { describeError, messageOf, redacted } from './redact.ts';
 
 test.each([
   ['no recipient <ana.souza+x@hospital.example.org> here', 'no recipient <[e-mail]> here'],
@@ -48,4 +48,59 @@ test('an error that is its own cause comes to an end, and so do the errors of ma
   expect(JSON.stringify(describeError(error))).toContain('round');
   expect(JSON.stringify(describeError(new AggregateError([new Error('first')], '')))).toContain('first');
   expect(describeError('a text of ana@hospital.example')).toBe('a text of [e-mail]');
+});
+
+test.each<[string, unknown, object | string]>([
+  ['an object', { queue: 'mail', to: 'ana@x.org' }, { type: 'Object', message: 'an object with queue, to' }],
+  ['an empty one', {}, { type: 'Object', message: 'an empty object' }],
+  ['one without a kind', Object.create(null), { type: 'Object', message: 'an empty object' }],
+  [
+    'one like an error',
+    { name: 'E', message: 'of ana@x.org', code: 7 },
+    { type: 'E', message: 'of [e-mail]', code: 7 },
+  ],
+  [
+    'an answer',
+    { status: 404, statusText: '', data: {} },
+    { status: 404, message: 'an object with status, statusText, data' },
+  ],
+  ['an error made of an object', new Error(String({ a: 1 })), { type: 'Error', message: 'an object' }],
+  [
+    'an error because of an object',
+    new Error('a', { cause: { why: 1 } }),
+    { cause: { message: 'an object with why' } },
+  ],
+  [
+    'errors that are objects',
+    new AggregateError([{ a: 1 }, null], 'b'),
+    { errors: [{ type: 'Object' }, 'null'] },
+  ],
+  ['a list', [1], { type: 'Array', message: 'an object with 0' }],
+  ['nothing', undefined, 'undefined'],
+  ['a symbol', Symbol('s'), 'Symbol(s)'],
+])('what was thrown is described: %s', (_, thrown, described) => {
+  if (typeof described === 'string') expect(describeError(thrown)).toBe(described);
+  else expect(describeError(thrown)).toMatchObject(described);
+});
+
+test('whatever is thrown, it is described in words and within bounds', () => {
+  const thrown = fc.anything({
+    withNullPrototype: true,
+    withMap: true,
+    withSet: true,
+    withDate: true,
+    withBigInt: true,
+  });
+  fc.assert(
+    fc.property(thrown, thrown, (value, cause) => {
+      for (const error of [
+        value,
+        new Error(String(Object(1)), { cause: value }),
+        { cause, errors: [value] },
+      ]) {
+        expect(JSON.stringify(describeError(error)) ?? '').not.toContain('[object ');
+        expect(messageOf(error)).not.toContain('[object ');
+      }
+    }),
+  );
 });

@@ -16,22 +16,38 @@ export function redacted(text: string): string {
 }
 
 const DEEPEST = 3;
+/** Keys that are named of an object that says nothing else of itself. */
+const MOST_KEYS = 12;
+
+/** What somebody threw, in words: the message of an error, of any other object what it holds by its keys alone. */
+export function messageOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return redacted(String(thrown));
+  const { message } = thrown as { message?: unknown };
+  if (typeof message === 'string') return redacted(message.replaceAll(String({}), 'an object'));
+  const keys = Object.keys(thrown).slice(0, MOST_KEYS);
+  return redacted(keys.length > 0 ? `an object with ${keys.join(', ')}` : 'an empty object');
+}
 
 /**
- * What helps to mend an error. What else libraries hang on it stays out: PostgreSQL's `detail` quotes the row, a mail
- * server's `response` the recipient.
+ * What helps to mend an error, whatever was thrown as one. What else libraries hang on it stays out: PostgreSQL's `detail`
+ * quotes the row, a mail server's `response` the recipient.
  */
 export function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return redacted(String(error));
-  const { name, message, stack, cause } = error;
-  const { code, errors } = error as { code?: unknown; errors?: unknown };
+  if (typeof error !== 'object' || error === null) return messageOf(error);
+  const { name, stack, cause, code, status, errors } = error as Record<string, unknown>;
   const deeper = depth < DEEPEST;
+  const named = [name, error.constructor?.name].find((text) => typeof text === 'string');
   return {
-    type: name,
-    message: redacted(message),
-    ...((typeof code === 'string' || typeof code === 'number') && { code }),
-    ...(stack && { stack: redacted(stack) }),
+    type: named ?? 'Object',
+    message: messageOf(error),
+    ...plain({ code, status }),
+    ...(typeof stack === 'string' && { stack: redacted(stack.replaceAll(String({}), 'an object')) }),
     ...(deeper && cause !== undefined && { cause: describeError(cause, depth + 1) }),
     ...(deeper && Array.isArray(errors) && { errors: errors.map((one) => describeError(one, DEEPEST)) }),
   };
 }
+
+const plain = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );

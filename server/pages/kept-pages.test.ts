@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { createLog } from '#server/log.ts';
 import { createPages, type Pages } from './pages.ts';
+import { hashOf } from './policy.ts';
 
 const ORIGIN = 'https://tecer.example';
-const TEXT = 'linha de um documento\r\n'.repeat(100);
+/** With a script that somebody smuggled in. */
+const TEXT = `<script>stolen()</script>${'linha de um documento\r\n'.repeat(100)}`;
 
 let now: Date;
 /** The addresses that were made, in order. */
@@ -24,7 +26,7 @@ beforeEach(() => {
       },
       createPageContext: () => new RouterContextProvider(),
       isAdministration: (path) => path.startsWith('/admin'),
-      inlineScripts: [],
+      inlineScripts: ['ours()'],
       pageAt: (path) => {
         if (/^\/nada|\.data$|\/404$/.test(path)) return null;
         const address = path.toLowerCase();
@@ -108,6 +110,24 @@ describe('a kept page', () => {
     for (const path of ['/admin', '/admin', '/admin.data?_routes=a']) await ask(path);
     expect(made).toEqual(['/admin', '/admin', '/admin.data?_routes=a']);
     expect(isReady('/admin')).toBe(false);
+  });
+});
+
+describe('the scripts that a page may have', () => {
+  const scriptsOf = async (path: string) =>
+    (await ask(path)).headers
+      .get('Content-Security-Policy')
+      ?.split('; ')
+      .find((part) => part.startsWith('script-src'));
+
+  it('are those of the build, whatever else stands in the finished document', async () => {
+    expect(await scriptsOf('/prazos')).toBe(`script-src 'self' ${hashOf('ours()')}`);
+  });
+
+  it('are in the administrator area those that its own answer names', async () => {
+    const [one, two] = [await scriptsOf('/admin'), await scriptsOf('/admin')];
+    expect(one).toMatch(/^script-src 'self' 'nonce-[\w-]{22}'$/);
+    expect(two).not.toBe(one);
   });
 });
 

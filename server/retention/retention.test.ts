@@ -112,7 +112,7 @@ describe('one round', () => {
       .values({ username: 'varrida' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const session = (ended: { revoked_at?: Date; not_after?: Date }) =>
+    const session = (ended: { revoked_at?: Date; not_after?: Date; ends_at?: Date }) =>
       database
         .insertInto('plenaria.sessions')
         .values({ user_id, refresh_key: Buffer.alloc(32), created_at: KEPT, ...ended })
@@ -120,6 +120,7 @@ describe('one round', () => {
     await session({});
     await session({ revoked_at: KEPT });
     await session({ not_after: KEPT });
+    await session({ ends_at: KEPT });
     const token = (token_hash: string, expires_at: Date) =>
       database
         .insertInto('plenaria.one_time_tokens')
@@ -140,7 +141,7 @@ describe('one round', () => {
     const early = await round(later({ minutes: RETENTION.spentTokenHours * 60 }));
     expect(early).toMatchObject({ sessions: 0, tokens: 0, households: 0 });
     expect(await round(later({ minutes: RETENTION.spentTokenHours * 60 + 1 }))).toMatchObject({ tokens: 2 });
-    expect((await round(later({ days: RETENTION.endedSessionDays, minutes: 1 }))).sessions).toBe(2);
+    expect((await round(later({ days: RETENTION.endedSessionDays, minutes: 1 }))).sessions).toBe(3);
     const left = await database.selectFrom('plenaria.one_time_tokens').select('token_hash').execute();
     expect(left).toEqual([{ token_hash: 'good' }]);
     expect((await round(later({ months: 2 }))).sessions).toBe(0);

@@ -60,7 +60,7 @@ export interface Erased {
   spam: number;
   unconfirmed: number;
   formerSubscribers: number;
-  /** Ended for misuse, or opened by a mailed link and never used. A sign-out leaves nothing to erase. */
+  /** Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase. */
   sessions: number;
   /** Codes, links and sign-ins under way that are no longer good. */
   tokens: number;
@@ -121,7 +121,9 @@ async function eraseSpent(
   const sessions = await erased(
     database
       .deleteFrom('plenaria.sessions')
-      .where((of) => of.or([of('revoked_at', '<', ended), of('not_after', '<', ended)])),
+      .where((of) =>
+        of.or([of('revoked_at', '<', ended), of('not_after', '<', ended), of('ends_at', '<', ended)]),
+      ),
   );
   const tokens = [
     database.deleteFrom('plenaria.one_time_tokens').where('expires_at', '<', spent),

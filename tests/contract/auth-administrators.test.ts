@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { USER_METADATA_BYTES } from '#server/auth/bounds.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -52,6 +53,16 @@ const endpoints: [string, string][] = [
   ['GET', '/admin/users'],
   ['DELETE', unknown],
 ];
+
+it('an invitation says no more of somebody than fits a token', async () => {
+  const token = await tokenOf(await signedIn());
+  const invitation = { email: 'nova@exemplo.org', data: { name: 'x'.repeat(USER_METADATA_BYTES) } };
+  expect(await ask(token, '/invite', 'POST', invitation)).toMatchObject({
+    status: 422,
+    body: { code: 'validation_failed' },
+  });
+  expect(server.letters).toEqual([]);
+});
 
 describe.each(endpoints)('%s %s', (method, path) => {
   it('refuses a visitor', async () => {
@@ -109,6 +120,64 @@ describe('the list of administrators', () => {
     server.time.shift = 61;
     expect((await ask(token, '/invite', 'POST', { email })).status).toBe(200);
     expect(server.letters).toHaveLength(2);
+  });
+});
+
+describe('an invitation that was opened and not finished', () => {
+  const email = 'bia@example.org';
+  const ways: Record<string, () => Promise<SupabaseClient>> = {
+    'its link': async () => {
+      const { pathname, search } = new URL(server.letters.at(-1)?.button?.url ?? '');
+      // Twice, as who opens it again.
+      await fetch(server.url + pathname + search, { redirect: 'manual' });
+      const opened = await fetch(server.url + pathname + search, { redirect: 'manual' });
+      const values = new URLSearchParams(new URL(opened.headers.get('location') ?? '').hash.slice(1));
+      const [access_token, refresh_token] = [values.get('access_token'), values.get('refresh_token')];
+      const client = server.client();
+      await client.auth.setSession({ access_token: access_token ?? '', refresh_token: refresh_token ?? '' });
+      return client;
+    },
+    'its code': async () => {
+      const client = server.client();
+      const token = server.letters.at(-1)?.code ?? '';
+      await client.auth.verifyOtp({ email, token, type: 'invite' });
+      return client;
+    },
+    'a letter of its own': async () => {
+      const client = server.client();
+      await client.auth.signInWithOtp({ email });
+      const token = server.letters.at(-1)?.code ?? '';
+      await client.auth.verifyOtp({ email, token, type: 'email' });
+      return client;
+    },
+  };
+
+  it.each(Object.keys(ways))('leads by %s to a password, and before it to nothing else', async (way) => {
+    const inviter = await signedIn();
+    await ask(await tokenOf(inviter), '/invite', 'POST', { email });
+    const client = (await ways[way]?.()) ?? expect.fail('no such way');
+    const token = await tokenOf(client);
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ email, pending: true });
+    expect(await server.auth.isAdministrator(await server.auth.verifyAccessToken(token))).toBe(false);
+    const needed = { status: 403, body: { code: 'password_needed' } };
+    const own = `/admin/users/${await userIdOf(inviter)}`;
+    expect(await ask(token, '/admin/users')).toMatchObject(needed);
+    expect(await ask(token, own, 'DELETE')).toMatchObject(needed);
+    expect(await ask(token, '/invite', 'POST', { email: 'caio@example.org' })).toMatchObject(needed);
+    expect(await ask(token, '/user/sessions')).toMatchObject(needed);
+    expect(await ask(token, '/factors', 'POST', { factor_type: 'totp' })).toMatchObject(needed);
+    expect(await ask(token, '/user', 'PUT', { data: { name: 'Bia' } })).toMatchObject(needed);
+    expect((await ask(await tokenOf(inviter), '/admin/users')).body.users[1]).toMatchObject({
+      email,
+      pending: true,
+    });
+
+    const named = { password: 'Beatriz Aguiar', data: { name: 'Beatriz Aguiar' } };
+    expect((await client.auth.updateUser(named)).error?.code).toBe('weak_password');
+    expect((await client.auth.updateUser({ password, data: { name: 'Bia' } })).error).toBeNull();
+    expect((await ask(token, '/admin/users')).body.users[1]).toMatchObject({ email, pending: false });
+    expect((await client.auth.getUser()).data.user).not.toHaveProperty('pending');
   });
 });
 

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSigningKeys } from '#server/auth/keys.ts';
+import { createSealing, newSealingKey, UnreadableSecret } from '#server/auth/sealing.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let test: TestDatabase;
@@ -15,8 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-const aServer = () =>
-  createSigningKeys({ database: test.database, clock: () => new Date(now), issuer: 'here' });
+const KEY = newSealingKey();
+const aServer = (...keys: string[]) =>
+  createSigningKeys({
+    database: test.database,
+    sealing: createSealing(keys.length > 0 ? keys : [KEY]),
+    clock: () => new Date(now),
+    issuer: 'here',
+  });
 const sign = (server: ReturnType<typeof aServer>) =>
   server.sign({ iss: 'here', aud: 'authenticated', sub: 'someone', exp: Math.floor(now / 1000) + 3600 });
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
@@ -29,6 +36,14 @@ it('makes one key for servers that start together, and keeps it', async () => {
   expect(kids.size).toBe(1);
   now += DAY;
   expect(kids).toContain(kidOf(await sign(aServer())));
+});
+
+it('believes what it cannot sign: another server has the key that opens the secret half', async () => {
+  const token = await sign(aServer());
+  const other = aServer(newSealingKey());
+  expect((await other.verify(token)).sub).toBe('someone');
+  await expect(sign(other)).rejects.toThrow(UnreadableSecret);
+  expect(await published(other)).toEqual([kidOf(token)]);
 });
 
 it('replaces an old key: published first, then signing, the old one still good for a while', async () => {

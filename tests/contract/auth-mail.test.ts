@@ -1,5 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LETTERS } from '#server/auth/bounds.ts';
+import { findByCode } from '#server/auth/one-time-tokens.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -121,30 +123,75 @@ describe('recovering by mail', () => {
     expect(server.letters).toHaveLength(2);
   });
 
-  it('keeps only the latest letter good, for an hour', async () => {
+  it('keeps every letter good for an hour, whoever asks for another one, until one is used', async () => {
     const client = server.client();
-    await client.auth.resetPasswordForEmail(email);
-    const old = code();
-    server.time.shift = 61;
-    await client.auth.resetPasswordForEmail(email);
-    const wrong = old === code() ? '000000' : old;
-    expect((await client.auth.verifyOtp({ email, token: wrong, type: 'recovery' })).error?.code).toBe(
+    const codes: string[] = [];
+    for (const shift of [0, 61, 122]) {
+      server.time.shift = shift;
+      expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+      codes.push(code());
+    }
+    const scanned = await open(server.letters[1]?.button?.url);
+    const [first = '', second = ''] = codes;
+    expect((await client.auth.verifyOtp({ email, token: first, type: 'recovery' })).error).toBeNull();
+    expect((await client.auth.verifyOtp({ email, token: second, type: 'recovery' })).error?.code).toBe(
       'otp_expired',
     );
-    server.time.shift = 61 + 3601;
+    // What a scanner was given by another letter opens nothing any more.
+    await expect(arrive(scanned)).rejects.toMatchObject({ name: 'AuthSessionMissingError' });
+    expect(fragment(await open(link())).error_code).toBe('otp_expired');
+  });
+
+  it('lets no letter wait longer than an hour', async () => {
+    const client = server.client();
+    await client.auth.resetPasswordForEmail(email);
+    server.time.shift = 3601;
     const { error } = await client.auth.verifyOtp({ email, token: code(), type: 'recovery' });
     expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
     expect(fragment(await open(link()))).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
   });
 
-  it('kills a code that somebody guesses at, but not the link beside it', async () => {
+  it.each([email, 'nobody@example.org'])(
+    'sends few letters a day to %s, but never leaves its reader without a good one',
+    async (address) => {
+      const ask = () => server.client().auth.resetPasswordForEmail(address);
+      for (const shift of [0, 61, 122]) {
+        server.time.shift = shift;
+        expect((await ask()).error).toBeNull();
+      }
+      server.time.shift = 122 + 3590;
+      expect((await ask()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+      if (address === email) {
+        const { error } = await server.client().auth.verifyOtp({ email, token: code(), type: 'recovery' });
+        expect(error).toBeNull();
+      }
+      server.time.shift = 122 + 3601;
+      expect((await ask()).error).toBeNull();
+    },
+  );
+
+  it('sends a stranger only so many, and who has signed in from there all they need', async () => {
+    const people = Array.from({ length: LETTERS.perHousehold + 1 }, (_, at) => `pessoa-${at}@example.org`);
+    await server.database
+      .insertInto('plenaria.users')
+      .values(people.map((one) => ({ email: one, email_confirmed_at: new Date() })))
+      .execute();
+    for (const one of people)
+      expect((await server.client().auth.resetPasswordForEmail(one)).error).toBeNull();
+    expect(server.letters.map(({ to }) => to)).toEqual(people.slice(0, -1));
+    await signedIn();
+    expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
+    expect(lastLetter().to).toBe(email);
+  });
+
+  it('keeps the code good that somebody else guesses at', async () => {
     const client = server.client();
     await client.auth.resetPasswordForEmail(email);
     const wrong = code() === '123456' ? '654321' : '123456';
     for (let i = 0; i < 10; i += 1) await client.auth.verifyOtp({ email, token: wrong, type: 'recovery' });
-    const { error } = await client.auth.verifyOtp({ email, token: code(), type: 'recovery' });
-    expect(error).not.toBeNull();
-    expect((await arrive(await open(link()))).auth).toBeTruthy();
+    const elsewhere = { userId: await idOf(email), kinds: ['recovery' as const], relatesTo: email };
+    expect(await findByCode(server.database, { ...elsewhere, code: wrong }, new Date())).toBeUndefined();
+    expect(await findByCode(server.database, { ...elsewhere, code: code() }, new Date())).toBeDefined();
   });
 
   it('writes in the language that the user chose', async () => {
@@ -154,6 +201,15 @@ describe('recovering by mail', () => {
     expect(lastLetter()).toMatchObject({ language: 'es', subject: 'Cree una nueva contraseña' });
   });
 });
+
+const idOf = async (address: string) =>
+  (
+    await server.database
+      .selectFrom('plenaria.users')
+      .select('id')
+      .where('email', '=', address)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 const fetchCode = (auth_code: string) =>
   server.call('/auth/v1/token?grant_type=pkce', {
@@ -193,8 +249,9 @@ describe('a link in a mail', () => {
     expect(fragment(await open(link())).error_code).toBe('otp_expired');
     server.time.shift = 61;
     await client.auth.resetPasswordForEmail(email);
+    const sent = link();
     await client.auth.updateUser({ password: newPassword });
-    expect(fragment(await open(link())).error_code).toBe('otp_expired');
+    expect(fragment(await open(sent)).error_code).toBe('otp_expired');
   });
 
   it.each([

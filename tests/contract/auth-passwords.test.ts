@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '#server/auth/passwords.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -16,7 +17,10 @@ describe('changing the password', () => {
     const [here, there] = [server.client(), server.client()];
     await here.auth.signInWithPassword({ email, password });
     await there.auth.signInWithPassword({ email, password });
-    const { error } = await here.auth.updateUser({ password: 'outra senha bem longa' });
+    const { error } = await here.auth.updateUser({
+      password: 'outra senha bem longa',
+      current_password: password,
+    });
     expect(error).toBeNull();
     expect((await here.auth.getUser()).error).toBeNull();
     expect((await there.auth.getUser()).error).not.toBeNull();
@@ -24,13 +28,56 @@ describe('changing the password', () => {
     expect((await signIn('outra senha bem longa')).error).toBeNull();
   });
 
-  it('refuses the same, a short and an endless one', async () => {
+  it('asks for the present one always, and tells its owner by letter', async () => {
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
-    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+    const wanted = 'outra senha bem longa';
+    expect((await client.auth.updateUser({ password: wanted })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    });
+    expect(
+      (await client.auth.updateUser({ password: wanted, current_password: 'não é esta' })).error,
+    ).toMatchObject({ status: 400, code: 'current_password_mismatch' });
+    expect(server.letters).toEqual([]);
+    expect((await client.auth.updateUser({ password: wanted, current_password: password })).error).toBeNull();
+    expect(server.letters).toMatchObject([{ kind: 'password-changed', to: email }]);
+    expect(server.letters[0]?.button).toBeUndefined();
+  });
+
+  it('tells nobody whether a password is the present one who proves nothing', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    for (const guess of [password, 'outra senha bem longa']) {
+      expect((await client.auth.updateUser({ password: guess })).error?.code).toBe('reauthentication_needed');
+      expect((await client.auth.updateUser({ password: guess, nonce: '000000' })).error?.code).toBe(
+        'reauthentication_not_valid',
+      );
+    }
+  });
+
+  it('lets a shorter one from before sign in, and be replaced', async () => {
+    const password_hash = await hashPassword('123456');
+    await server.database.updateTable('plenaria.users').set({ password_hash }).execute();
+    const client = server.client();
+    expect((await client.auth.signInWithPassword({ email, password: '123456' })).error).toBeNull();
+    expect(
+      (await client.auth.updateUser({ password: 'outra senha bem longa', current_password: '123456' })).error,
+    ).toBeNull();
+  });
+
+  it('refuses the same, a short, a common and an endless one, and one that names its owner or the site', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    expect((await client.auth.updateUser({ password, current_password: password })).error).toMatchObject({
       status: 422,
       code: 'same_password',
     });
+    for (const easy of ['password1234', 'admin@localhost', 'Plenária 2026']) {
+      expect(
+        (await client.auth.updateUser({ password: easy, current_password: password })).error,
+      ).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
+    }
     expect((await client.auth.updateUser({ password: 'short' })).error).toMatchObject({
       status: 422,
       code: 'weak_password',
@@ -80,12 +127,43 @@ describe('the administrator of the environment', () => {
     expect((await signIn('nova senha do ambiente')).error).toBeNull();
   });
 
+  it('keeps a password changed on the site however often it starts with the configured one', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    await client.auth.updateUser({ password: 'outra senha bem longa', current_password: password });
+    for (let i = 0; i < 2; i += 1) expect(await start({ password })).toEqual({ created: false });
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await signIn(password)).error?.code).toBe('invalid_credentials');
+    expect((await signIn('outra senha bem longa')).error).toBeNull();
+    await start({ password: 'nova senha do ambiente' });
+    expect((await signIn('nova senha do ambiente')).error).toBeNull();
+  });
+
+  it('learns a configured password once that was generated before', async () => {
+    await server.database.deleteFrom('plenaria.users').execute();
+    await server.database.deleteFrom('plenaria.settings').where('key', '=', 'first_administrator').execute();
+    await start();
+    await start({ password: 'nova senha do ambiente' });
+    expect((await signIn('nova senha do ambiente')).error).toBeNull();
+    const kept = await server.database
+      .selectFrom('plenaria.settings')
+      .select('value')
+      .where('key', '=', 'first_administrator')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept.value)).not.toContain('nova senha');
+  });
+
   it('keeps a password changed on the site when none is configured', async () => {
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
-    await client.auth.updateUser({ password: 'outra senha bem longa' });
+    await client.auth.updateUser({ password: 'outra senha bem longa', current_password: password });
     await start();
     expect((await signIn('outra senha bem longa')).error).toBeNull();
+  });
+
+  it('takes no password that is easy to guess, and says which variable holds it', async () => {
+    await expect(start({ password: 'Password1234' })).rejects.toThrow(/^ADMIN_PASSWORD must not be easy/);
+    expect((await signIn(password)).error).toBeNull();
   });
 
   it('follows a changed address', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(() => {
-  server.time.shift = 0;
+  Object.assign(server.time, { shift: 0, at: null });
 });
 
 async function firstToken(): Promise<string> {
@@ -48,13 +48,64 @@ it('lets ten tabs that refresh together arrive at one token', async () => {
   expect((await refresh(answers[0]?.refresh_token)).status).toBe(200);
 });
 
-it('gives the current token again to its direct parent, at any age', async () => {
+it('gives the current token again to who never received it and asks at once', async () => {
   const first = await firstToken();
   const second = await refresh(first);
-  server.time.shift = 3600 * 24 * 30;
-  const again = await refresh(first);
-  expect(again).toMatchObject({ status: 200, refresh_token: second.refresh_token });
+  server.time.shift = 9;
+  expect(await refresh(first)).toMatchObject({ status: 200, refresh_token: second.refresh_token });
   expect((await refresh(second.refresh_token)).status).toBe(200);
+});
+
+it('lets thief and owner take no turns: the parent of the current token ends the session, too', async () => {
+  const stolen = await firstToken();
+  const owners = await refresh(stolen);
+  server.time.shift = 11;
+  expect(await refresh(stolen)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  expect(await refresh(owners.refresh_token)).toMatchObject({ status: 400 });
+  const user = await server.call('/auth/v1/user', { token: owners.access_token });
+  expect([user.status, (await user.json()).code]).toEqual([403, 'session_not_found']);
+});
+
+describe('a session ends', () => {
+  const DAY = 24 * 3600;
+
+  it('when nobody used it for a while, and its client signs out cleanly', async () => {
+    const client = server.client();
+    // The client's own clock cannot be set: it reaches the present in the end.
+    server.time.at = Date.now() - 19 * DAY * 1000;
+    await client.auth.signInWithPassword(ADMINISTRATOR);
+    for (const day of [6, 12]) {
+      server.time.shift = day * DAY;
+      expect((await client.auth.refreshSession()).error).toBeNull();
+    }
+    server.time.shift = 19 * DAY;
+    const { error } = await client.auth.refreshSession();
+    expect(error).toMatchObject({ status: 400, code: 'session_expired' });
+    expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+
+  it('however much it is used', async () => {
+    let token = await firstToken();
+    for (const day of [6, 12, 18, 24, 29]) {
+      server.time.shift = day * DAY;
+      const answer = await refresh(token);
+      expect(answer.status).toBe(200);
+      token = answer.refresh_token;
+    }
+    server.time.shift = 30 * DAY;
+    expect(await refresh(token)).toMatchObject({ status: 400, code: 'session_expired' });
+  });
+
+  it('never while its client is open: a short idle time shortens the tokens', async () => {
+    const short = await createWireServer({ sessionIdleTtl: 120 });
+    short.time.at = Math.floor(Date.now() / 1000) * 1000;
+    try {
+      const { data } = await short.client().auth.signInWithPassword(ADMINISTRATOR);
+      expect(data.session?.expires_in).toBe(120);
+    } finally {
+      await short.close();
+    }
+  });
 });
 
 it('accepts an older token within the reuse interval, and lets it converge', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USER_METADATA_BYTES } from '#server/auth/bounds.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -244,6 +245,19 @@ describe('the user', () => {
     await client.auth.updateUser({ data: { theme: 'dark', size: 2 } });
     const { data } = await client.auth.updateUser({ data: { size: null, city: 'São Paulo' } });
     expect(data.user?.user_metadata).toEqual({ theme: 'dark', city: 'São Paulo' });
+  });
+
+  it('keeps no more of it than fits a token, however it grows', async () => {
+    const { client } = await signedIn();
+    const room = USER_METADATA_BYTES - JSON.stringify({ a: '' }).length;
+    const full = await client.auth.updateUser({ data: { a: 'x'.repeat(room), theme: null, city: null } });
+    expect(full.error).toBeNull();
+    for (const data of [{ b: '' }, { a: 'x'.repeat(room + 1) }, { a: 'é'.repeat(room / 2 + 1) }]) {
+      const { error } = await client.auth.updateUser({ data });
+      expect(error).toMatchObject({ status: 422, code: 'validation_failed' });
+    }
+    const { data } = await client.auth.updateUser({ data: { a: null, c: 1 } });
+    expect(data.user?.user_metadata).toEqual({ c: 1 });
   });
 });
 

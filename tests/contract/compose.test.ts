@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '#server/env.ts';
 import { variablesOf } from '#tests/support/nginx.ts';
+import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFile(join(ROOT, file), 'utf8');
@@ -35,6 +36,7 @@ it('both servers understand what compose.yaml tells them', async () => {
         key,
         value
           .replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, 'word')
+          .replace(/\$\{SEALING_KEY[^}]*\}/, SEALING_KEY)
           .replace(/\$\{SITE_NAME[^}]*\}/, 'congress.example'),
       ]),
     );

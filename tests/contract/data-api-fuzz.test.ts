@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PUBLISHABLE_KEY, type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aLecture, aSpeaker } from '#tests/support/factories.ts';
+import { anotherVisitor } from '../security/attack.ts';
 
 /** How many requests; more when the environment of a longer run says so. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5000);
@@ -193,7 +194,12 @@ async function send({
 }) {
   const response = await api.request(`/${table}?${search}`, {
     method,
-    headers: { apikey: PUBLISHABLE_KEY, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      ...anotherVisitor(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
     ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
   });
   return { status: response.status, text: await response.text() };

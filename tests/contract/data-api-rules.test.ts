@@ -237,15 +237,15 @@ describe('the picture index', () => {
       ).map(({ hash }) => hash);
     const { data } = await admin
       .from('speakers')
-      .insert(aSpeaker().with({ image: 'data:,abc' }).row)
+      .insert(aSpeaker().with({ image: 'data:image/png,abc' }).row)
       .select()
       .single();
-    expect(await hashOf(data.id)).toEqual([await sha256('data:,abc')]);
-    await admin.from('speakers').update({ image: 'data:,abd' }).eq('id', data.id);
-    expect(await hashOf(data.id)).toEqual([await sha256('data:,abd')]);
+    expect(await hashOf(data.id)).toEqual([await sha256('data:image/png,abc')]);
+    await admin.from('speakers').update({ image: 'data:image/png,abd' }).eq('id', data.id);
+    expect(await hashOf(data.id)).toEqual([await sha256('data:image/png,abd')]);
     await admin.from('speakers').update({ image: '' }).eq('id', data.id);
     expect(await hashOf(data.id)).toEqual([]);
-    await admin.from('speakers').update({ image: 'data:,abc' }).eq('id', data.id);
+    await admin.from('speakers').update({ image: 'data:image/png,abc' }).eq('id', data.id);
     await admin.from('speakers').delete().eq('id', data.id);
     expect(await hashOf(data.id)).toEqual([]);
   });

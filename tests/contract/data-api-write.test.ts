@@ -93,7 +93,7 @@ describe('insert', () => {
   });
 
   it('only the named columns are written', async () => {
-    const row = { ...aSpeaker().row, image: 'data:,x' };
+    const row = { ...aSpeaker().row, image: 'data:image/png,x' };
     const response = await send('POST', '/speakers?columns="name","title",bio', [row], {
       prefer: 'return=representation',
     });
@@ -295,11 +295,11 @@ describe('delete', () => {
 describe('the two replacements', () => {
   it('leadership: missing texts become empty, positions count from 1', async () => {
     await admin.from('leadership_team').insert(aLeader(7).row);
-    const members = [{ name: 'Ana', title: 'Presidente', image: 'data:,a' }, { name: 'Bia' }];
+    const members = [{ name: 'Ana', title: 'Presidente', image: 'data:image/png,a' }, { name: 'Bia' }];
     const { data, error, status } = await admin.rpc('replace_leadership_team', { members });
     expect([error, status]).toEqual([null, 200]);
     expect(data).toMatchObject([
-      { name: 'Ana', title: 'Presidente', image: 'data:,a', order_position: 1 },
+      { name: 'Ana', title: 'Presidente', image: 'data:image/png,a', order_position: 1 },
       { name: 'Bia', title: '', image: '', order_position: 2 },
     ]);
     const { data: now } = await api.anon.from('leadership_team').select('*').order('order_position');

@@ -134,8 +134,9 @@ const call =
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const said = (await answer.json()) as { code?: string };
-    return { status: answer.status, refused: answer.ok ? undefined : said.code };
+    if (answer.ok) return { status: answer.status, refused: undefined };
+    const { code } = (await answer.json()) as { code?: string };
+    return { status: answer.status, refused: code };
   };
 
 /** In an order in which each can succeed: what takes something away comes last. */
@@ -197,6 +198,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   'own name': auth((client) => client.auth.updateUser({ data: { name: 'Outra' } })),
   'own e-mail': auth((client) => client.auth.updateUser({ email: 'outro@exemplo.org' })),
   'own sessions: list': call('GET', () => '/user/sessions'),
+  'own sessions: end the others': call('POST', () => '/logout?scope=others'),
   'own linked account: link': call('GET', () => '/user/identities/authorize?provider=none'),
   'own linked account: unlink': async (client) => {
     const { rows } = await sql<{
@@ -214,6 +216,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     }),
   ),
   'the device: remove': auth((client) => client.auth.mfa.unenroll({ factorId: ids.factor ?? '' })),
+  'own sessions: end all': call('POST', () => '/logout?scope=global'),
 };
 
 /** Every row of every table of the site, whoever may see it, but for the colours that the server finds in its own time. */
@@ -240,7 +243,7 @@ it('knows only the password: nothing is written, and nothing private is seen', a
       ? [401, 'insufficient_aal']
       : what === 'the device: remove'
         ? [422, 'insufficient_aal']
-        : /: (list|invite|link|unlink)$|administrators|a second device|recovery codes/.test(what)
+        : /: (list|invite|link|unlink|end .*)$|administrators|a second device|recovery codes/.test(what)
           ? [403, 'insufficient_aal']
           : [403, '42501'];
     expect([what, status, refused]).toEqual([what, ...refusal]);
@@ -271,6 +274,13 @@ it('recovery by mail leads no further: the device stays, and its code is asked f
   const passed = await recovered.auth.mfa.challengeAndVerify({ factorId: ids.factor ?? '', code: code(1) });
   expect(passed.error).toBeNull();
   expect((await recovered.auth.updateUser({ data: { language: 'pt-BR' } })).error).toBeNull();
+});
+
+it('knows only the password: may sign out, itself alone', async () => {
+  const other = await signedIn();
+  await other.auth.signOut({ scope: 'local' });
+  expect(await call('GET', () => '/user')(other)).toMatchObject({ status: 401 });
+  expect((await full.auth.getUser()).error).toBeNull();
 });
 
 it('passed the code: every one of these works', async () => {

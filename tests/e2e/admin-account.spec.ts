@@ -15,11 +15,11 @@ test('a password is changed with the present one, and the new one signs in', asy
   const { passwordCard: card } = account;
   const [current, next] = [card.getByLabel('Senha atual', { exact: true }), account.newPassword];
   const change = card.getByRole('button', { name: 'Trocar a senha' });
-  await expect(next).toHaveAccessibleDescription(/Pelo menos 6 caracteres/);
+  await expect(next).toHaveAccessibleDescription(/Pelo menos 12 caracteres/);
   await change.click();
   await expect(current).toHaveAccessibleDescription('Informe a senha atual');
   await next.fill('12345');
-  await expect(next).toHaveAccessibleDescription('A senha é curta demais. Use pelo menos 6 caracteres.');
+  await expect(next).toHaveAccessibleDescription('A senha é curta demais. Use pelo menos 12 caracteres.');
 
   await current.fill('não é esta');
   await next.fill(NEW_PASSWORD);

@@ -44,6 +44,13 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await expect(theirs.page.getByRole('heading', { name: 'Escolha uma nova senha' })).toBeVisible();
   expect(await barriers(theirs.page)).toEqual([]);
   await theirs.page.reload();
+  // Nor is there a way around it in another tab.
+  const another = await context.newPage();
+  await another.goto('/admin');
+  await expect(another.getByRole('heading', { name: 'Escolha uma nova senha' })).toBeVisible();
+  await another.close();
+  await page.reload();
+  await expect(account.person(invited)).toContainText('Convite pendente');
   await theirs.saveAndEnter.click();
   await expect(theirs.page.getByLabel('Seu nome')).toHaveAccessibleDescription('Informe o seu nome');
   await theirs.page.getByLabel('Seu nome').fill('Úrsula Convidada');

@@ -7,6 +7,7 @@ import { databaseUrl } from '#tests/support/database-url.ts';
 import { startEmbeddedProcess } from '#tests/support/embedded-process.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { startTcpLine, type TcpLine } from './tcp-line.ts';
 
@@ -32,6 +33,7 @@ async function startSite(environment: Record<string, string>): Promise<Site & { 
     PORT: `${port}`,
     PUBLISHABLE_KEY: KEY,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
+    SEALING_KEY,
     LOG_LEVEL: 'warn',
     ...environment,
   };

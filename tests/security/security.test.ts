@@ -7,7 +7,7 @@ import type { Attack, Target } from './attack.ts';
 import { bombs, pollution } from './attacks/bodies.ts';
 import { headers, refusedSockets } from './attacks/headers.ts';
 import { answerHeaders, mailHeaders } from './attacks/injection.ts';
-import { floods } from './attacks/limits.ts';
+import { floods, formFloods } from './attacks/limits.ts';
 import { rawMarkup, reflectedMarkup, storedMarkup } from './attacks/markup.ts';
 import { insideRequests } from './attacks/outgoing.ts';
 import { patterns, readers } from './attacks/patterns.ts';
@@ -25,7 +25,7 @@ import { triedElsewhere } from './elsewhere.ts';
  * security` (the same with `--update`) writes it.
  */
 const ATTACKS: Attack[] = [
-  ...[headers, refusedSockets, floods, forgedTokens, endedSessions, levels, refreshTokens],
+  ...[headers, refusedSockets, floods, formFloods, forgedTokens, endedSessions, levels, refreshTokens],
   ...[
     returnAddresses,
     pathTricks,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { freePort, nginxProblem, type ReverseProxy, startNginx } from '#tests/support/nginx.ts';
+import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { http2Client, openSockets, startTraffic } from '#tests/support/traffic.ts';
 
@@ -28,6 +29,7 @@ describe.skipIf(problem)(`two servers behind nginx${problem ? ` (skipped: ${prob
       PUBLIC_URL: proxy.url,
       PUBLISHABLE_KEY: KEY,
       ADMIN_PASSWORD: PASSWORD,
+      SEALING_KEY,
       TRUST_PROXY: '1',
       // As in compose.yaml.
       DRAIN_SECONDS: '8',

@@ -13,6 +13,7 @@ import { readStaticFiles } from '#server/pages/static-files.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
+import { SEALING_KEY } from './sealing-key.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
 
@@ -47,7 +48,11 @@ export async function createTestApp({
   if (sampleContent) await loadSampleContent(database);
   const administrator = { username: 'admin', password: 'uma senha longa de teste', email: 'admin@localhost' };
   const settings: Config = {
-    ...readEnvironment({ DATA_DIR: folder.path, ADMIN_PASSWORD: administrator.password }),
+    ...readEnvironment({
+      DATA_DIR: folder.path,
+      ADMIN_PASSWORD: administrator.password,
+      SEALING_KEY,
+    }),
     ...config,
   };
   const state = { now: now ?? new Date('2026-03-02T12:00:00Z') };
@@ -67,6 +72,7 @@ export async function createTestApp({
   const app = await createApp({
     database,
     pool: testDatabase.pool,
+    publicPool: testDatabase.publicPool,
     connectListener: async () => {
       const client = new pg.Client({ connectionString: testDatabase.url });
       await client.connect();

@@ -32,6 +32,8 @@ export async function serveDataApi() {
   const routes = createDataApi({
     database: test.database,
     pool: test.pool,
+    publicPool: test.publicPool,
+    trustProxy: 1,
     publishableKey: PUBLISHABLE_KEY,
     log: { error: (fields) => failures.push(fields) },
     async verifyAccessToken(token) {
@@ -66,6 +68,7 @@ export async function serveDataApi() {
     database: test.database,
     databaseUrl: test.url,
     pool: test.pool,
+    publicPool: test.publicPool,
     url,
     /** Answers without a port; the path is below `/rest/v1`. */
     request: (path: string, init?: RequestInit) => site.request(`/rest/v1${path}`, init),

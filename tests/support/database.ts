@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { connect, type DatabaseConnection } from '#database/connect.ts';
+import { connect, type DatabaseConnection, openPool } from '#database/connect.ts';
+import { PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
 import { runningCluster } from './cluster.ts';
 import { databaseUrl } from './database-url.ts';
 
 export type TestDatabase = Omit<DatabaseConnection, 'close'> & {
   /** What DATABASE_URL would hold. */
   url: string;
-  /** Closes the pool and removes the database, even while others are connected to it. */
+  publicPool: pg.Pool;
+  /** Closes the pools and removes the database, even while others are connected to it. */
   drop(): Promise<void>;
 };
 
@@ -28,11 +30,12 @@ async function create(source: string): Promise<TestDatabase> {
   await administer(`CREATE DATABASE ${name} ${source}`);
   const url = databaseUrl({ ...runningCluster().connection, database: name });
   const { close, ...connection } = connect({ url });
+  const publicPool = openPool({ url, max: PUBLIC_BOUNDS.connections });
   const drop = async () => {
-    await close();
+    await Promise.all([close(), publicPool.end()]);
     await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
-  return { ...connection, url, drop };
+  return { ...connection, publicPool, url, drop };
 }
 
 async function administer(statement: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TestClock } from 'pg-boss';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { FORM_BOUNDS } from '#server/forms/bounds.ts';
 import { createForms, type FormsParameters } from '#server/forms/routes.ts';
 import { createLog } from '#server/log.ts';
 import type { Letter } from '#server/mail/letter.ts';
@@ -36,7 +37,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     clock,
     log,
     config: { publicUrl: ORIGIN, mailSpacing: 60, trustProxy: 0 },
-    limit: { forms: 100_000, seconds: 600 },
+    bounds: { ...FORM_BOUNDS, keptOfHousehold: 100_000, mailedOfHousehold: 100_000 },
     ...overrides,
   };
   const routes = createForms(parameters);

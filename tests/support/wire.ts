@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@
 import { Hono } from 'hono';
 import pg from 'pg';
 import { type AuthConfig, createAuth } from '#server/auth/auth.ts';
+import { createSealing, newSealingKey } from '#server/auth/sealing.ts';
 import { createChangeFeed } from '#server/content/changes.ts';
 import { createFunctions } from '#server/functions/admin-auth.ts';
 import { createLive, type LiveParameters } from '#server/live/live.ts';
@@ -38,8 +39,17 @@ export async function createWireServer(
     database,
     clock,
     log,
+    sealing: createSealing([newSealingKey()]),
+    congressNames: () => ['Plenária'],
     mail: { enqueue: async (letter) => void letters.push(letter) },
-    config: { publicUrl: 'http://localhost:3000', accessTokenTtl: 3600, refreshReuseInterval: 10, ...config },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      accessTokenTtl: 3600,
+      refreshReuseInterval: 10,
+      sessionTtl: 30 * 24 * 3600,
+      sessionIdleTtl: 7 * 24 * 3600,
+      ...config,
+    },
   });
   const publishableKey = await auth.ensurePublishableKey();
   await auth.ensureFirstAdministrator(ADMINISTRATOR);

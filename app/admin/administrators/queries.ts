@@ -6,7 +6,7 @@ export interface Administrator {
   id: string;
   username: string | null;
   email: string;
-  /** Invited, and not yet able to sign in. */
+  /** Invited, and no password chosen yet. */
   pending: boolean;
   last_sign_in_at?: string;
   user_metadata: { name?: unknown };

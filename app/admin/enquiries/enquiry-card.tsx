@@ -8,7 +8,7 @@ import { useFailureToast } from '../editor/failure-toast.ts';
 import { moment } from '../moment.ts';
 import { useSession } from '../session/session.tsx';
 import { type Enquiry, type EnquiryStatus, STATUSES, updateEnquiry } from './queries.ts';
-import { FORM_NAMES, readable, STATUS_NAMES } from './rules.ts';
+import { DOUBT_NAMES, FORM_NAMES, readable, STATUS_NAMES } from './rules.ts';
 
 interface EnquiryCardProps {
   enquiry: Enquiry;
@@ -48,6 +48,11 @@ export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
             >
               {STATUS_NAMES[enquiry.status]}
             </span>
+            {enquiry.doubt && (
+              <span className="rounded-full bg-mist px-2.5 py-0.5 text-sm font-semibold text-ink">
+                {DOUBT_NAMES[enquiry.doubt]}
+              </span>
+            )}
           </span>
           <span className="mt-0.5 block text-sm text-ink-soft">
             {`${FORM_NAMES[enquiry.form]}${assunto ? ` · ${readable({ fields: { assunto } })[0]?.value}` : ''} · ${moment(enquiry.created_at)}`}
@@ -133,14 +138,16 @@ function Details({ enquiry, change }: { enquiry: Enquiry; change: Change }) {
           <Button look="calm" busy={busy} disabled={note === enquiry.note} onClick={saveNote}>
             Salvar anotação
           </Button>
-          <Button
-            look="quiet"
-            onClick={() =>
-              change({ spam: !enquiry.spam }, enquiry.spam ? 'Não é spam.' : 'Marcada como spam.')
-            }
-          >
-            {enquiry.spam ? 'Não é spam' : 'É spam'}
-          </Button>
+          {(enquiry.spam || enquiry.doubt) && (
+            <Button look="quiet" onClick={() => change({ spam: false, doubt: null }, 'Não é spam.')}>
+              Não é spam
+            </Button>
+          )}
+          {!enquiry.spam && (
+            <Button look="quiet" onClick={() => change({ spam: true }, 'Marcada como spam.')}>
+              É spam
+            </Button>
+          )}
         </div>
       </div>
     </div>

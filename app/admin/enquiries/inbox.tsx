@@ -21,6 +21,7 @@ const VIEWS = [
     value,
     label: `${STATUS_NAMES[value]}s`,
   })),
+  { value: 'doubt', label: 'Para conferir' },
   { value: 'spam', label: 'Spam' },
 ] as const;
 
@@ -31,7 +32,8 @@ export function Inbox() {
   const [filter, setFilter] = useState<EnquiryFilter>({ form: '', status: 'open', sought: '' });
   const [opened, setOpened] = useState('');
   const shown = matching(data ?? [], filter);
-  const fresh = data?.filter(({ status, spam }) => status === 'new' && !spam).length ?? 0;
+  const fresh = data?.filter(({ status, spam, doubt }) => status === 'new' && !spam && !doubt).length ?? 0;
+  const doubtful = data?.filter(({ spam, doubt }) => !spam && doubt).length ?? 0;
   return (
     <section aria-labelledby="inbox-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,7 +41,10 @@ export function Inbox() {
           <h3 id="inbox-title" className="text-heading">
             Mensagens
           </h3>
-          <p className="text-ink-soft">{data && (fresh === 1 ? '1 nova' : `${fresh} novas`)}</p>
+          <p className="text-ink-soft">
+            {data && (fresh === 1 ? '1 nova' : `${fresh} novas`)}
+            {doubtful > 0 && ` · ${doubtful} para conferir`}
+          </p>
         </div>
         <Button
           look="quiet"

@@ -11,6 +11,8 @@ export interface Enquiry {
   status: EnquiryStatus;
   note: string;
   spam: boolean;
+  /** Why nobody was told of it by mail; null once somebody looked. */
+  doubt: 'links' | 'repeated' | 'many' | null;
   language: string;
   created_at: string;
   updated_at: string;
@@ -42,7 +44,10 @@ export const enquiriesQuery = (client: DataClient) =>
       (await answered(
         client
           .from('enquiries')
-          .select('id,form,fields,email,status,note,spam,language,created_at,updated_at')
+          .select('id,form,fields,email,status,note,spam,doubt,language,created_at,updated_at')
+          // However many robots wrote, what people wrote is there.
+          .order('spam')
+          .order('doubt', { nullsFirst: true })
           .order('created_at', { ascending: false })
           .limit(MOST)
           .abortSignal(signal),
@@ -68,7 +73,7 @@ export const subscribersQuery = (client: DataClient) =>
 export async function updateEnquiry(
   client: DataClient,
   seen: Pick<Enquiry, 'id' | 'updated_at'>,
-  change: Partial<Pick<Enquiry, 'status' | 'note' | 'spam'>>,
+  change: Partial<Pick<Enquiry, 'status' | 'note' | 'spam' | 'doubt'>>,
 ): Promise<Enquiry | null> {
   const rows: Enquiry[] = await answered(
     client.from('enquiries').update(change).eq('id', seen.id).eq('updated_at', seen.updated_at).select('*'),

@@ -10,6 +10,7 @@ const anEnquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   status: 'new',
   note: '',
   spam: false,
+  doubt: null,
   language: 'pt-BR',
   created_at: '2026-03-02T12:00:00+00:00',
   updated_at: '2026-03-02T12:00:00+00:00',
@@ -18,14 +19,16 @@ const anEnquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
 const all = { form: '', status: 'open', sought: '' } as const;
 
 describe('the messages that are shown', () => {
-  it('are open ones without spam, unless spam is asked for', () => {
+  it('are open ones without what is or may be spam, unless that is asked for', () => {
     const rows = [
       anEnquiry({ id: 'new' }),
-      anEnquiry({ id: 'spam', spam: true }),
+      anEnquiry({ id: 'spam', spam: true, doubt: 'many' }),
+      anEnquiry({ id: 'doubt', doubt: 'links' }),
       anEnquiry({ id: 'old', status: 'archived' }),
     ];
     expect(matching(rows, all).map(({ id }) => id)).toEqual(['new']);
     expect(matching(rows, { ...all, status: 'spam' }).map(({ id }) => id)).toEqual(['spam']);
+    expect(matching(rows, { ...all, status: 'doubt' }).map(({ id }) => id)).toEqual(['doubt']);
     expect(matching(rows, { ...all, status: 'archived' }).map(({ id }) => id)).toEqual(['old']);
   });
 

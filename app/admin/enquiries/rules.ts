@@ -11,6 +11,11 @@ export const STATUS_NAMES: Record<EnquiryStatus, string> = {
   answered: 'Respondida',
   archived: 'Arquivada',
 };
+export const DOUBT_NAMES: Record<NonNullable<Enquiry['doubt']>, string> = {
+  links: 'Tem muitos links',
+  repeated: 'Já foi enviada antes',
+  many: 'Uma de muitas da mesma rede',
+};
 export const FORM_NAMES: Record<Enquiry['form'], string> = { patrocinio: 'Patrocínio', contato: 'Contato' };
 export const SUBSCRIBER_STATUS_NAMES: Record<Subscriber['status'], string> = {
   pending: 'Aguarda confirmação',
@@ -20,18 +25,20 @@ export const SUBSCRIBER_STATUS_NAMES: Record<Subscriber['status'], string> = {
 
 export interface EnquiryFilter {
   form: Enquiry['form'] | '';
-  status: EnquiryStatus | 'open' | 'spam';
+  status: EnquiryStatus | 'open' | 'doubt' | 'spam';
   sought: string;
 }
 
-/** Open: what still wants somebody. Spam is seen only where it is asked for. */
+/** Open: what still wants somebody. Spam and what may be spam are seen only where they are asked for. */
 export function matching(enquiries: readonly Enquiry[], { form, status, sought }: EnquiryFilter): Enquiry[] {
   const wanted = folded(sought.trim());
   return enquiries.filter((enquiry) => {
-    if (status === 'spam' ? !enquiry.spam : enquiry.spam) return false;
+    const { spam, doubt } = enquiry;
+    const place = spam ? 'spam' : doubt ? 'doubt' : 'inbox';
+    if (place !== (status === 'spam' || status === 'doubt' ? status : 'inbox')) return false;
     if (form && enquiry.form !== form) return false;
     if (status === 'open' && !['new', 'read'].includes(enquiry.status)) return false;
-    if (status !== 'open' && status !== 'spam' && enquiry.status !== status) return false;
+    if (place === 'inbox' && status !== 'open' && enquiry.status !== status) return false;
     return folded(`${Object.values(enquiry.fields).join(' ')} ${enquiry.note}`).includes(wanted);
   });
 }

@@ -1,3 +1,5 @@
+import { SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
+
 interface AuthFailure {
   name?: string;
   code?: string | undefined;
@@ -15,12 +17,13 @@ const WORDS: Record<string, string> = {
     'Este código não serve. Confira as letras e os números; um código que já foi usado não vale mais.',
   insufficient_aal: 'Esta sessão ainda não passou pela segunda etapa. Saia e entre de novo com o código.',
   otp_expired: 'Código incorreto ou vencido. Confira os números ou peça outra mensagem.',
-  weak_password: 'A senha é curta demais. Use pelo menos 6 caracteres.',
+  weak_password: `Esta senha é fácil de adivinhar. Use pelo menos ${SHORTEST_PASSWORD} caracteres: várias palavras, sem o seu nome nem o do congresso.`,
   same_password: 'A nova senha é igual à atual. Escolha outra.',
   current_password_mismatch: 'A senha atual não confere. Confira e tente de novo.',
   reauthentication_needed: 'Para trocar a senha, digite também a senha atual.',
   validation_failed: 'O servidor não aceitou os dados. Confira os campos e tente de novo.',
   email_exists: 'Já existe uma conta com este e-mail.',
+  password_needed: 'Escolha primeiro a sua senha. Recarregue a página.',
   not_admin: 'Sua conta não tem permissão para isto.',
   user_banned: 'Esta conta está suspensa. Fale com outra pessoa da administração.',
   own_account: 'Ninguém remove a própria conta. Peça a outra pessoa da administração.',

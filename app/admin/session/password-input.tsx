@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { passwordProblem } from '#congress/accounts/password.ts';
+import { passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { CONTROL_LOOK, type ControlTies } from '../../ui/labelled.tsx';
 
 interface PasswordInputProps {
@@ -42,15 +42,14 @@ export function PasswordInput({
   );
 }
 
-export const NEW_PASSWORD_HINT =
-  'Pelo menos 6 caracteres. Uma frase de várias palavras é fácil de lembrar e difícil de adivinhar.';
+export const NEW_PASSWORD_HINT = `Pelo menos ${SHORTEST_PASSWORD} caracteres. Uma frase de várias palavras é fácil de lembrar e difícil de adivinhar.`;
 
 /** The rules of a new password, as a form field says them. */
 export const newPasswordRules = {
   required: 'Escolha uma senha',
   validate: (password: string) =>
     ({
-      short: 'A senha é curta demais. Use pelo menos 6 caracteres.',
+      short: `A senha é curta demais. Use pelo menos ${SHORTEST_PASSWORD} caracteres.`,
       long: 'A senha é longa demais. Use no máximo 72 letras; as acentuadas contam como duas.',
       fine: true,
     })[passwordProblem(password) ?? 'fine'],

@@ -12,12 +12,15 @@ export type State =
   | { status: 'arrived'; link: MailedLink }
   /** The password was right; the second factor's code is missing. */
   | { status: 'code'; user: AdminUser }
-  /** Signed in by mail, to choose a password. */
+  /** Signed in without a password, to choose one. */
   | { status: 'choosing'; user: AdminUser }
   | { status: 'in'; user: AdminUser };
 
 /** What became of a sign-in: why it failed (`refused`: for good), or whether the second step is passed. */
 export type Entered = { problem: string; refused?: boolean } | { problem?: undefined; inside: boolean };
 
-/** Where somebody is who has proved who they are: inside, unless they came by mail to choose a password. */
-export const room = (user: AdminUser): State => ({ status: isChoosing() ? 'choosing' : 'in', user });
+/** Where somebody is who has proved who they are: inside, unless they have no password or came by mail to choose another. */
+export const room = (user: AdminUser): State => ({
+  status: user.pending || isChoosing() ? 'choosing' : 'in',
+  user,
+});

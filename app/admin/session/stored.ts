@@ -5,6 +5,8 @@ export interface AdminUser {
   email?: string;
   /** Of who came by an invitation. */
   invited_at?: string;
+  /** No password yet: nothing else can be done before. */
+  pending?: boolean;
   user_metadata?: { name?: unknown };
 }
 

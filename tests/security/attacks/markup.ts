@@ -50,7 +50,9 @@ const MARKUP = [
 
 /** Rows with this text wherever a text may stand. */
 async function fill({ site: { database } }: Target, text: string) {
-  await database.insertInto('speakers').values({ name: text, title: text, bio: text, image: text }).execute();
+  // In a picture it stands behind what every picture begins with.
+  const image = `data:image/png,${text}`;
+  await database.insertInto('speakers').values({ name: text, title: text, bio: text, image }).execute();
   const round = {
     day: 0 as const,
     time: '8h',
@@ -61,15 +63,15 @@ async function fill({ site: { database } }: Target, text: string) {
     location: text,
   };
   await database.insertInto('program_items').values(round).execute();
-  await database.insertInto('sponsors').values({ name: text, logo: text, category: text }).execute();
+  await database.insertInto('sponsors').values({ name: text, logo: image, category: text }).execute();
   await database.updateTable('welcome_content').set({ title: text, description: text }).execute();
   await database
     .insertInto('leadership_team')
-    .values({ name: text, title: text, image: text, order_position: 90 })
+    .values({ name: text, title: text, image, order_position: 90 })
     .execute();
   await database
     .insertInto('committees')
-    .values({ name: text, position: text, type: text, image: text, order_position: 1, committee_order: 90 })
+    .values({ name: text, position: text, type: text, image, order_position: 1, committee_order: 90 })
     .execute();
 }
 

@@ -17,6 +17,7 @@ export const refreshTokens = attack<(turn: Rotating, target: Target) => Promise<
     answer: '400; a replay ends the session',
     inputs: {
       'a replay of an old one': ({ first, use }) => use(first),
+      'a replay of the parent of the current one': ({ second, use }) => use(second),
       'the newest after a replay': async ({ first, third, use }) => {
         await use(first);
         return use(third);

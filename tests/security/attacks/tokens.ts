@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { expect } from 'vitest';
+import { createSealing } from '#server/auth/sealing.ts';
+import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { attack, type Target } from '../attack.ts';
 
@@ -107,7 +109,9 @@ async function materialOf({ site }: Target, token: string): Promise<Material> {
     .selectAll()
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow();
-  const key = await importJWK(row.private_jwk as JWK, 'ES256');
+  // Somebody who has the key outside the database, too.
+  const opened = await createSealing([SEALING_KEY]).open(row.private_jwk as string);
+  const key = await importJWK(JSON.parse(opened) as JWK, 'ES256');
   const header = decode(head);
   return {
     token,

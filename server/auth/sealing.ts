@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
+
+/** A secret that none of this server's keys opens; the log says so, and the visitor no more than that it did not work. */
+export class UnreadableSecret extends Error {
+  override name = 'UnreadableSecret';
+}
+
+/** Secrets of the database are sealed with keys that are not in it (docs/decisions/0026-sealed-secrets.md). */
+export interface Sealing {
+  seal(secret: string): Promise<string>;
+  /** Also what an earlier version stored unsealed. Throws UnreadableSecret. */
+  open(stored: string): Promise<string>;
+  /** Whether it was sealed with the key that seals now. */
+  isCurrent(stored: string): boolean;
+}
+
+const KEY_BYTES = 32;
+
+/** Keys in base64 with commas or line ends between them; null when one is none. */
+export function readSealingKeys(text: string): string[] | null {
+  const keys = text.split(/[\s,]/).filter(Boolean);
+  const right = keys.every((key) => Buffer.from(key, 'base64').length === KEY_BYTES);
+  return right && keys.length > 0 ? keys : null;
+}
+
+export const newSealingKey = () => randomBytes(KEY_BYTES).toString('base64');
+
+/** @param keys of 32 bytes in base64: the first seals, all open; none: nothing that is sealed can be opened, nor sealed */
+export function createSealing(keys: readonly string[]): Sealing {
+  const known = new Map(keys.map((key) => [nameOf(key), Buffer.from(key, 'base64')]));
+  const [current] = known.keys();
+  return {
+    async seal(secret) {
+      const key = known.get(current ?? '');
+      if (!key) throw new UnreadableSecret('there is no key to seal with');
+      return new CompactEncrypt(Buffer.from(secret))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: current })
+        .encrypt(key);
+    },
+    async open(stored) {
+      const name = sealedWith(stored);
+      if (name === undefined) return stored;
+      const key = known.get(name);
+      if (!key) throw new UnreadableSecret(`a secret was sealed with key ${name}, which is not here`);
+      const { plaintext } = await compactDecrypt(stored, key);
+      return Buffer.from(plaintext).toString();
+    },
+    isCurrent: (stored) => sealedWith(stored) === current,
+  };
+}
+
+/** By which a sealed secret names its key, without telling anything of it. */
+const nameOf = (key: string) =>
+  createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64url').slice(0, 12);
+
+/** The compact form of JWE (RFC 7516) has five parts; an unsealed secret has no dots. */
+export const isSealed = (stored: string) => stored.split('.').length === 5;
+
+/** The name of the key; undefined for what is not sealed. */
+const sealedWith = (stored: string) =>
+  isSealed(stored) ? String(decodeProtectedHeader(stored).kid) : undefined;

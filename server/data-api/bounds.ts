@@ -1,0 +1,57 @@
+/*
+ * The bounds of the data API for everybody who is no administrator: what one query may ask for, and what one household (an
+ * address; of IPv6 a /64) and all together may use up. No page of the site needs any of it: pages are read from memory.
+ * Change them here. Times are in seconds, sizes in bytes, lengths in characters, unless the name says otherwise.
+ */
+
+/** What a query may hold. The public tables have at most 13 columns, and none of them is JSON. */
+export const QUERY_BOUNDS = {
+  /** The whole query string, as it was sent. 200 ids in an `in` list are 7,500. */
+  length: 8192,
+  /** What stands behind `select=`: every column of a table, each renamed and cast, is half of it. */
+  selection: 1000,
+  /** Conditions, those inside `or` and `and` included. */
+  conditions: 32,
+  /** Values of one `in` list. */
+  values: 250,
+  /** Groups inside each other. */
+  depth: 4,
+  orderTerms: 8,
+  /** Steps of one `->` path, which find nothing in a text. */
+  steps: 4,
+};
+
+/** The largest statement that such a query becomes, its parameters included. Nothing is cut off by it: a test holds to it. */
+export const STATEMENT_BYTES = 32 * 1024;
+
+export const PUBLIC_BOUNDS = {
+  /** Connections to the database, for all together. Administrators, forms, sign-in and pages have others. */
+  connections: 2,
+  /** Of them for one household at a time; its other statements wait for their turn. */
+  connectionsOfHousehold: 1,
+  /** Of one statement. The slowest honest read, a table of pictures, takes a tenth of one. */
+  statementTime: 3,
+  /** Of one answer: one row with the largest picture (7 MB), or eighty with portraits of 100 kB. */
+  answer: 8 * 1024 * 1024,
+  /** Bodies and answers that lie in memory until they were read, for one household and for all. */
+  heldOfHousehold: 8 * 1024 * 1024,
+  held: 16 * 1024 * 1024,
+  /** Of a request. Nobody but an administrator writes, so it is only read to be refused. */
+  body: 256 * 1024,
+  /** Requests under way, from their arrival until their answer was taken, for one household and for all. */
+  requestsOfHousehold: 64,
+  requests: 512,
+  /** Requests of one household in a minute: a hundred programs that look every second. */
+  requestsAMinute: 6000,
+  /** Of an answer or a body that count as another request: large ones cost more. */
+  bytesOfRequest: 64 * 1024,
+  /** An answer is taken within this time, and that of its bytes at the slowest pace (2 Mbit/s), or its connection ends. */
+  takingTime: 10,
+  bytesASecond: 256 * 1024,
+};
+
+export const ADMINISTRATOR_BOUNDS = {
+  statementTime: 10,
+  /** Committee lists carry their portraits. */
+  body: 64 * 1024 * 1024,
+};

@@ -1,0 +1,230 @@
+import { EventEmitter } from 'node:events';
+import type { HttpBindings } from '@hono/node-server';
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { Access } from './access.ts';
+import { PUBLIC_BOUNDS } from './bounds.ts';
+import { ApiError } from './errors.ts';
+import { createPublicAccess, whenTaken } from './public-access.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** Somebody's connection, and the answer that goes out over it. */
+function connectionFrom(remoteAddress = '203.0.113.7') {
+  const socket = Object.assign(new EventEmitter(), {
+    remoteAddress,
+    destroyed: false,
+    destroy() {
+      socket.destroyed = true;
+      socket.emit('close');
+    },
+  });
+  const outgoing = Object.assign(new EventEmitter(), { destroyed: false });
+  return {
+    socket,
+    /** The whole answer was taken. */
+    take: () => outgoing.emit('close'),
+    bindings: { incoming: { socket }, outgoing } as unknown as HttpBindings,
+  };
+}
+
+/** One public access, and what answers with it. */
+function serving(answer: (access: Access) => Promise<unknown>) {
+  const access = createPublicAccess({ pool: test.publicPool, trustProxy: 0 });
+  const routes = new Hono()
+    .all('*', (c) =>
+      access.serve(c, async (given) => {
+        await answer(given);
+        return c.text('');
+      }),
+    )
+    .onError((error, c) => {
+      if (!(error instanceof ApiError)) throw error;
+      return c.json(error.body, error.status as 429, error.headers);
+    });
+  const ask = (connection = connectionFrom()) => routes.request('/', {}, connection.bindings);
+  return { access, ask };
+}
+
+describe('an answer', () => {
+  it('counts until it was taken', async () => {
+    const { access, ask } = serving(async ({ hold }) => hold(1000));
+    const [first, second] = [connectionFrom(), connectionFrom('203.0.113.8')];
+    await ask(first);
+    await ask(second);
+    expect(access.all).toEqual({ requests: 2, held: 2000 });
+    first.take();
+    expect(access.all).toEqual({ requests: 1, held: 1000 });
+    second.socket.destroy();
+    expect(access.all).toEqual({ requests: 0, held: 0 });
+  });
+
+  it('counts no longer when it failed, or when nobody is there any more', async () => {
+    const { access, ask } = serving(async ({ hold }) => hold(PUBLIC_BOUNDS.answer + 1));
+    expect((await ask()).status).toBe(400);
+    const gone = connectionFrom();
+    gone.socket.destroy();
+    await serving(async () => undefined).ask(gone);
+    expect(access.all).toEqual({ requests: 0, held: 0 });
+  });
+
+  it('that nobody takes loses its connection in time, and one that is being taken has time by its size', () => {
+    vi.useFakeTimers();
+    try {
+      const [small, large, taken] = [connectionFrom(), connectionFrom(), connectionFrom()];
+      const done: string[] = [];
+      whenTaken(small.bindings, 100, () => done.push('small'));
+      whenTaken(large.bindings, 10 * PUBLIC_BOUNDS.bytesASecond, () => done.push('large'));
+      whenTaken(taken.bindings, 100, () => done.push('taken'));
+      taken.take();
+      vi.advanceTimersByTime(PUBLIC_BOUNDS.takingTime * 1000 + 1);
+      expect([small.socket.destroyed, large.socket.destroyed, taken.socket.destroyed]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      vi.advanceTimersByTime(10_000);
+      expect(large.socket.destroyed).toBe(true);
+      expect(done).toEqual(['taken', 'small', 'large']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('one household', () => {
+  const open = () => Promise.withResolvers<void>();
+
+  it('has so many requests under way, and the others go on', async () => {
+    const { promise, resolve } = open();
+    const { access, ask } = serving(() => promise);
+    const waiting = Array.from({ length: PUBLIC_BOUNDS.requestsOfHousehold }, () => ask());
+    await vi.waitFor(() => expect(access.all.requests).toBe(PUBLIC_BOUNDS.requestsOfHousehold));
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
+    const other = ask(connectionFrom('203.0.113.8'));
+    resolve();
+    expect((await other).status).toBe(200);
+    expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('asks so often in a minute', async () => {
+    const { ask } = serving(async () => undefined);
+    const gone = connectionFrom();
+    gone.socket.destroy();
+    for (let times = 0; times < PUBLIC_BOUNDS.requestsAMinute; times += 1)
+      expect((await ask(gone)).status).toBe(200);
+    const refused = await ask(gone);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await ask(connectionFrom('203.0.113.8'))).status).toBe(200);
+  });
+
+  it('leaves connections to the others', async () => {
+    const { promise, resolve } = open();
+    let running = 0;
+    const outcomeOf = () => ({ rows: 0, total: null, body: '' });
+    const { ask } = serving(async ({ run }) => {
+      await run({
+        caller: { role: 'anon', claims: { role: 'anon' } },
+        statement: { text: 'SELECT 1', parameters: [] },
+        outcomeOf: () => {
+          running += 1;
+          return outcomeOf();
+        },
+      });
+      await promise;
+    });
+    const asked = Array.from({ length: 6 }, () => ask());
+    await vi.waitFor(() => expect(running).toBe(6));
+    expect(test.publicPool.totalCount).toBeLessThanOrEqual(PUBLIC_BOUNDS.connectionsOfHousehold);
+    resolve();
+    await Promise.all(asked);
+  });
+});
+
+it('whatever strangers send and leave unread, the bytes that are kept stay below the bounds', async () => {
+  const act = fc.record({
+    household: fc.nat({ max: 5 }),
+    bytes: fc.array(fc.nat({ max: PUBLIC_BOUNDS.answer + 1_000_000 }), { minLength: 1, maxLength: 4 }),
+    taken: fc.nat({ max: 20 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
+      let wanted: number[] = [];
+      const { access, ask } = serving(async ({ hold }) => {
+        for (const bytes of wanted) {
+          hold(bytes);
+          expect(access.all.held).toBeLessThanOrEqual(PUBLIC_BOUNDS.held);
+        }
+      });
+      const connections: ReturnType<typeof connectionFrom>[] = [];
+      for (const { household, bytes, taken } of acts) {
+        const connection = connectionFrom(`203.0.113.${household}`);
+        wanted = bytes;
+        expect([200, 400, 503]).toContain((await ask(connection)).status);
+        connections.push(connection);
+        connections[taken]?.take();
+      }
+      for (const { socket } of connections) socket.destroy();
+      expect(access.all).toEqual({ requests: 0, held: 0 });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe('reading', () => {
+  const large = (kilobytes: number) => ({
+    caller: { role: 'anon' as const, claims: { role: 'anon' } },
+    statement: {
+      text: `SELECT repeat('x', 1024) FROM generate_series(1, ${kilobytes})`,
+      parameters: [],
+    },
+    outcomeOf: (rows: readonly unknown[]) => ({ rows: rows.length, total: null, body: '' }),
+  });
+
+  it('stops where an answer gets too large, and goes on for the next one', async () => {
+    const most: number[] = [];
+    const { access, ask } = serving(async ({ run }) => {
+      try {
+        // A hundred times as much as may be held.
+        await run(large(100 * (PUBLIC_BOUNDS.answer / 1024)));
+      } finally {
+        most.push(access.all.held);
+      }
+    });
+    const refused = await ask();
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: '54000',
+      message: `The answer would be larger than ${PUBLIC_BOUNDS.answer} bytes`,
+      hint: expect.stringContaining('fewer columns'),
+    });
+    expect(most).toEqual([expect.any(Number)]);
+    expect(most[0]).toBeLessThanOrEqual(PUBLIC_BOUNDS.answer);
+    expect(access.all).toEqual({ requests: 0, held: 0 });
+    expect(await test.publicPool.query('SELECT 1')).toMatchObject({ rowCount: 1 });
+  });
+
+  it('has the short time of everybody', async () => {
+    const seen: unknown[] = [];
+    const { ask } = serving(async ({ run }) => {
+      await run({
+        ...large(1),
+        statement: { text: "SELECT current_setting('statement_timeout')", parameters: [] },
+        outcomeOf: (rows) => {
+          seen.push(rows);
+          return { rows: 1, total: null, body: '' };
+        },
+      });
+    });
+    await ask();
+    expect(seen).toEqual([[[`${PUBLIC_BOUNDS.statementTime}s`]]]);
+  });
+});

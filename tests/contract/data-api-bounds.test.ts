@@ -1,0 +1,86 @@
+import { connect as openSocket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
+import { PUBLISHABLE_KEY, type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
+
+let api: ServedDataApi;
+beforeAll(async () => {
+  api = await serveDataApi();
+  for (let count = 0; count < 3; count += 1) {
+    const speaker = aSpeaker().withPicture(aPictureOf(5_000_000)).row;
+    await api.database.insertInto('speakers').values(speaker).execute();
+  }
+});
+afterAll(async () => {
+  expect(api.failures).toEqual([]);
+  await api.close();
+});
+
+it('the public selects a column once', async () => {
+  const { data, error, status } = await api.anon.from('speakers').select('aa:image,bb:image');
+  expect({ data, status }).toEqual({ data: null, status: 400 });
+  expect(error).toMatchObject({ code: 'PGRST100', hint: 'Select each column once.' });
+});
+
+it('an administrator may select it more often, and as much as there is', async () => {
+  const administrator = api.as(await api.tokenOf());
+  const { data } = await administrator.from('speakers').select('aa:image,bb:image').limit(1).single();
+  expect(data?.aa).toBe(data?.bb);
+  expect((await administrator.from('speakers').select('*')).data).toHaveLength(3);
+});
+
+it('somebody with an account who is no administrator is the public, too', async () => {
+  for (const identity of [{ administrator: false }, { factor: true }]) {
+    const { error } = await api
+      .as(await api.tokenOf(identity))
+      .from('speakers')
+      .select('*');
+    expect(error?.code).toBe('54000');
+  }
+});
+
+it('more than an answer may hold is refused, and the part that is wanted is there', async () => {
+  for (const options of [{}, { count: 'exact' as const }]) {
+    const { error, status } = await api.anon.from('speakers').select('*', options);
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ code: '54000', hint: expect.stringContaining('fewer columns') });
+  }
+  const { data } = await api.anon.from('speakers').select('*').limit(1);
+  expect(data).toHaveLength(1);
+  const page = await api.anon.from('speakers').select('total:name,id', { count: 'exact' }).range(1, 1);
+  expect([page.count, page.data?.length]).toEqual([3, 1]);
+});
+
+it('whatever the public holds, administrators and everything else have their own connections', async () => {
+  const all = Array.from({ length: PUBLIC_BOUNDS.connections }, () => api.publicPool.connect());
+  const taken = await Promise.all(all);
+  const waiting = api.anon.from('speakers').select('id');
+  const { data } = await api
+    .as(await api.tokenOf())
+    .from('speakers')
+    .select('id');
+  expect(data).toHaveLength(3);
+  for (const client of taken) client.release();
+  expect((await waiting).data).toHaveLength(3);
+});
+
+it('answers that nobody reads leave room again when their readers are gone', async () => {
+  const { hostname, port } = new URL(api.url);
+  const request = `GET /rest/v1/speakers?limit=1 HTTP/1.1\r\nHost: x\r\napikey: ${PUBLISHABLE_KEY}\r\n\r\n`;
+  const unread = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const socket = openSocket(Number(port), hostname).pause();
+      socket.write(request);
+      // The first bytes: the answer is on its way, and more than a connection holds by itself.
+      await new Promise((there) => socket.once('readable', () => there(undefined)));
+      return socket;
+    }),
+  );
+  const ask = () =>
+    api.request('/speakers?limit=1', {
+      headers: { apikey: PUBLISHABLE_KEY, 'X-Forwarded-For': '203.0.113.9' },
+    });
+  for (const socket of unread) socket.destroy();
+  await expect.poll(async () => (await ask()).status).toBe(200);
+});
