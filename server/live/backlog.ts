@@ -6,11 +6,16 @@ export interface Traveller {
   drop(): void;
 }
 
-/** What several sockets hold of bytes that are on their way. Buffers that many are sent count once. */
+/** Messages that are sent together: one list for all who are sent the same. */
+export type Messages = readonly Buffer[];
+
+export const sizeOf = (messages: Messages) => messages.reduce((sum, { length }) => sum + length, 0);
+
+/** What several sockets hold of bytes that are on their way. Messages that many are sent count once. */
 export class Backlog {
   readonly travellers = new Set<Traveller>();
   readonly #most: number;
-  readonly #holders = new Map<Buffer, number>();
+  readonly #holders = new Map<Messages, number>();
   #bytes = 0;
 
   constructor(most: number) {
@@ -25,17 +30,17 @@ export class Backlog {
     this.#bytes += bytes;
   }
 
-  hold(buffer: Buffer) {
-    const holders = this.#holders.get(buffer) ?? 0;
-    if (holders === 0) this.#bytes += buffer.length;
-    this.#holders.set(buffer, holders + 1);
+  hold(messages: Messages) {
+    const holders = this.#holders.get(messages) ?? 0;
+    if (holders === 0) this.#bytes += sizeOf(messages);
+    this.#holders.set(messages, holders + 1);
   }
 
-  letGo(buffer: Buffer) {
-    const holders = (this.#holders.get(buffer) ?? 1) - 1;
-    if (holders > 0) return void this.#holders.set(buffer, holders);
-    this.#holders.delete(buffer);
-    this.#bytes -= buffer.length;
+  letGo(messages: Messages) {
+    const holders = (this.#holders.get(messages) ?? 1) - 1;
+    if (holders > 0) return void this.#holders.set(messages, holders);
+    this.#holders.delete(messages);
+    this.#bytes -= sizeOf(messages);
   }
 
   /** Drops whoever is furthest behind until the rest fits. */

@@ -57,16 +57,16 @@ export const MOST_KEPT_OF_SOCKET = 192 * KB;
 export const KEPT_OF_ITS_OWN = 6 * KB;
 /** Beyond what is each socket's own: twenty sockets that want all they may. */
 export const MOST_KEPT = { household: 4 * MB, all: 32 * MB };
-/** Households of which no socket is left, and whose rate of joins is remembered. */
+/** Households whose joins are remembered, whether a socket of theirs is left or not. */
 export const MOST_REMEMBERED = 10_000;
 
 /**
  * Joins and tokens to verify, which cost about 0.1 ms each. A page joins once, the real client again after a second when the
- * server asks it to. The first join of a socket counts for the socket alone: neighbours cannot use it up.
+ * server asks it to. `burst` at once, then one more every `seconds`. The first join of a socket counts for the socket alone: neighbours cannot use it up.
  */
 export const JOINS = {
-  socket: { atOnce: 2 * MOST_CHANNELS, perSecond: 1 },
-  household: { atOnce: 2 * MOST_SOCKETS.household, perSecond: 200 },
+  socket: { burst: 2 * MOST_CHANNELS, seconds: 1 },
+  household: { burst: 2 * MOST_SOCKETS.household, seconds: 1 / 200 },
 };
 
 // What is on its way, in and out: what is over drops whoever is furthest behind -----------------------------------------

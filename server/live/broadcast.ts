@@ -11,7 +11,7 @@ import { messagesOf } from './messages.ts';
 
 /** A channel that wants to hear of changes. */
 export interface Listener {
-  /** Sends finished WebSocket messages; drops the socket when it is too far behind. */
+  /** Sends messages, in a list that others share; drops the socket when it is too far behind. */
   write(messages: readonly Buffer[]): void;
   identity: Identity;
 }

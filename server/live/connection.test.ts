@@ -170,12 +170,12 @@ describe('the rate of joins', () => {
   it('of a socket is refused on the channel, and there again a second later', async () => {
     const crowd = aLiveCrowd();
     const socket = crowd.connect();
-    const { atOnce, perSecond } = JOINS.socket;
-    for (let join = 0; join <= atOnce; join += 1) socket.join([]);
+    const { burst, seconds } = JOINS.socket;
+    for (let join = 0; join <= burst; join += 1) socket.join([]);
     await settled();
-    expect(socket.answers().filter((answer) => answer === 'ok')).toHaveLength(atOnce);
+    expect(socket.answers().filter((answer) => answer === 'ok')).toHaveLength(burst);
     expect(socket.answers().at(-1)).toBe('too many joins, please try again later');
-    crowd.time.at += 1000 / perSecond;
+    crowd.time.at += 1000 * seconds;
     socket.join([]);
     await settled();
     expect(socket.answers().at(-1)).toBe('ok');
@@ -183,7 +183,7 @@ describe('the rate of joins', () => {
   });
 
   it('of a household holds for those who come back, and not for the first join of a neighbour', async () => {
-    const joins = { socket: { atOnce: 5, perSecond: 1 }, household: { atOnce: 6, perSecond: 1 } };
+    const joins = { socket: { burst: 5, seconds: 1 }, household: { burst: 6, seconds: 1 } };
     const crowd = aLiveCrowd({ limits: { joins } });
     const spend = async () => {
       const socket = crowd.connect();
@@ -205,7 +205,7 @@ describe('the rate of joins', () => {
   it('counts tokens to verify: beyond it a channel goes on without rights', async () => {
     let verified = 0;
     const crowd = aLiveCrowd({
-      limits: { joins: { socket: { atOnce: 3, perSecond: 1 }, household: JOINS.household } },
+      limits: { joins: { socket: { burst: 3, seconds: 1 }, household: JOINS.household } },
       identify: async () => {
         verified += 1;
         return { identity: null, problem: null };

@@ -169,18 +169,14 @@ export function createConnection(parameters: Parameters): Connection {
     return takeToken(topic, channel, payload.access_token);
   }
 
-  function headOf(frame: Frame): Head {
-    const { joinRef, ref, topic } = frame;
-    return { joinRef, ref, topic };
-  }
-
   const inbox = createInbox({
     socket,
     count: place.count,
     handle(text) {
       const frame = decodeFrame(text, version);
       if (!frame) return undefined;
-      const head = headOf(frame);
+      const { joinRef, ref, topic } = frame;
+      const head: Head = { joinRef, ref, topic };
       return handle(head, frame)?.catch((error: unknown) => {
         log.warn({ error }, 'a frame could not be handled');
         reply(head, 'error', { reason: 'please try again' });

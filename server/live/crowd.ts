@@ -1,5 +1,6 @@
 import type { Clock } from '#congress/clock.ts';
-import { Backlog, type Traveller } from './backlog.ts';
+import { createBuckets } from '#server/auth/buckets.ts';
+import { Backlog, type Messages, type Traveller } from './backlog.ts';
 import {
   COST_UNREAD,
   JOINS,
@@ -10,7 +11,6 @@ import {
   MOST_REMEMBERED,
   MOST_SOCKETS,
 } from './bounds.ts';
-import { type Bucket, createBucket } from './join-rate.ts';
 
 const LIMITS = { sockets: MOST_SOCKETS, kept: MOST_KEPT, onTheWay: MOST_ON_THE_WAY, joins: JOINS };
 export type CrowdLimits = Partial<typeof LIMITS>;
@@ -23,10 +23,6 @@ interface Group {
   backlog: Backlog;
 }
 
-interface Household extends Group {
-  joins: Bucket;
-}
-
 /** What one socket takes of the bounds that it shares with others. */
 export interface Place {
   /** Bytes for a channel, of whose last join `instead` were kept. @returns whether they fit */
@@ -36,7 +32,7 @@ export interface Place {
   /** Bytes that came from it: more of them wait (or fewer, below zero). May drop it, or another. */
   count(bytes: number): void;
   /** Messages wait until it has read what it was sent before. May drop it, or another. */
-  hold(messages: readonly Buffer[]): void;
+  hold(messages: Messages): void;
   /** The first that are held are handed to the kernel, if any are. */
   letGo(): void;
   /** The socket is gone. */
@@ -46,40 +42,23 @@ export interface Place {
 /** Knows who is connected and what they take: nobody may take all the places, or all the memory. */
 export function createCrowd(clock: Clock, limits: CrowdLimits = {}) {
   const { sockets, kept, onTheWay, joins } = { ...LIMITS, ...limits };
-  const present = new Map<string, Household>();
-  /** Left lately: whoever comes back finds the rate that they left. */
-  const remembered = new Map<string, Household>();
-  const all: Group = { sockets: 0, kept: 0, backlog: new Backlog(onTheWay.all) };
-
-  function householdOf(address: string): Household {
-    const household = present.get(address) ??
-      remembered.get(address) ?? {
-        sockets: 0,
-        kept: 0,
-        backlog: new Backlog(onTheWay.household),
-        joins: createBucket(joins.household, clock),
-      };
-    remembered.delete(address);
-    present.set(address, household);
-    return household;
-  }
-
-  function forget(address: string, household: Household) {
-    present.delete(address);
-    if (household.joins.isFull()) return;
-    remembered.set(address, household);
-    const [oldest] = remembered.keys();
-    if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest);
-  }
+  const present = new Map<string, Group>();
+  const all = createGroup(onTheWay.all);
+  const ownJoins = createBuckets(joins.socket, clock, sockets.all);
+  /** Whoever leaves and comes back finds what was left. */
+  const householdJoins = createBuckets(joins.household, clock, MOST_REMEMBERED);
+  let entered = 0;
 
   return {
     hasRoomFor: (address: string) =>
       all.sockets < sockets.all && (present.get(address)?.sockets ?? 0) < sockets.household,
     enter(address: string, traveller: Traveller): Place {
-      const household = householdOf(address);
+      const household = present.get(address) ?? createGroup(onTheWay.household);
+      present.set(address, household);
       const groups: readonly Group[] = [household, all];
-      const own = createBucket(joins.socket, clock);
-      const held: (readonly Buffer[])[] = [];
+      entered += 1;
+      const name = `${entered}`;
+      const held: Messages[] = [];
       let joined = false;
       let gone = false;
       let mine = 0;
@@ -99,7 +78,7 @@ export function createCrowd(clock: Clock, limits: CrowdLimits = {}) {
         if (!messages) return;
         for (const { backlog } of groups) {
           backlog.count(-COST_UNREAD);
-          for (const buffer of messages) backlog.letGo(buffer);
+          backlog.letGo(messages);
         }
       }
       const relieve = () => {
@@ -120,7 +99,7 @@ export function createCrowd(clock: Clock, limits: CrowdLimits = {}) {
         mayJoin() {
           const first = !joined;
           joined = true;
-          return own.take() && (first || household.joins.take());
+          return ownJoins.take(name) === 0 && (first || householdJoins.take(address) === 0);
         },
         count(bytes) {
           if (gone) return;
@@ -132,7 +111,7 @@ export function createCrowd(clock: Clock, limits: CrowdLimits = {}) {
           held.push(messages);
           for (const { backlog } of groups) {
             backlog.count(COST_UNREAD);
-            for (const buffer of messages) backlog.hold(buffer);
+            backlog.hold(messages);
           }
           relieve();
         },
@@ -147,7 +126,8 @@ export function createCrowd(clock: Clock, limits: CrowdLimits = {}) {
             group.kept -= beyondItsOwn(mine);
             group.backlog.travellers.delete(traveller);
           }
-          if (household.sockets === 0) forget(address, household);
+          ownJoins.fill(name);
+          if (household.sockets === 0) present.delete(address);
         },
       };
     },
@@ -158,4 +138,9 @@ export function createCrowd(clock: Clock, limits: CrowdLimits = {}) {
   };
 }
 
+const createGroup = (mostOnTheWay: number): Group => ({
+  sockets: 0,
+  kept: 0,
+  backlog: new Backlog(mostOnTheWay),
+});
 const beyondItsOwn = (bytes: number) => Math.max(0, bytes - KEPT_OF_ITS_OWN);

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Metrics } from '#server/operation/metrics.ts';
+import { type Messages, sizeOf } from './backlog.ts';
 import { MESSAGES_AT_ONCE, MOST_UNREAD } from './bounds.ts';
 import type { Place } from './crowd.ts';
 
@@ -18,7 +19,7 @@ interface Parameters {
 /** Sends messages to a socket, unless it is closed or does not read what it was sent before. */
 export function createOutbox({ socket, stream, place, farewellMs, metrics }: Parameters) {
   /** Lists that many sockets share, and how much of the first was given to `ws`. */
-  const line: (readonly Buffer[])[] = [];
+  const line: Messages[] = [];
   let given = 0;
   let bytes = 0;
   /** Parts of which `ws` has not said that the kernel has them. */
@@ -41,7 +42,7 @@ export function createOutbox({ socket, stream, place, farewellMs, metrics }: Par
     }
   }
 
-  function give(messages: readonly Buffer[]) {
+  function give(messages: Messages) {
     given += messages.length;
     unconfirmed += 1;
     // One system call for all of them instead of one for each.
@@ -72,7 +73,7 @@ export function createOutbox({ socket, stream, place, farewellMs, metrics }: Par
   });
 
   return {
-    write(messages: readonly Buffer[]) {
+    write(messages: Messages) {
       if (messages.length === 0 || !keepsUp()) return;
       line.push(messages);
       bytes += sizeOf(messages);
@@ -82,5 +83,3 @@ export function createOutbox({ socket, stream, place, farewellMs, metrics }: Par
     bytes: () => bytes,
   };
 }
-
-const sizeOf = (messages: readonly Buffer[]) => messages.reduce((sum, { length }) => sum + length, 0);
