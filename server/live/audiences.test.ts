@@ -1,14 +1,8 @@
-import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import type { WebSocket } from 'ws';
-import { createLog } from '#server/log.ts';
+import { aLiveCrowd, pageBindings, settled } from '#tests/support/live-crowd.ts';
 import { createAudiences } from './audiences.ts';
-import { createBindingsReader } from './bindings.ts';
-import type { Listener } from './broadcast.ts';
-import { createConnection } from './connection.ts';
+import { readBindings } from './bindings.ts';
 
-const readBindings = createBindingsReader();
 const bindingsOf = (table: string) => {
   const read = readBindings({ postgres_changes: [{ event: '*', schema: 'public', table }] });
   if ('reason' in read) throw new Error(read.reason);
@@ -45,27 +39,14 @@ it('keeps nothing of an audience that all have left, however often they say so',
 });
 
 it('a socket that goes while its token is looked at stays with nobody', async () => {
-  const audiences = createAudiences<Listener>();
   let identified = (_: { identity: null; problem: null }) => {};
-  const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, isPaused: false });
-  createConnection({
-    socket: socket as unknown as WebSocket,
-    stream: new PassThrough(),
-    version: '2.0.0',
-    readBindings,
-    listen: audiences.enter,
-    identify: () => new Promise((done) => (identified = done)),
-    farewellMs: 1,
-    log: createLog({ logLevel: 'silent' }),
-    metrics: undefined,
-  });
-  const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'speakers' }] };
-  const asked = new Promise((done) => setImmediate(done));
-  socket.emit('message', JSON.stringify(['1', '1', 'realtime:a', 'phx_join', { config }]), false);
-  await asked;
-  socket.readyState = 3;
-  socket.emit('close');
+  const crowd = aLiveCrowd({ identify: () => new Promise((done) => (identified = done)) });
+  const socket = crowd.connect();
+  socket.join(pageBindings);
+  await settled();
+  socket.leave();
+  await settled();
   identified({ identity: null, problem: null });
-  await new Promise((done) => setImmediate(done));
-  expect([...audiences.all()]).toEqual([]);
+  await settled();
+  expect([...crowd.audiences.all()]).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Binding } from './bindings.ts';
+import { COST } from './bounds.ts';
 import type { Version } from './frames.ts';
 
 /** What decides which bytes a channel is sent: with all of it the same (nearly always), the bytes are the same ones. */
 export interface Receiver {
   version: Version;
   topic: string;
-  /** Those who want the same share one array (`createBindingsReader`). */
   bindings: readonly Binding[];
 }
 
@@ -14,27 +14,32 @@ export interface Audience<Member> extends Receiver {
   members: Set<Member>;
 }
 
+/** Says all that differs: two of one text are one audience. */
+const textOf = ({ version, topic, bindings }: Receiver) => JSON.stringify([version, topic, bindings]);
+
+/** The bytes that are kept for a channel, had it an audience to itself. */
+export function sizeOf(receiver: Receiver): number {
+  const values = receiver.bindings.reduce((sum, { filter }) => sum + (filter?.values.length ?? 0), 0);
+  // Once as the audience's text and once as what it was read from, of two bytes a character.
+  const texts = 4 * textOf(receiver).length;
+  return COST.channel + receiver.bindings.length * COST.binding + values * COST.value + texts;
+}
+
 /** Who listens, by what they are sent. */
 export function createAudiences<Member>() {
-  const audiences = new Map<readonly Binding[], Map<string, Audience<Member>>>();
+  const audiences = new Map<string, Audience<Member>>();
   return {
     /** @returns what takes the member out again */
     enter(receiver: Receiver, member: Member): () => void {
-      const { version, topic, bindings } = receiver;
-      const key = `${version} ${topic}`;
-      const alike = audiences.get(bindings) ?? new Map<string, Audience<Member>>();
-      const audience = alike.get(key) ?? { ...receiver, members: new Set() };
+      const text = textOf(receiver);
+      const audience = audiences.get(text) ?? { ...receiver, members: new Set() };
       audience.members.add(member);
-      audiences.set(bindings, alike.set(key, audience));
+      audiences.set(text, audience);
       return () => {
         audience.members.delete(member);
-        if (audience.members.size > 0 || alike.get(key) !== audience) return;
-        alike.delete(key);
-        if (alike.size === 0) audiences.delete(bindings);
+        if (audience.members.size === 0 && audiences.get(text) === audience) audiences.delete(text);
       };
     },
-    *all(): Generator<Audience<Member>> {
-      for (const alike of audiences.values()) yield* alike.values();
-    },
+    all: () => audiences.values(),
   };
 }

@@ -1,87 +1,114 @@
 import { z } from 'zod';
-import { type Filter, parseFilter } from './filters.ts';
+import {
+  LONGEST_FILTER,
+  LONGEST_NAME,
+  MOST_BINDINGS,
+  MOST_COLUMNS,
+  MOST_SELECTIONS,
+  MOST_VALUES,
+} from './bounds.ts';
+import type { Columns } from './columns.ts';
+import { createMeets, type Filter, type Meets, parseFilter } from './filters.ts';
 
 /** One thing a channel wants to hear of. `id` is what the client matches events by: a number, never 0. */
 export interface Binding {
   id: number;
   event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
-  schema: string;
   table: string;
   filter: Filter | null;
-  /** The columns that it wants to read; null: all. */
+  meets: Meets | null;
+  /** The columns that it wants to read, each once and in order; null: all. */
   select: readonly string[] | null;
 }
 
-const MOST_BINDINGS = 100;
-/** Of what was read before so much is kept, and of that only what is no longer than this in JSON. */
-const MOST_KEPT = 200;
-const LONGEST_KEPT = 4000;
-const Name = z.string().max(200);
+const Name = z.string().max(LONGEST_NAME);
 
 const Wanted = z.looseObject({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE', 'insert', 'update', 'delete']),
   schema: Name.nullish(),
   table: Name.nullish(),
-  filter: z.string().max(5000).nullish(),
+  filter: z.string().max(LONGEST_FILTER).nullish(),
   select: z
-    .union([z.array(Name).max(100), z.string().max(5000).transform(names)])
+    .union([
+      z.array(Name).max(MOST_COLUMNS),
+      z
+        .string()
+        .max(MOST_COLUMNS * (LONGEST_NAME + 1))
+        .transform(names)
+        .pipe(z.array(Name).max(MOST_COLUMNS)),
+    ])
     .nullish()
     .transform((columns) => (columns?.length ? [...new Set(columns)].sort() : null)),
 });
+
+const WRONG =
+  `a binding needs an event (*, INSERT, UPDATE or DELETE), names of at most ${LONGEST_NAME} characters, ` +
+  `a filter of at most ${LONGEST_FILTER} and at most ${MOST_COLUMNS} columns`;
 
 function names(list: string): string[] {
   return list.split(',').flatMap((name) => name.trim() || []);
 }
 
 type ReadBindings =
-  | { bindings: readonly Binding[]; echo: Record<string, unknown>[] }
+  | {
+      bindings: readonly Binding[];
+      /** JSON of what the client compares with what it asked for: each entry as it came, in the same order, and its id. */
+      echo: string;
+    }
   /** Why the join is refused. */
   | { reason: string };
 
-export type BindingsReader = (config: unknown) => ReadBindings;
-
-/** Reads bindings. All visitors want the same: what they share in memory shows that they are sent the same, too. */
-export function createBindingsReader(): BindingsReader {
-  const kept = new Map<string, ReadBindings>();
-  return (config) => {
-    const wanted = (config as { postgres_changes?: unknown } | null | undefined)?.postgres_changes ?? [];
-    const key = JSON.stringify(wanted);
-    const known = kept.get(key);
-    if (known) return known;
-    const read = readBindings(wanted);
-    if (key.length > LONGEST_KEPT) return read;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, read);
-    return read;
-  };
-}
-
-/**
- * The bindings of a join. `echo` is the answer the client compares with what it asked for: each entry exactly as it
- * came, in the same order, plus its id.
- */
-function readBindings(wanted: unknown): ReadBindings {
+/** The bindings of a join, as far as they can be judged without the database. */
+export function readBindings(config: unknown): ReadBindings {
+  const wanted = (config as { postgres_changes?: unknown } | null | undefined)?.postgres_changes ?? [];
   if (!Array.isArray(wanted)) return { reason: 'postgres_changes must be an array' };
   if (wanted.length > MOST_BINDINGS) return { reason: `more than ${MOST_BINDINGS} bindings in one channel` };
   const bindings: Binding[] = [];
-  const echo: Record<string, unknown>[] = [];
   for (const entry of wanted as unknown[]) {
     const parsed = Wanted.safeParse(entry);
-    if (!parsed.success)
-      return { reason: 'a binding needs an event (*, INSERT, UPDATE or DELETE), and names' };
-    const { event, schema, table, filter, select } = parsed.data;
-    const readFilter = filter ? parseFilter(filter) : null;
-    if (filter && !readFilter) return { reason: `cannot read the filter ${JSON.stringify(filter)}` };
-    const id = bindings.length + 1;
+    if (!parsed.success) return { reason: WRONG };
+    const { event, schema, table, filter: condition, select } = parsed.data;
+    const filter = condition ? parseFilter(condition) : null;
+    if (condition && !filter) {
+      return {
+        reason: `cannot read the filter ${JSON.stringify(condition)} (at most ${MOST_VALUES} values)`,
+      };
+    }
+    if (schema && schema !== 'public' && schema !== '*') return { reason: `unknown schema "${schema}"` };
     bindings.push({
-      id,
+      id: bindings.length + 1,
       event: event.toUpperCase() as Binding['event'],
-      schema: schema ?? 'public',
       table: table || '*',
-      filter: readFilter,
+      filter,
+      meets: filter && createMeets(filter),
       select,
     });
-    echo.push({ ...(entry as object), id });
   }
+  if (mostSelections(bindings) > MOST_SELECTIONS) {
+    return { reason: `more than ${MOST_SELECTIONS} choices of columns for one table in one channel` };
+  }
+  const echo = JSON.stringify(wanted.map((entry: object, place) => ({ ...entry, id: place + 1 })));
   return { bindings, echo };
+}
+
+/** Of how many kinds a change of one table can be sent to a channel. */
+function mostSelections(bindings: readonly Binding[]): number {
+  const chosen = (table: string) =>
+    bindings.filter((binding) => binding.table === table || binding.table === '*');
+  return Math.max(
+    0,
+    ...bindings.map(({ table }) => new Set(chosen(table).map(({ select }) => JSON.stringify(select))).size),
+  );
+}
+
+/** Why bindings cannot be: a table or column that does not exist. Rejects when it cannot be known. */
+export async function unknownNames(bindings: readonly Binding[], columns: Columns): Promise<string | null> {
+  for (const { table, filter, select } of bindings) {
+    const wanted = [...(select ?? []), ...(filter ? [filter.column] : [])];
+    const there = await columns.of(table, wanted);
+    if (there.length === 0) return `unknown table "${table}"`;
+    const missing = wanted.find((name) => !there.some((column) => column.name === name));
+    if (missing !== undefined) return `unknown column "${missing}" of table "${table}"`;
+  }
+  return null;
 }

@@ -11,8 +11,8 @@ import { messagesOf } from './messages.ts';
 
 /** A channel that wants to hear of changes. */
 export interface Listener {
-  /** Sends finished WebSocket messages; drops the socket when it is too far behind. */
-  write(messages: Buffer[]): void;
+  /** Sends messages, in a list that others share; drops the socket when it is too far behind. */
+  write(messages: readonly Buffer[]): void;
   identity: Identity;
 }
 
@@ -42,17 +42,27 @@ export function createBroadcaster({
 
   async function tell(changes: ContentChange[]) {
     const events = await Promise.all(
-      changes.map(async (change) => liveEvent(change, await columns.of(change.table))),
+      changes.map(async (change) => {
+        const names = Object.keys(change.after ?? change.before ?? {});
+        return liveEvent(change, await columns.of(change.table, names));
+      }),
     );
     const open = events.filter(({ table }) => isPublicTable(table));
     const secret = open.length < events.length;
     const mayRead = reader();
     let since = performance.now();
     for (const audience of audiences()) {
-      const forAll = messagesOf(open, audience);
-      const forSome = secret ? messagesOf(events, audience) : forAll;
+      // Of one audience at a time, and only what somebody in it may read.
+      let forAll: Buffer[] | undefined;
+      let forSome: Buffer[] | undefined;
       for (const listener of audience.members) {
-        listener.write(secret && (await mayRead(listener)) ? forSome : forAll);
+        if (secret && (await mayRead(listener))) {
+          forSome ??= messagesOf(events, audience);
+          listener.write(forSome);
+        } else {
+          forAll ??= messagesOf(open, audience);
+          listener.write(forAll);
+        }
         if (performance.now() - since < SLICE_MS) continue;
         await setImmediate();
         since = performance.now();

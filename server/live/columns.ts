@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
+import { LOOK_AGAIN_MS } from './bounds.ts';
 
 export interface Column {
   name: string;
@@ -8,30 +10,57 @@ export interface Column {
 }
 
 export interface Columns {
-  of(table: string): Promise<Column[]>;
+  /**
+   * The columns of a table, or of all for `*`; none: there is no such table. Names that are not among them are looked up
+   * anew, for a migration may have brought them. Rejects while the database has never told any.
+   */
+  of(table: string, names: readonly string[]): Promise<readonly Column[]>;
+  /** Changes may have been missed: they are read anew when they are needed. */
   forget(): void;
 }
 
-/** The columns of the public tables, read once; the client converts values by them. */
-export function createColumns(database: Kysely<Database>): Columns {
-  let known: Promise<Map<string, Column[]>> | null = null;
+type Tables = ReadonlyMap<string, readonly Column[]>;
+
+/** The columns of the public tables; the client converts values by them. Strangers cannot make it ask more than every two seconds. */
+export function createColumns(database: Kysely<Database>, clock: Clock): Columns {
+  let known: Tables | null = null;
+  let stale = false;
+  let reading: Promise<Tables> | null = null;
+  let lastAsked = Number.NEGATIVE_INFINITY;
+
+  function look(): Promise<Tables> {
+    const now = clock().getTime();
+    // A clock that was set back must not keep anybody waiting.
+    if (reading && now >= lastAsked && now - lastAsked < LOOK_AGAIN_MS) return reading;
+    lastAsked = now;
+    const asked = readColumns(database).then((tables) => {
+      if (reading === asked) stale = false;
+      known = tables;
+      return tables;
+    });
+    reading = asked;
+    return asked;
+  }
+
   return {
-    async of(table) {
-      known ??= readColumns(database);
-      try {
-        return (await known).get(table) ?? [];
-      } catch (error) {
-        known = null;
+    async of(table, names) {
+      const here = known?.get(table);
+      if (here && !stale && names.every((name) => here.some((column) => column.name === name))) return here;
+      const tables = await look().catch((error) => {
+        // What was known a moment ago is better than nothing.
+        if (known) return known;
         throw error;
-      }
+      });
+      return tables.get(table) ?? [];
     },
     forget() {
-      known = null;
+      stale = true;
+      reading = null;
     },
   };
 }
 
-async function readColumns(database: Kysely<Database>): Promise<Map<string, Column[]>> {
+async function readColumns(database: Kysely<Database>): Promise<Tables> {
   const { rows } = await sql<{ table: string; columns: Column[] }>`
     SELECT c.relname AS "table",
       json_agg(json_build_object('name', a.attname, 'type', t.typname) ORDER BY a.attnum) AS columns
@@ -40,5 +69,6 @@ async function readColumns(database: Kysely<Database>): Promise<Map<string, Colu
     JOIN pg_type t ON t.oid = a.atttypid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
     GROUP BY c.relname`.execute(database);
-  return new Map(rows.map((row) => [row.table, row.columns]));
+  const tables = new Map(rows.map((row) => [row.table, row.columns]));
+  return tables.set('*', [...tables.values()].flat());
 }

@@ -1,78 +1,82 @@
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Binding } from './bindings.ts';
+import { LARGEST_RECORD } from './bounds.ts';
 import type { Column } from './columns.ts';
-import { meets } from './filters.ts';
-
-/** A record of more bytes loses its largest columns, never its key or its small ones. */
-const LARGEST_RECORD = 1024 * 1024;
 
 /** One change, ready to be sent. */
 export interface LiveEvent {
   table: string;
   matches(binding: Binding): boolean;
-  /** The JSON that every receiver gets who wants these columns, made once. */
-  data(select: Binding['select']): Buffer;
+  /** JSON for those who want these columns. It is not kept: there may be as many choices of columns as sockets. */
+  data(select: Binding['select']): string;
 }
 
-export function liveEvent(change: ContentChange, columns: Column[]): LiveEvent {
+/** `"name":value` of a record. */
+interface Field {
+  name: string;
+  json: string;
+  bytes: number;
+}
+
+export function liveEvent(change: ContentChange, columns: readonly Column[]): LiveEvent {
   const { table, action: type } = change;
   const row = change.after ?? change.before ?? {};
   const typeOf = (name: string) => columns.find((column) => column.name === name)?.type;
-  const made = new Map<string, Buffer>();
+  let fields: Field[] | undefined;
   return {
     table,
-    matches: ({ event, schema, table: wanted, filter }) =>
+    matches: ({ event, table: wanted, filter, meets }) =>
       (event === '*' || event === type) &&
-      (schema === 'public' || schema === '*') &&
       (wanted === table || wanted === '*') &&
-      (filter === null || meets(row, filter, typeOf(filter.column))),
+      (filter === null || meets === null || meets(row, typeOf(filter.column))),
     data(select) {
-      const key = JSON.stringify(select);
-      const data = made.get(key) ?? Buffer.from(dataOf(change, columns, select));
-      made.set(key, data);
-      return data;
+      fields ??= Object.entries(change.after ?? {}).map(fieldOf);
+      return dataOf(change, columns, fields, (name) => select === null || select.includes(name));
     },
   };
 }
 
-function dataOf(change: ContentChange, columns: Column[], select: Binding['select']): string {
-  const { table, action: type } = change;
-  const wanted = (name: string) => select === null || select.includes(name);
+function fieldOf([name, value]: [string, unknown]): Field {
+  const json = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+  return { name, json, bytes: Buffer.byteLength(json) + 1 };
+}
+
+function dataOf(
+  change: ContentChange,
+  columns: readonly Column[],
+  fields: readonly Field[],
+  wanted: (name: string) => boolean,
+): string {
+  const { table, action: type, changedAt, before, rowId } = change;
   const { record, omitted } = fitting(
-    Object.entries(change.after ?? {}).filter(([name]) => wanted(name)),
+    fields.filter(({ name }) => wanted(name)),
     change.omitted.filter(wanted),
   );
-  return JSON.stringify({
+  const head = {
     schema: 'public',
     table,
     type,
-    commit_timestamp: change.changedAt.toISOString(),
+    commit_timestamp: changedAt.toISOString(),
     columns: columns.filter(({ name }) => wanted(name)),
-    ...(type === 'DELETE' ? {} : { record }),
     // As upstream with row-level security: of the old row only the key.
-    ...(type === 'INSERT' ? {} : { old_record: { id: change.before?.id ?? change.rowId } }),
+    ...(type === 'INSERT' ? {} : { old_record: { id: before?.id ?? rowId } }),
     errors:
       omitted.length === 0
         ? null
         : ['Error 413: Payload Too Large', `columns left out: ${omitted.join(', ')}`],
-  });
+  };
+  const text = JSON.stringify(head);
+  if (type === 'DELETE') return text;
+  return `${text.slice(0, -1)},"record":{${record.map(({ json }) => json).join()}}}`;
 }
 
-function fitting(row: [string, unknown][], alreadyOmitted: string[]) {
-  const record = Object.fromEntries(row);
-  const omitted = [...alreadyOmitted];
-  const sizes = row
-    .map(([name, value]) => ({
-      name,
-      bytes: Buffer.byteLength(JSON.stringify(value) ?? '') + name.length + 4,
-    }))
-    .sort((a, b) => b.bytes - a.bytes);
-  let total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const { name, bytes } of sizes) {
+function fitting(fields: readonly Field[], alreadyOmitted: string[]) {
+  const omitted = new Set(alreadyOmitted);
+  let total = fields.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { name, bytes } of fields.toSorted((a, b) => b.bytes - a.bytes)) {
     if (total <= LARGEST_RECORD) break;
-    delete record[name];
-    omitted.push(name);
+    omitted.add(name);
     total -= bytes;
   }
-  return { record, omitted };
+  return { record: fields.filter(({ name }) => !omitted.has(name)), omitted: [...omitted] };
 }

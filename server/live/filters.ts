@@ -1,3 +1,5 @@
+import { MOST_VALUES } from './bounds.ts';
+
 /** One condition of a binding: `column=operator.value`, as in `filter: 'day=eq.1'`. */
 export interface Filter {
   column: string;
@@ -9,8 +11,6 @@ const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in'] as const;
 type Operator = (typeof OPERATORS)[number];
 
 const SHAPE = /^([A-Za-z_][A-Za-z0-9_]*)=([a-z]+)\.([\s\S]*)$/;
-const MOST_VALUES = 100;
-
 /** Reads a filter; null when it is not one. */
 export function parseFilter(text: string): Filter | null {
   const [, column, operator, value] = SHAPE.exec(text) ?? [];
@@ -38,36 +38,44 @@ const NUMERIC = /^(int2|int4|int8|float4|float8|numeric)$/;
 const TIME = /^(timestamptz|timestamp|date)$/;
 
 /** Whether a row meets a filter. `type` is the column's PostgreSQL type; null meets nothing, as in SQL. */
-export function meets(row: Record<string, unknown>, filter: Filter, type: string | undefined): boolean {
-  const value = row[filter.column];
-  if (value === null || value === undefined) return false;
-  const compare = (wanted: string) => comparison(value, wanted, type);
-  const [first = ''] = filter.values;
-  switch (filter.operator) {
-    case 'eq':
-      return compare(first) === 0;
-    case 'neq':
-      return compare(first) !== 0;
-    case 'lt':
-      return compare(first) < 0;
-    case 'lte':
-      return compare(first) <= 0;
-    case 'gt':
-      return compare(first) > 0;
-    case 'gte':
-      return compare(first) >= 0;
-    case 'in':
-      return filter.values.some((wanted) => compare(wanted) === 0);
-  }
-}
+export type Meets = (row: Record<string, unknown>, type: string | undefined) => boolean;
 
-/** Below, at or above zero; NaN when the two cannot be compared. */
-function comparison(value: unknown, wanted: string, type: string | undefined): number {
-  if (type && NUMERIC.test(type)) return wanted.trim() === '' ? Number.NaN : Number(value) - Number(wanted);
-  if (type && TIME.test(type)) return Date.parse(String(value)) - Date.parse(wanted);
-  if (typeof value === 'boolean') {
-    return /^(t|true|f|false)$/i.test(wanted) ? Number(value) - Number(/^t/i.test(wanted)) : Number.NaN;
+/** What a filter wants is read once: thousands of bindings are compared with every change. */
+export function createMeets({ column, operator, values }: Filter): Meets {
+  const numbers = values.map((wanted) => (wanted.trim() === '' ? Number.NaN : Number(wanted)));
+  const times = values.map((wanted) => Date.parse(wanted));
+  const met = {
+    eq: (order: number) => order === 0,
+    neq: (order: number) => order !== 0,
+    lt: (order: number) => order < 0,
+    lte: (order: number) => order <= 0,
+    gt: (order: number) => order > 0,
+    gte: (order: number) => order >= 0,
+    in: (order: number) => order === 0,
+  }[operator];
+
+  /** What tells how a value stands to the wanted one at a place: below, at or above zero, NaN when the two cannot be compared. */
+  function compare(value: unknown, type: string | undefined): (wanted: string, place: number) => number {
+    if (type && NUMERIC.test(type)) {
+      const number = Number(value);
+      return (_, place) => number - (numbers[place] as number);
+    }
+    if (type && TIME.test(type)) {
+      const time = Date.parse(String(value));
+      return (_, place) => time - (times[place] as number);
+    }
+    if (typeof value === 'boolean') {
+      return (wanted) =>
+        /^(t|true|f|false)$/i.test(wanted) ? Number(value) - Number(/^t/i.test(wanted)) : Number.NaN;
+    }
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return (wanted) => (text === wanted ? 0 : text < wanted ? -1 : 1);
   }
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text === wanted ? 0 : text < wanted ? -1 : 1;
+
+  return (row, type) => {
+    const value = row[column];
+    if (value === null || value === undefined) return false;
+    const order = compare(value, type);
+    return values.some((wanted, place) => met(order(wanted, place)));
+  };
 }

@@ -1,3 +1,5 @@
+import { LONGEST_REF } from './bounds.ts';
+
 /** The two serializer versions of the Phoenix protocol (PROTOCOL, section C); the client chooses with `vsn`. */
 export type Version = '1.0.0' | '2.0.0';
 
@@ -13,9 +15,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const asRef = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 64) : null;
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+const isLong = (ref: string | null) => ref !== null && ref.length > LONGEST_REF;
 
-/** What a text frame says, or null for anything that is not a frame of this version. */
+/** What a text frame says, or null for anything that is not a frame of this version, or that could not be answered. */
 export function decodeFrame(text: string, version: Version): Frame | null {
   let value: unknown;
   try {
@@ -33,13 +36,9 @@ export function decodeFrame(text: string, version: Version): Frame | null {
   }
   const [joinRef, ref, topic, event, payload] = parts;
   if (typeof topic !== 'string' || typeof event !== 'string') return null;
-  return {
-    joinRef: asRef(joinRef),
-    ref: asRef(ref),
-    topic,
-    event,
-    payload: isObject(payload) ? payload : {},
-  };
+  const refs = { joinRef: asRef(joinRef), ref: asRef(ref) };
+  if (isLong(refs.joinRef) || isLong(refs.ref)) return null;
+  return { ...refs, topic, event, payload: isObject(payload) ? payload : {} };
 }
 
 /** A text frame; `payload` may already be JSON (then it is taken as it is). */

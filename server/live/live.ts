@@ -13,7 +13,7 @@ import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { household, senderAddress } from '#server/visitor-address.ts';
 import { createAudiences } from './audiences.ts';
-import { createBindingsReader } from './bindings.ts';
+import { LARGEST_FRAME, MOST_FRAGMENTS, MOST_PIECES } from './bounds.ts';
 import { createBroadcaster, type Listener } from './broadcast.ts';
 import { createColumns } from './columns.ts';
 import { type Connection, createConnection } from './connection.ts';
@@ -22,7 +22,6 @@ import type { Version } from './frames.ts';
 import { identify as identifyBearer } from './identity.ts';
 
 const PATH = '/realtime/v1/websocket';
-const LARGEST_FRAME = 1024 * 1024;
 /** How long a socket may stay silent to a ping. */
 const PING_MS = 30_000;
 const FAREWELL_MS = 10_000;
@@ -62,6 +61,16 @@ export interface LiveParameters {
   metrics?: Pick<Metrics, 'changes' | 'slowSockets' | 'refusedSockets'>;
 }
 
+export const createSocketServer = () =>
+  new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_FRAME,
+    maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_PIECES,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
+
 /** Live changes (PROTOCOL, section C): Phoenix channels over WebSocket. */
 export function createLive(parameters: LiveParameters): Live {
   const {
@@ -75,12 +84,11 @@ export function createLive(parameters: LiveParameters): Live {
     farewellMs = FAREWELL_MS,
   } = parameters;
   const identify = (token: unknown) => identifyBearer(token, { publishableKey, verifyAccessToken });
-  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
+  const server = createSocketServer();
   const connections = new Map<WebSocket, Connection>();
-  const readBindings = createBindingsReader();
-  const crowd = createCrowd(parameters.limits);
+  const crowd = createCrowd(clock, parameters.limits);
   const unanswered = new WeakSet<WebSocket>();
-  const columns = createColumns(database);
+  const columns = createColumns(database, clock);
   const audiences = createAudiences<Listener>();
   function refetchAll() {
     columns.forget();
@@ -115,7 +123,8 @@ export function createLive(parameters: LiveParameters): Live {
         socket,
         stream,
         version,
-        readBindings,
+        enter: (traveller) => crowd.enter(address, traveller),
+        columns,
         listen: audiences.enter,
         identify,
         farewellMs,
@@ -123,16 +132,12 @@ export function createLive(parameters: LiveParameters): Live {
         metrics,
       }),
     );
-    crowd.enter(address);
     pings ??= setInterval(ping, pingMs).unref();
     socket.on('pong', () => unanswered.delete(socket));
     socket.on('message', () => unanswered.delete(socket));
     // Too large a frame, broken UTF-8: `ws` closes the socket by itself, this only keeps the process alive.
     socket.on('error', (error) => log.debug({ error }, 'a socket broke'));
-    socket.on('close', () => {
-      connections.delete(socket);
-      crowd.leave(address);
-    });
+    socket.on('close', () => connections.delete(socket));
   }
 
   return {

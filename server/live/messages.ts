@@ -1,9 +1,7 @@
 import type { Receiver } from './audiences.ts';
+import type { Binding } from './bindings.ts';
 import type { LiveEvent } from './event.ts';
 import { encodeFrame } from './frames.ts';
-
-/** Stands where the data goes while the rest of a frame is encoded. */
-const MARK = '"\u0001"';
 
 /** Some events as the texts of WebSocket messages, the same bytes for all who receive alike. */
 export const messagesOf = (events: LiveEvent[], receiver: Receiver): Buffer[] =>
@@ -11,19 +9,11 @@ export const messagesOf = (events: LiveEvent[], receiver: Receiver): Buffer[] =>
 
 /** One message for the bindings that want the same columns, which are nearly always all of them. */
 function messagesOfEvent(event: LiveEvent, { version, topic, bindings }: Receiver): Buffer[] {
-  const idsOf = new Map<Buffer, number[]>();
-  for (const { id, select } of bindings.filter(event.matches)) {
-    const data = event.data(select);
-    idsOf.set(data, [...(idsOf.get(data) ?? []), id]);
-  }
-  return [...idsOf].map(([data, ids]) => {
-    const payload = `{"ids":[${ids.join()}],"data":${MARK}}`;
-    const text = encodeFrame(
-      { joinRef: null, ref: null, topic, event: 'postgres_changes', payload },
-      version,
-    );
-    // JSON never holds the mark's control character unescaped, so it stands only where it was put.
-    const [before = '', after = ''] = text.split(MARK);
-    return Buffer.concat([Buffer.from(before), data, Buffer.from(after)]);
+  const alike = Map.groupBy(bindings.filter(event.matches), ({ select }) => JSON.stringify(select));
+  return [...alike.values()].map((wanting) => {
+    const { select } = wanting[0] as Binding;
+    const payload = `{"ids":[${wanting.map(({ id }) => id).join()}],"data":${event.data(select)}}`;
+    const frame = { joinRef: null, ref: null, topic, event: 'postgres_changes', payload };
+    return Buffer.from(encodeFrame(frame, version));
   });
 }

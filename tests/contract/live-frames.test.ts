@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { LARGEST_FRAME } from '#server/live/bounds.ts';
 import { createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -159,6 +161,12 @@ describe('joining', () => {
     [[null]],
     [[{ event: '*', schema: 'public', filter: 'name=like.A%' }]],
     [Array.from({ length: 101 }, () => ({ event: '*', schema: 'public' }))],
+    [[{ event: '*', schema: 'public', table: 'invented' }]],
+    [[{ event: '*', schema: 'plenaria', table: 'users' }]],
+    [[{ event: '*', schema: 'public', table: 'speakers', select: ['id', 'invented'] }]],
+    [[{ event: '*', schema: 'public', table: 'speakers', select: 'name,invented' }]],
+    [[{ event: '*', schema: 'public', table: 'speakers', filter: 'invented=eq.1' }]],
+    [[{ event: '*', schema: 'public', table: 'speakers', filter: `name=eq.${'x'.repeat(5000)}` }]],
   ])('is refused with a reason for %j', async (bindings) => {
     const client = await open();
     client.send(join(bindings));
@@ -166,6 +174,22 @@ describe('joining', () => {
       status: 'error',
       response: { reason: expect.any(String) },
     });
+    // The same socket joins as if nothing had been.
+    client.send(join([{ event: '*', schema: 'public', table: 'speakers' }]));
+    expect((await client.next('phx_reply'))[4]).toMatchObject({ status: 'ok' });
+  });
+
+  it('finds a column that a migration brought while the server ran', async () => {
+    const client = await open();
+    client.send(join([{ event: '*', schema: 'public', table: 'speakers' }]));
+    await client.next('system');
+    await sql`ALTER TABLE speakers ADD COLUMN country text`.execute(server.database);
+    server.time.shift = 5;
+    const bindings = [
+      { event: '*', schema: 'public', table: 'speakers', select: ['country'], filter: 'country=eq.br' },
+    ];
+    client.send(join(bindings, {}, TOPIC, '2'));
+    expect((await client.next('phx_reply'))[4]).toMatchObject({ status: 'ok' });
   });
 
   it('with a bad token counts as anonymous', async () => {
@@ -244,7 +268,9 @@ describe('frames that make no sense', () => {
   it('cost only their own socket when they are too large', async () => {
     const [rogue, witness] = [await open(), await open()];
     const closed = new Promise<number>((done) => rogue.socket.once('close', done));
-    rogue.socket.send('x'.repeat(1024 * 1024 + 1));
+    rogue.send([null, '1', 'phoenix', 'heartbeat', { x: 'x'.repeat(LARGEST_FRAME - 50) }]);
+    expect((await rogue.next('phx_reply'))[4]).toMatchObject({ status: 'ok' });
+    rogue.socket.send('x'.repeat(LARGEST_FRAME + 1));
     expect(await closed).toBe(1009);
     await witness.heartbeat();
   });

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { MOST_BINDINGS } from '#server/live/bounds.ts';
 import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
 import { createWireServer, type WireServer } from '#tests/support/wire.ts';
 
@@ -90,8 +91,48 @@ it('a connection that is broken without a word is found out by its silence', asy
   await vi.waitFor(() => expect(server.live.size).toBe(1));
 });
 
+it('what is over the bounds is refused on its channel, and costs neither its socket nor the neighbours', async () => {
+  server = await createWireServer();
+  // A hundred joins of a hundred bindings, and a hundred of as many as there may be, with filters as long as a frame has room for.
+  const wanted = (count: number, channel: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      event: '*',
+      schema: 'public',
+      table: 'speakers',
+      filter: `name=in.(${Array.from({ length: count > MOST_BINDINGS ? 5 : 40 }, (_, i) => `${channel}-${place}-${i}`)})`,
+    }));
+  const strangers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = await open();
+      const statuses: string[] = [];
+      const answered = new Promise<void>((done) => {
+        socket.on('message', (data) => {
+          const [, , , event, { status }] = JSON.parse(String(data));
+          if (event === 'phx_reply') statuses.push(status);
+          if (statuses.length === 200) done();
+        });
+      });
+      for (let channel = 0; channel < 200; channel += 1) {
+        const postgres_changes = wanted(channel < 100 ? 100 : MOST_BINDINGS, channel);
+        const payload = { config: { postgres_changes } };
+        socket.send(JSON.stringify(['1', `${channel}`, `realtime:${channel}`, 'phx_join', payload]));
+      }
+      return { socket, statuses, answered };
+    }),
+  );
+  await Promise.all(strangers.map(({ answered }) => answered));
+  for (const { socket, statuses } of strangers) {
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    expect(new Set(statuses.slice(0, 100))).toEqual(new Set(['error']));
+    expect(statuses.filter((status) => status === 'ok').length).toBeLessThan(10);
+  }
+  const neighbour = await aListener();
+  await server.database.insertInto('speakers').values(aSpeaker().row).execute();
+  await vi.waitFor(() => expect(neighbour.told).toHaveLength(1));
+}, 60_000);
+
 it('nobody takes all the places', async () => {
-  server = await createWireServer({}, { limits: { most: 3, mostFromOne: 2 }, trustProxy: 1 });
+  server = await createWireServer({}, { limits: { sockets: { all: 3, household: 2 } }, trustProxy: 1 });
   const from = (address: string) => connect({ headers: { 'X-Forwarded-For': address } });
   const first = await from('192.0.2.1');
   expect(await from('192.0.2.1')).toBeInstanceOf(WebSocket);

@@ -123,15 +123,22 @@ describe('bindings', () => {
     expect(events.map((event) => (event.new as { order_position: number }).order_position)).toEqual([9, 1]);
   });
 
-  it('that cannot be read are refused, with the reason', async () => {
+  it.each([
+    [{ filter: 'name' }, 'filter'],
+    [{ filter: 'invented=eq.1' }, 'unknown column'],
+    [{ select: ['invented'] }, 'unknown column'],
+    [{ table: 'invented' }, 'unknown table'],
+    [{ filter: `name=in.(${Array.from({ length: 500 }, (_, i) => i)})` }, 'filter'],
+  ])('that cannot be read are refused, with the reason, and the others go on: %j', async (wrong, why) => {
+    const client = server.client();
+    const { events } = await subscribe(client, { table: 'speakers' });
     const states: string[] = [];
     let reason = '';
-    server
-      .client()
+    client
       .channel('broken')
       .on(
         'postgres_changes',
-        { event: '*', schema: 'public', table: 'speakers', filter: 'name' } as never,
+        { event: '*', schema: 'public', table: 'speakers', ...wrong } as never,
         () => {},
       )
       .subscribe((state, error) => {
@@ -139,7 +146,9 @@ describe('bindings', () => {
         reason = error?.message ?? '';
       });
     await vi.waitFor(() => expect(states).toContain('CHANNEL_ERROR'));
-    expect(reason).toContain('filter');
+    expect(reason).toContain(why);
+    await addSpeaker('Ana');
+    await arrived(events, 1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { LARGEST_FRAME, MOST_BINDINGS, MOST_CHANNELS } from '#server/live/bounds.ts';
 import { attack, type Target } from '../attack.ts';
 
 interface Socket {
@@ -32,6 +33,19 @@ async function open({ url, site }: Target, origin?: string): Promise<Socket> {
 const changes = (table: string, schema = 'public') => ({
   config: { postgres_changes: [{ event: '*', schema, table }] },
 });
+const answers = ({ told }: Socket) => told.filter((text) => text.includes('"phx_reply"'));
+const accepted = (one: Socket) => answers(one).filter((text) => text.includes('"status":"ok"'));
+const answered = (one: Socket, count: number) =>
+  expect.poll(() => answers(one).length, { timeout: 10_000 }).toBe(count);
+const many = (target: Target, count: number) =>
+  Promise.all(Array.from({ length: count }, () => open(target)));
+const long = (values: number, channel: number) => (place: number) => ({
+  event: '*',
+  schema: 'public',
+  table: 'speakers',
+  filter: `name=in.(${Array.from({ length: values }, (_, i) => `${channel}-${place}-${i}`)})`,
+});
+
 /** Long enough for whatever would come. */
 const settled = () => new Promise((done) => setTimeout(done, 80));
 
@@ -82,9 +96,9 @@ export const sockets = attack<(target: Target) => Promise<unknown>>('sockets.ts'
       one.raw('x'.repeat(2 * 1024 * 1024));
       expect(await one.closed).toBe(1009);
     },
-    'a frame of 2 MB of nothing but brackets': async (target) => {
+    'the largest frame, of nothing but brackets': async (target) => {
       const one = await open(target);
-      one.raw('['.repeat(1024 * 1024 - 10));
+      one.raw('['.repeat(LARGEST_FRAME - 10));
       await settled();
       one.socket.terminate();
     },
@@ -108,7 +122,7 @@ export const sockets = attack<(target: Target) => Promise<unknown>>('sockets.ts'
       expect(
         new Set(one.told.filter((text) => text.includes('"status":"ok"')).map((text) => JSON.parse(text)[2]))
           .size,
-      ).toBeLessThanOrEqual(100);
+      ).toBeLessThanOrEqual(MOST_CHANNELS);
       one.socket.terminate();
     },
     'a channel with 10,000 subscriptions': async (target) => {
@@ -117,6 +131,71 @@ export const sockets = attack<(target: Target) => Promise<unknown>>('sockets.ts'
       one.send('phx_join', { config: { postgres_changes: Array.from({ length: 10_000 }, () => wanted) } });
       await settled();
       one.socket.terminate();
+    },
+    '5 sockets of 100 channels of 100 filters': async (target) => {
+      const all = await many(target, 5);
+      for (const one of all) {
+        for (let channel = 0; channel < 100; channel += 1) {
+          const postgres_changes = Array.from({ length: 100 }, (_, place) => long(5, channel)(place));
+          one.send('phx_join', { config: { postgres_changes } }, `realtime:${channel}`);
+        }
+      }
+      for (const one of all) {
+        await answered(one, 100);
+        expect(accepted(one)).toEqual([]);
+        expect(one.socket.readyState).toBe(WebSocket.OPEN);
+        one.socket.terminate();
+      }
+    },
+    '30 sockets of 20 channels of as many long filters as there may be': async (target) => {
+      const all = await many(target, 30);
+      for (const one of all) {
+        for (let channel = 0; channel < 20; channel += 1) {
+          const postgres_changes = Array.from({ length: MOST_BINDINGS }, (_, place) =>
+            long(40, channel)(place),
+          );
+          one.send('phx_join', { config: { postgres_changes } }, `realtime:${channel}`);
+        }
+      }
+      for (const one of all) await answered(one, 20);
+      const taken = all.reduce((sum, one) => sum + accepted(one).length, 0);
+      expect(taken * MOST_BINDINGS * 500).toBeLessThan(5 * 1024 * 1024);
+      const page = await open(target);
+      page.send('phx_join', changes('speakers'));
+      await answered(page, 1);
+      expect(accepted(page)).toHaveLength(1);
+      for (const one of [...all, page]) one.socket.terminate();
+    },
+    'columns and tables that do not exist, a hundred times': async (target) => {
+      const one = await open(target);
+      const wrong = { event: '*', schema: 'public', table: 'speakers' };
+      for (let place = 0; place < 100; place += 1) {
+        const postgres_changes = [
+          place % 2 ? { ...wrong, select: ['image', `x${place}`] } : { ...wrong, table: `x${place}` },
+        ];
+        one.send('phx_join', { config: { postgres_changes } }, `realtime:${place}`);
+      }
+      await answered(one, 100);
+      expect(accepted(one)).toEqual([]);
+      one.socket.terminate();
+    },
+    'one join after the other without end': async (target) => {
+      const one = await open(target);
+      for (let place = 0; place < 1000; place += 1) one.send('phx_join', changes('speakers'));
+      await answered(one, 1000);
+      expect(accepted(one).length).toBeLessThan(300);
+      expect(one.socket.readyState).toBe(WebSocket.OPEN);
+      one.socket.terminate();
+    },
+    'questions without end whose answers nobody reads': async (target) => {
+      const one = await open(target);
+      one.socket.pause();
+      const question = JSON.stringify(['1', '1', 'x'.repeat(15_000), 'x', {}]);
+      for (let place = 0; place < 2000; place += 1) one.raw(question);
+      const next = await open(target);
+      next.send('heartbeat', {}, 'phoenix');
+      await answered(next, 1);
+      for (const each of [one, next]) each.socket.terminate();
     },
     'frames that are no frames': async (target) => {
       const one = await open(target);

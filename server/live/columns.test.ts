@@ -1,0 +1,81 @@
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { LOOK_AGAIN_MS } from './bounds.ts';
+import { type Columns, createColumns } from './columns.ts';
+
+let test: TestDatabase;
+let columns: Columns;
+let now = 0;
+let asked = 0;
+let away = false;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  [now, asked, away] = [0, 0, false];
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked += 1;
+      if (away) throw new Error('the database is away');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  columns = createColumns(test.database.withPlugin(counting), () => new Date(now));
+});
+afterEach(() => test.drop());
+
+const namesOf = async (table: string, wanted: string[] = []) =>
+  (await columns.of(table, wanted)).map(({ name }) => name);
+const addColumn = () => sql`ALTER TABLE speakers ADD COLUMN country text`.execute(test.database);
+
+it('knows the columns of each table and of all of them, asked once', async () => {
+  const [one, all, none] = await Promise.all([namesOf('speakers'), namesOf('*'), namesOf('__proto__')]);
+  expect(one).toContain('bio');
+  expect(all).toEqual(expect.arrayContaining(['bio', 'order_position']));
+  expect(none).toEqual([]);
+  await columns.of('sponsors', ['name', 'logo']);
+  expect(asked).toBe(1);
+});
+
+it('finds what a migration brought, when somebody names it', async () => {
+  await columns.of('speakers', []);
+  await addColumn();
+  now += LOOK_AGAIN_MS;
+  expect(await namesOf('speakers', ['country'])).toContain('country');
+});
+
+it('asks for invented names no more often than it may', async () => {
+  for (let place = 0; place < 50; place += 1) await columns.of(`invented_${place}`, [`invented_${place}`]);
+  expect(asked).toBe(1);
+  now += LOOK_AGAIN_MS;
+  await columns.of('speakers', ['invented']);
+  await columns.of('speakers', ['invented']);
+  expect(asked).toBe(2);
+});
+
+it('does not keep an error: it asks again, and meanwhile what it knew counts', async () => {
+  away = true;
+  await expect(columns.of('speakers', [])).rejects.toThrow('away');
+  away = false;
+  now += LOOK_AGAIN_MS;
+  expect(await namesOf('speakers')).toContain('bio');
+  away = true;
+  now += LOOK_AGAIN_MS;
+  expect(await namesOf('speakers', ['country'])).toContain('bio');
+  away = false;
+  await addColumn();
+  now += LOOK_AGAIN_MS;
+  expect(await namesOf('speakers', ['country'])).toContain('country');
+});
+
+it('reads anew after changes may have been missed, and when the clock was set back', async () => {
+  now = 1_000_000;
+  await columns.of('speakers', []);
+  await addColumn();
+  columns.forget();
+  expect(await namesOf('speakers')).toContain('country');
+  now = 0;
+  await columns.of('speakers', ['invented']);
+  expect(asked).toBe(3);
+});

@@ -1,0 +1,169 @@
+import type { IncomingMessage } from 'node:http';
+import { Duplex } from 'node:stream';
+import type { ContentChange } from '#server/content/read-changes.ts';
+import { createAudiences } from '#server/live/audiences.ts';
+import { createBroadcaster, type Listener } from '#server/live/broadcast.ts';
+import type { Columns } from '#server/live/columns.ts';
+import { createConnection } from '#server/live/connection.ts';
+import { type CrowdLimits, createCrowd } from '#server/live/crowd.ts';
+import type { Identify } from '#server/live/identity.ts';
+import { createSocketServer } from '#server/live/live.ts';
+import { createLog } from '#server/log.ts';
+
+const COLUMNS = ['id', 'name', 'title', 'bio', 'image'].map((name) => ({ name, type: 'text' }));
+/** Every table there is has the columns of a speaker. */
+export const speakersColumns: Columns = { of: async () => COLUMNS, forget: () => undefined };
+
+/** Of 16 bytes, as the protocol has it. */
+const KEY = Buffer.alloc(16).toString('base64');
+
+interface Parameters {
+  limits?: CrowdLimits;
+  columns?: Columns;
+  identify?: Identify;
+}
+
+/** Sockets of the live protocol without a network: what is sent and read is the test's to say, byte by byte. */
+export function aLiveCrowd({
+  limits,
+  columns = speakersColumns,
+  identify = async () => ({ identity: null, problem: null }),
+}: Parameters = {}) {
+  const time = { at: 0 };
+  const clock = () => new Date(time.at);
+  const log = createLog({ logLevel: 'silent' });
+  const crowd = createCrowd(clock, limits);
+  const audiences = createAudiences<Listener>();
+  const server = createSocketServer();
+  const tell = createBroadcaster({
+    audiences: audiences.all,
+    refetchAll: () => undefined,
+    columns,
+    isAdministrator: async () => false,
+    clock,
+    log,
+  });
+
+  function connect(address = '192.0.2.1') {
+    const got: Buffer[] = [];
+    const unread: (() => void)[] = [];
+    let reading = true;
+    const stream = new Duplex({
+      read: () => undefined,
+      write(bytes: Buffer, _, done) {
+        got.push(bytes);
+        if (reading) done();
+        else unread.push(done);
+      },
+    });
+    let closed = false;
+    const request = {
+      method: 'GET',
+      headers: { upgrade: 'websocket', 'sec-websocket-key': KEY, 'sec-websocket-version': '13' },
+    };
+    server.handleUpgrade(request as unknown as IncomingMessage, stream, Buffer.alloc(0), (socket) => {
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        closed = true;
+      });
+      createConnection({
+        socket,
+        stream,
+        version: '2.0.0',
+        enter: (traveller) => crowd.enter(address, traveller),
+        columns,
+        listen: audiences.enter,
+        identify,
+        farewellMs: 1000,
+        log,
+        metrics: undefined,
+      });
+    });
+    got.length = 0;
+    return {
+      send: (bytes: Buffer) => void stream.push(bytes),
+      say: (frame: unknown) => void stream.push(frameOf(JSON.stringify(frame))),
+      join: (bindings: unknown, topic = 'realtime:a') =>
+        void stream.push(
+          frameOf(JSON.stringify(['1', '1', topic, 'phx_join', { config: { postgres_changes: bindings } }])),
+        ),
+      stopReading() {
+        reading = false;
+      },
+      readOn() {
+        reading = true;
+        for (const done of unread.splice(0)) done();
+      },
+      /** The answers to joins and other frames: `ok`, or the reason. */
+      answers: () =>
+        messagesOf(Buffer.concat(got))
+          .filter(([, , , event]) => event === 'phx_reply')
+          .map(([, , , , { status, response }]) => (status === 'ok' ? 'ok' : response.reason)),
+      messages: () => messagesOf(Buffer.concat(got)),
+      pongs: () => framesOf(Buffer.concat(got)).filter(({ kind }) => kind === 0x8a).length,
+      hasSaidGoodBye: () => framesOf(Buffer.concat(got)).some(({ kind }) => kind === 0x88),
+      isOpen: () => !closed && !stream.destroyed,
+      leave: () => stream.destroy(),
+    };
+  }
+
+  return { connect, crowd, audiences, time, tell: (changes: ContentChange[]) => tell(changes) };
+}
+
+/** What waits for nothing but its turn is done, with no more than so many turns. */
+export async function settled(turns = 10) {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setImmediate(done));
+}
+
+/** What every page of ours asks for. */
+export const pageBindings = [
+  'speakers',
+  'program_items',
+  'sponsors',
+  'welcome_content',
+  'leadership_team',
+  'committees',
+].map((table) => ({ event: '*', schema: 'public', table, select: ['id'] }));
+
+/** A client's frame of text, under a mask of zeros. */
+export function frameOf(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const { length } = payload;
+  const size =
+    length < 126
+      ? [0x80 | length]
+      : length < 0x10000
+        ? [0x80 | 126, length >> 8, length & 255]
+        : [0x80 | 127, 0, 0, 0, 0, 0, (length >> 16) & 255, (length >> 8) & 255, length & 255];
+  return Buffer.concat([Buffer.from([0x81, ...size, 0, 0, 0, 0]), payload]);
+}
+
+type Message = [
+  string,
+  string,
+  string,
+  string,
+  { status: string; response: { reason: string }; data: { record: { id: string } } },
+];
+
+const messagesOf = (bytes: Buffer) =>
+  framesOf(bytes)
+    .filter(({ kind }) => kind === 0x81)
+    .map(({ text }) => JSON.parse(text()) as Message);
+
+function framesOf(bytes: Buffer) {
+  const frames: { kind: number | undefined; text: () => string }[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const short = bytes[at + 1] ?? 0;
+    const [length, header] =
+      short < 126
+        ? [short, 2]
+        : short === 126
+          ? [bytes.readUInt16BE(at + 2), 4]
+          : [bytes.readUIntBE(at + 4, 6), 10];
+    const from = at + header;
+    frames.push({ kind: bytes[at], text: () => bytes.toString('utf8', from, from + length) });
+    at = from + length;
+  }
+  return frames;
+}
