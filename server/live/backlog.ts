@@ -6,10 +6,12 @@ export interface Traveller {
   drop(): void;
 }
 
+/** The parts of a message, in order. A large part may stand in many messages. */
+export type Message = readonly Buffer[];
 /** Messages that are sent together: one list for all who are sent the same. */
-export type Messages = readonly Buffer[];
+export type Messages = readonly Message[];
 
-export const sizeOf = (messages: Messages) => messages.reduce((sum, { length }) => sum + length, 0);
+export const sizeOf = (messages: Messages) => messages.flat().reduce((sum, { length }) => sum + length, 0);
 
 /** What several sockets hold of bytes that are on their way. Messages that many are sent count once. */
 export class Backlog {

@@ -85,6 +85,9 @@ export const MESSAGES_AT_ONCE = 32;
 /** A record of more loses its largest columns, never its key or its small ones. Upstream's bound. */
 export const LARGEST_RECORD = 1 * MB;
 
+/** From this size on the value of a column is the same memory in all messages of its event, a part of each. */
+export const LARGE_VALUE = 4 * KB;
+
 // Columns of the tables ----------------------------------------------------------------------------------------------
 
 /** Milliseconds before the database is asked again for columns that it did not have, or could not tell. */

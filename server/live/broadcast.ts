@@ -4,6 +4,7 @@ import type { Claims } from '#server/auth/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Log } from '#server/log.ts';
 import type { Audience } from './audiences.ts';
+import type { Messages } from './backlog.ts';
 import type { Columns } from './columns.ts';
 import { liveEvent } from './event.ts';
 import { type Identity, isPublicTable } from './identity.ts';
@@ -12,7 +13,7 @@ import { messagesOf } from './messages.ts';
 /** A channel that wants to hear of changes. */
 export interface Listener {
   /** Sends messages, in a list that others share; drops the socket when it is too far behind. */
-  write(messages: readonly Buffer[]): void;
+  write(messages: Messages): void;
   identity: Identity;
 }
 
@@ -53,8 +54,8 @@ export function createBroadcaster({
     let since = performance.now();
     for (const audience of audiences()) {
       // Of one audience at a time, and only what somebody in it may read.
-      let forAll: Buffer[] | undefined;
-      let forSome: Buffer[] | undefined;
+      let forAll: Messages | undefined;
+      let forSome: Messages | undefined;
       for (const listener of audience.members) {
         if (secret && (await mayRead(listener))) {
           forSome ??= messagesOf(events, audience);

@@ -64,7 +64,7 @@ export function createConnection(parameters: Parameters): Connection {
   const outbox = createOutbox({ socket, stream, place, farewellMs, metrics });
   const { write } = outbox;
 
-  const push = (frame: Push) => write([Buffer.from(encodeFrame(frame, version))]);
+  const push = (frame: Push) => write([[Buffer.from(encodeFrame(frame, version))]]);
 
   /** `response` may be JSON already. */
   function reply({ joinRef, ref, topic }: Head, status: 'ok' | 'error', response: object | string) {

@@ -34,7 +34,7 @@ it('says to each selection what it asked for', () => {
       const event = eventOf(after);
       for (const select of selections) {
         const wanted = (name: string) => select === null || select.includes(name);
-        expect(JSON.parse(event.data(select))).toEqual({
+        expect(JSON.parse(event.data(select).join(''))).toEqual({
           schema: 'public',
           table: 'speakers',
           type: 'UPDATE',
@@ -52,10 +52,12 @@ it('says to each selection what it asked for', () => {
 
 it('leaves out the largest columns of a record that is too large, and says so', () => {
   const event = eventOf({ id: '7', name: 'Ana', image: 'x'.repeat(700_000), logo: 'y'.repeat(600_000) });
-  expect(JSON.parse(event.data(null))).toMatchObject({
+  expect(JSON.parse(event.data(null).join(''))).toMatchObject({
     record: { id: '7', name: 'Ana', logo: 'y'.repeat(600_000) },
     errors: ['Error 413: Payload Too Large', 'columns left out: image'],
   });
-  expect(JSON.parse(event.data(['image']))).toMatchObject({ record: { image: 'x'.repeat(700_000) } });
-  expect(event.data(null).length).toBeLessThan(LARGEST_RECORD + 4096);
+  expect(JSON.parse(event.data(['image']).join(''))).toMatchObject({
+    record: { image: 'x'.repeat(700_000) },
+  });
+  expect(event.data(null).join('').length).toBeLessThan(LARGEST_RECORD + 4096);
 });

@@ -1,20 +1,23 @@
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Binding } from './bindings.ts';
-import { LARGEST_RECORD } from './bounds.ts';
+import { LARGE_VALUE, LARGEST_RECORD } from './bounds.ts';
 import type { Column } from './columns.ts';
 
 /** One change, ready to be sent. */
 export interface LiveEvent {
   table: string;
   matches(binding: Binding): boolean;
-  /** JSON for those who want these columns. It is not kept: there may be as many choices of columns as sockets. */
-  data(select: Binding['select']): string;
+  /**
+   * JSON for those who want these columns, in pieces. Texts are not kept, for there may be as many choices of columns as
+   * sockets; each large value is one buffer for all of them.
+   */
+  data(select: Binding['select']): (string | Buffer)[];
 }
 
 /** `"name":value` of a record. */
 interface Field {
   name: string;
-  json: string;
+  json: string | Buffer;
   bytes: number;
 }
 
@@ -38,7 +41,8 @@ export function liveEvent(change: ContentChange, columns: readonly Column[]): Li
 
 function fieldOf([name, value]: [string, unknown]): Field {
   const json = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
-  return { name, json, bytes: Buffer.byteLength(json) + 1 };
+  const bytes = Buffer.byteLength(json) + 1;
+  return { name, json: bytes < LARGE_VALUE ? json : Buffer.from(json), bytes };
 }
 
 function dataOf(
@@ -46,7 +50,7 @@ function dataOf(
   columns: readonly Column[],
   fields: readonly Field[],
   wanted: (name: string) => boolean,
-): string {
+): (string | Buffer)[] {
   const { table, action: type, changedAt, before, rowId } = change;
   const { record, omitted } = fitting(
     fields.filter(({ name }) => wanted(name)),
@@ -66,8 +70,9 @@ function dataOf(
         : ['Error 413: Payload Too Large', `columns left out: ${omitted.join(', ')}`],
   };
   const text = JSON.stringify(head);
-  if (type === 'DELETE') return text;
-  return `${text.slice(0, -1)},"record":{${record.map(({ json }) => json).join()}}}`;
+  if (type === 'DELETE') return [text];
+  const values = record.flatMap(({ json }, place) => (place === 0 ? [json] : [',', json]));
+  return [`${text.slice(0, -1)},"record":{`, ...values, '}}'];
 }
 
 function fitting(fields: readonly Field[], alreadyOmitted: string[]) {

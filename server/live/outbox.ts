@@ -47,9 +47,11 @@ export function createOutbox({ socket, stream, place, farewellMs, metrics }: Par
     unconfirmed += 1;
     // One system call for all of them instead of one for each.
     stream.cork();
-    messages.forEach((message, at) => {
-      socket.send(message, { binary: false }, at === messages.length - 1 ? confirm : undefined);
-    });
+    for (const message of messages)
+      for (const part of message) {
+        const fin = part === message.at(-1);
+        socket.send(part, { binary: false, fin }, fin && message === messages.at(-1) ? confirm : undefined);
+      }
     stream.uncork();
   }
 

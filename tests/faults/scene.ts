@@ -53,7 +53,7 @@ async function startSite(environment: Record<string, string>): Promise<Site & { 
   return { ...site, stop: () => server.stop() };
 }
 
-async function signIn(url: string): Promise<SupabaseClient> {
+export async function signIn(url: string): Promise<SupabaseClient> {
   const client = createClient(url, KEY, { auth: { persistSession: false, autoRefreshToken: false } });
   const { data, error } = await client.functions.invoke('admin-auth', { body: ADMINISTRATOR });
   if (error) throw error;

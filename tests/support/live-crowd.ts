@@ -146,10 +146,23 @@ type Message = [
   { status: string; response: { reason: string }; data: { record: { id: string } } },
 ];
 
-const messagesOf = (bytes: Buffer) =>
-  framesOf(bytes)
-    .filter(({ kind }) => kind === 0x81)
-    .map(({ text }) => JSON.parse(text()) as Message);
+/** The last, or only, frame of a message. */
+const FINAL = 0x80;
+const CONTROL = 0x08;
+
+function messagesOf(bytes: Buffer): Message[] {
+  const messages: Message[] = [];
+  let text = '';
+  for (const frame of framesOf(bytes)) {
+    const kind = frame.kind ?? 0;
+    if (kind & CONTROL) continue;
+    text += frame.text();
+    if (!(kind & FINAL)) continue;
+    messages.push(JSON.parse(text));
+    text = '';
+  }
+  return messages;
+}
 
 function framesOf(bytes: Buffer) {
   const frames: { kind: number | undefined; text: () => string }[] = [];

@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Site } from '#tests/faults/scene.ts';
 import type { Stranger } from './stranger.ts';
 
 export interface Scene {
-  site: Site;
+  site: { url: string };
   /** An attacker's machine by its number. */
   stranger(number: number): Stranger;
   /** The attacker's own clock: whether there is time for more. */

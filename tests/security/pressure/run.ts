@@ -1,11 +1,12 @@
 // The second half of `npm run security`: what strangers can do to a running site with nothing but requests, and what
 // everybody else sees meanwhile. `--only=name,name`, `--seconds=10`.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { KEY, type Site, siteAlone } from '#tests/faults/scene.ts';
-import type { Pressure, Scene } from './pressure.ts';
-import { requestPressures } from './requests.ts';
-import { socketPressures } from './sockets.ts';
+import type { Pressure } from './pressure.ts';
+import { PRESSURES } from './pressures.ts';
 import { stranger } from './stranger.ts';
 import { type Seen, watch } from './witnesses.ts';
 
@@ -19,27 +20,19 @@ const MOST = { memory: 60, page: 3, signIn: 5000 };
 /** Below it a page is at once, whatever it is a multiple of. Milliseconds. */
 const AT_ONCE = 50;
 
-const all = [...socketPressures, ...requestPressures];
 const names = values.only?.split(',');
-const unknown = names?.find((name) => !all.some((one) => one.name === name));
-if (unknown) throw new Error(`There is no "${unknown}": ${all.map(({ name }) => name).join(', ')}`);
+const unknown = names?.find((name) => !PRESSURES.some((one) => one.name === name));
+if (unknown) throw new Error(`There is no "${unknown}": ${PRESSURES.map(({ name }) => name).join(', ')}`);
 
 /** Each on a site of its own: what one leaves behind is not the next one's. */
-async function press({ name, title, run }: Pressure) {
+async function press({ name, title }: Pressure) {
   const site = await siteAlone({ LOG_LEVEL: 'silent' });
   try {
     const editor = await site.editor();
     const quiet = await watch(site, editor, () => visitHonestly(site));
     let result = '';
     const seen = await watch(site, editor, async () => {
-      const end = performance.now() + SECONDS * 1000;
-      const scene: Scene = {
-        site,
-        editor,
-        stranger: (number) => stranger(site, KEY, number),
-        goesOn: () => performance.now() < end,
-      };
-      result = await run(scene);
+      result = await attackers(name, site.url);
     });
     return { name, title, quiet, seen, result, broken: brokenIn(quiet, seen) };
   } finally {
@@ -47,9 +40,15 @@ async function press({ name, title, run }: Pressure) {
   }
 }
 
+const attackers = async (name: string, url: string): Promise<string> => {
+  const program = join(import.meta.dirname, 'attackers.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, name, url, `${SECONDS}`]);
+  return stdout;
+};
+
 /** What the memory is compared with: a server that has visitors. */
 async function visitHonestly(site: Site): Promise<void> {
-  const end = performance.now() + SECONDS * 1000;
+  const end = performance.now() + 2 * SECONDS * 1000;
   const paths = [
     '/rest/v1/speakers?select=id,name,title&limit=20',
     '/programacao',
@@ -80,7 +79,7 @@ function brokenIn(quiet: Seen, seen: Seen): string[] {
 
 const ms = (value: number) => (Number.isFinite(value) ? value.toFixed(0) : 'never');
 let isHeld = true;
-for (const pressure of all.filter(({ name }) => !names || names.includes(name))) {
+for (const pressure of PRESSURES.filter(({ name }) => !names || names.includes(name))) {
   const { name, title, quiet, seen, result, broken } = await press(pressure);
   isHeld &&= broken.length === 0;
   process.stdout.write(
