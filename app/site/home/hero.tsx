@@ -34,7 +34,7 @@ export function Hero({ facts }: { facts: Facts }) {
           </div>
         </div>
       </div>
-      <HealingLayers className="-z-10 -mt-14 block h-[clamp(20rem,30vw,46rem)] w-full md:mt-6 lg:mt-2" />
+      <HealingLayers />
       <div className="on-dark -mt-px bg-ink text-white">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 pb-10">
           <a href="#sobre" className="group flex items-center gap-4 font-semibold">

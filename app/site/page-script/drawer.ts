@@ -7,5 +7,14 @@ export function startDrawer(): void {
   document.addEventListener('click', ({ target }) =>
     close((drawer) => drawer.contains((target as Element).closest('a:not([target])'))),
   );
+  // Whoever opens it goes on in it.
+  document.addEventListener(
+    'toggle',
+    ({ target, newState }) => {
+      if (newState === 'open' && target instanceof Element)
+        target.querySelector<HTMLElement>('.drawer [role=dialog] button')?.focus();
+    },
+    true,
+  );
   document.addEventListener('focusin', ({ target }) => close((drawer) => !drawer.contains(target as Node)));
 }

@@ -69,8 +69,6 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
             type="button"
             popoverTarget={ID}
             popoverTargetAction="hide"
-            // biome-ignore lint/a11y/noAutofocus: whoever opens the menu goes on in it
-            autoFocus
             aria-label={t('nav.closeMenu')}
             className={`${ROUND} ml-auto`}
           >
