@@ -45,6 +45,8 @@ for (const path of ['/', '/contato', '/programacao', '/inscricoes-grupo']) {
       await subscribed;
       const field = page.locator(path === '/contato' ? 'main textarea' : 'footer input[type=email]').first();
       await field.fill(TYPED);
+      // What the touch itself has asked for is there.
+      await expect(page.locator('[data-island]:has(:focus)')).toHaveAttribute('data-running');
       const before = await shownIn(page);
 
       line.state = state;

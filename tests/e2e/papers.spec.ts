@@ -11,7 +11,9 @@ const words = (count: number) => Array.from({ length: count }, () => 'ferida').j
 
 /** An open page fetches scripts, and itself once it follows the live changes; anything else would be sent. */
 const isSent = (request: string) =>
-  !/^(GET|HEAD) .*(\/assets\/[\w.-]+\.(js|css|woff2)|\/favicon\.svg|\/trabalhos-cientificos)$/.test(request);
+  !/^(GET|HEAD) .*(\/assets\/[\w.-]+\.(js|css|woff2|svg)|\/favicon\.svg|\/trabalhos-cientificos)$/.test(
+    request,
+  );
 
 /** An abstract without a fault, for an integrative review. */
 const PROPER = [
@@ -192,6 +194,7 @@ test.describe('the checker', () => {
     await page.goto(site.url + PATH);
     await papers.text.fill(PROPER);
     await papers.studyType.selectOption({ label: 'Metanálise' });
+    await expect(papers.result).toContainText('316 palavras');
     await page.reload();
     await expect(papers.text).toHaveValue(PROPER);
     await expect(papers.studyType).toHaveValue('metaAnalysis');
