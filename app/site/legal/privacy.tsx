@@ -99,7 +99,6 @@ const ACTIVITIES = [
 function Activities() {
   const { t } = useTranslation('legal');
   const { spamDays, unconfirmedDays, formerSubscriberMonths, knownHouseholdDays } = RETENTION;
-  const days = { spamDays, unconfirmedDays, formerSubscriberMonths, knownHouseholdDays };
   return (
     <ul className="mt-6 grid gap-4">
       {ACTIVITIES.map((name) => (
@@ -112,7 +111,14 @@ function Activities() {
             <Entry term={t('privacy.terms.data')}>{t(`privacy.activities.${name}.data`)}</Entry>
             <Entry term={t('privacy.terms.why')}>{t(`privacy.activities.${name}.why`)}</Entry>
             <Entry term={t('privacy.terms.basis')}>{t(`privacy.activities.${name}.basis`)}</Entry>
-            <Entry term={t('privacy.terms.time')}>{t(`privacy.activities.${name}.time`, days)}</Entry>
+            <Entry term={t('privacy.terms.time')}>
+              {t(`privacy.activities.${name}.time`, {
+                spamDays,
+                unconfirmedDays,
+                formerSubscriberMonths,
+                knownHouseholdDays,
+              })}
+            </Entry>
           </dl>
         </li>
       ))}
