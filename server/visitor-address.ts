@@ -12,6 +12,10 @@ export function visitorAddress(c: Context, proxies: number): string {
   return believed(c.req.header('X-Forwarded-For'), proxies) ?? addressOf(bindings?.incoming);
 }
 
+/** By which limits count who makes a request. */
+export const visitorHousehold = (c: Context, proxies: number): string =>
+  household(visitorAddress(c, proxies));
+
 /** The same for a request that Node hands over itself. */
 export function senderAddress(request: IncomingMessage, proxies: number): string {
   return believed(String(request.headers['x-forwarded-for'] ?? ''), proxies) ?? addressOf(request);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PAGE_BINDINGS } from '#app/site/page-script/live-line.ts';
 
 export const SOCKETS = 2000;
 
@@ -17,14 +18,7 @@ const visitorsGreeting = JSON.stringify([
       broadcast: { ack: false, self: false },
       presence: { key: '', enabled: false },
       private: false,
-      postgres_changes: [
-        'speakers',
-        'program_items',
-        'sponsors',
-        'welcome_content',
-        'leadership_team',
-        'committees',
-      ].map((table) => ({ event: '*', schema: 'public', table, select: ['id'] })),
+      postgres_changes: PAGE_BINDINGS,
     },
   },
 ]);

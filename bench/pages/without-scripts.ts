@@ -8,8 +8,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** What runs: not what a page says to machines. */
 const isScript = (node: Node) =>
   'attrs' in node &&
-  ((node.tagName === 'script' && !node.attrs.some(({ value }) => value === 'application/ld+json')) ||
-    node.attrs.some(({ name, value }) => name === 'rel' && value === 'modulepreload'));
+  node.tagName === 'script' &&
+  !node.attrs.some(({ value }) => value === 'application/ld+json');
 
 function removeScripts(node: Node): void {
   if (!('childNodes' in node)) return;

@@ -1,15 +1,11 @@
+import type { Pace } from '#server/buckets.ts';
+
 /*
  * The bounds of accounts: how often, how much, how long. Change them here. Times are in seconds, sizes in bytes, unless the
  * name says otherwise.
  */
 
 // Sign-ins, codes and what strangers may ask for: limits.ts.
-
-/** `burst` at once, then one more every `seconds`. */
-export interface Pace {
-  burst: number;
-  seconds: number;
-}
 
 /** How often may be guessed wrong. Each server counts for itself. */
 export interface Tries {

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { MfaFactorsTable } from '#database/accounts.ts';
-import { household, visitorAddress } from '#server/visitor-address.ts';
+import { sha256 } from '#server/sha256.ts';
+import { visitorHousehold } from '#server/visitor-address.ts';
 import type { SignedInUser } from './bearer.ts';
 import { enrol } from './enrolment.ts';
 import { AuthError } from './errors.ts';
 import { isStranger, rememberHousehold } from './known-households.ts';
 import { raiseSession, removeFactor } from './levels.ts';
+import { requireAnswered } from './limits.ts';
 import { newCode } from './one-time-tokens.ts';
 import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
@@ -53,8 +54,6 @@ function requireLevelFor(factor: Factor, { account, session }: SignedInUser): vo
   }
 }
 
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
-
 async function challenge(parts: AuthParts, c: Context, who: SignedInUser) {
   const { account } = who;
   const factor = await findFactor(parts, c, account.row.id);
@@ -73,7 +72,7 @@ async function challenge(parts: AuthParts, c: Context, who: SignedInUser) {
     .insertInto('plenaria.mfa_challenges')
     .values({
       factor_id: factor.id,
-      code_hash: otp && hashOf(otp),
+      code_hash: otp && sha256(otp),
       created_at: now,
     })
     .returning('id')
@@ -106,21 +105,14 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
     throw new AuthError(422, 'mfa_challenge_expired', 'The challenge has expired, start a new one.');
   }
   const userId = account.row.id;
-  const from = household(visitorAddress(c, parts.trustProxy));
+  const from = visitorHousehold(c, parts.trustProxy);
   const outcome = await parts.codeLimits.attempt(
     from,
     `factor of ${userId}`,
     () => (factor.phone ? spendSentCode(parts, asked.id, code) : spendCode(parts, factor, code, now)),
     () => isStranger(parts.database, [userId], from),
   );
-  if ('retryAfter' in outcome) {
-    throw new AuthError(
-      429,
-      'over_request_rate_limit',
-      'Too many wrong codes, please wait a moment',
-      outcome,
-    );
-  }
+  requireAnswered(outcome, 'Too many wrong codes, please wait a moment');
   if (!outcome.right)
     throw new AuthError(
       422,
@@ -166,7 +158,7 @@ async function spendSentCode({ database }: AuthParts, id: string, code: string):
     .where('verified_at', 'is', null)
     .returning('code_hash')
     .executeTakeFirst();
-  return asked?.code_hash === hashOf(code);
+  return asked?.code_hash === sha256(code);
 }
 
 async function unenrol(parts: AuthParts, c: Context, { account, session }: SignedInUser) {

@@ -97,15 +97,10 @@ export async function ensureFirstAdministrator(
     }
     const { password } = wanted;
     const applied = password && (await applyPassword(writer, row, { kept, wanted, password }, clock()));
-    if (kept?.username !== username || kept.email !== email) {
-      await renameAdministrator(writer, row.id, { username, email }, clock());
-    }
-    await writeSetting(writer, 'first_administrator', {
-      id: row.id,
-      username,
-      email,
-      applied: applied ?? kept?.applied,
-    });
+    const isRenamed = kept?.username !== username || kept.email !== email;
+    if (isRenamed) await renameAdministrator(writer, row.id, { username, email }, clock());
+    const said: Kept = { id: row.id, username, email, applied: applied ?? kept?.applied };
+    if (isRenamed || said.applied !== kept.applied) await writeSetting(writer, 'first_administrator', said);
     return { created: false };
   });
 }

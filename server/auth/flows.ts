@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
+import { sha256 } from '#server/sha256.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { settleLink } from './one-time-tokens.ts';
 import { deviceOf, readBody } from './request.ts';
@@ -65,7 +66,7 @@ export async function startFlow(database: Kysely<Database>, flow: Flow, now: Dat
       redirect_to: flow.redirectTo ?? null,
       code_challenge: flow.pkce?.challenge ?? null,
       code_challenge_method: flow.pkce?.method ?? null,
-      auth_code_hash: flow.code ? hashOf(flow.code) : null,
+      auth_code_hash: flow.code ? sha256(flow.code) : null,
       auth_code_issued_at: flow.code ? now : null,
       one_time_token_id: flow.tokenId ?? null,
       created_at: now,
@@ -82,8 +83,6 @@ export async function issueCode(database: Kysely<Database>, flow: Flow, now: Dat
   return code;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
 const PkceGrant = z.object({
   auth_code: z.string().min(1).max(200),
   code_verifier: z.string().min(1).max(200),
@@ -99,7 +98,7 @@ export async function exchangeCode(parts: AuthParts, c: Context): Promise<Sessio
   const flow = await database
     .selectFrom('plenaria.flow_states')
     .selectAll()
-    .where('auth_code_hash', '=', hashOf(auth_code))
+    .where('auth_code_hash', '=', sha256(auth_code))
     .executeTakeFirst();
   if (!flow?.user_id) throw notFound();
   if (parts.clock().getTime() - (flow.auth_code_issued_at?.getTime() ?? 0) > CODE_MS) {

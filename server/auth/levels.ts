@@ -5,6 +5,7 @@ import type { Database } from '#database/tables.ts';
 import { AuthError } from './errors.ts';
 import { encodeRefreshToken } from './rotation.ts';
 import type { AuthenticationMethod } from './sessions.ts';
+import { lockUser } from './users.ts';
 
 interface Parameters {
   database: Kysely<Database>;
@@ -35,12 +36,7 @@ export async function raiseSession(
   const now = clock();
   return database.transaction().execute(async (transaction) => {
     // First the user: two sessions that rise at the same time would otherwise wait for each other.
-    await transaction
-      .selectFrom('plenaria.users')
-      .select('id')
-      .where('id', '=', userId)
-      .forUpdate()
-      .execute();
+    await lockUser(transaction, userId);
     const session = await transaction
       .selectFrom('plenaria.sessions')
       .selectAll()

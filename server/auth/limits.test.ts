@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CODE_TRIES, PASSWORD_TRIES, type Pace } from './bounds.ts';
+import type { Pace } from '#server/buckets.ts';
+import { CODE_TRIES, PASSWORD_TRIES } from './bounds.ts';
 import { createBeginningLimit, createTryLimits, type Outcome } from './limits.ts';
 
 const right = async () => true;

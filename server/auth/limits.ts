@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
+import { createBuckets } from '#server/buckets.ts';
 import {
   BEGINNINGS,
   CHECKED_ABREAST,
@@ -10,7 +11,6 @@ import {
   WAITING,
   WRONG_ANSWER_MS,
 } from './bounds.ts';
-import { createBuckets } from './buckets.ts';
 import { AuthError } from './errors.ts';
 import { createLine } from './line.ts';
 
@@ -117,12 +117,17 @@ export function createTryLimits({
   };
 }
 
+/** Throws AuthError 429 where a try was not answered. */
+export function requireAnswered(outcome: Outcome, message: string): asserts outcome is { right: boolean } {
+  if ('retryAfter' in outcome) throw new AuthError(429, 'over_request_rate_limit', message, outcome);
+}
+
 /** Keys of one length, whatever somebody calls an account. */
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Throws AuthError 429 once a household has begun too many sign-ins at providers. */
 export function createBeginningLimit(clock: Clock): (household: string) => void {
-  const begun = createBuckets(BEGINNINGS, clock);
+  const begun = createBuckets(BEGINNINGS, clock, MOST_REMEMBERED);
   return (household) => {
     const retryAfter = begun.take(household);
     if (retryAfter === 0) return;

@@ -1,5 +1,6 @@
 import { CHOOSING_SECONDS } from './bounds.ts';
 import { AuthError } from './errors.ts';
+import { requireAnswered } from './limits.ts';
 import { consume, findByCode, type OneTimeToken } from './one-time-tokens.ts';
 import { hashPassword, requireAcceptablePassword, verifyPassword } from './passwords.ts';
 import type { AuthParts } from './routes.ts';
@@ -41,6 +42,7 @@ export async function newPasswordHash(
   return hashPassword(password);
 }
 
+const TOO_MANY = 'Too many tries, please wait a moment';
 /** Methods of a session that a mailed code or link opened. */
 const BY_MAIL = ['otp', 'recovery', 'invite', 'magiclink'];
 
@@ -66,7 +68,7 @@ async function requireCurrent(
   const outcome = await limits.attempt(`session ${session.id}`, row.id, () =>
     verifyPassword(row.password_hash, current),
   );
-  if ('retryAfter' in outcome) throw tooMany(outcome);
+  requireAnswered(outcome, TOO_MANY);
   if (!outcome.right) {
     throw new AuthError(400, 'current_password_mismatch', 'The current password is not right.');
   }
@@ -82,11 +84,9 @@ async function findNonce(
     token = await findByCode(database, wanted, clock());
     return token !== undefined;
   });
-  if ('retryAfter' in outcome) throw tooMany(outcome);
+  requireAnswered(outcome, TOO_MANY);
   if (!token) throw wrongNonce();
   return token;
 }
 
 const wrongNonce = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
-const tooMany = (outcome: { retryAfter: number }) =>
-  new AuthError(429, 'over_request_rate_limit', 'Too many tries, please wait a moment', outcome);

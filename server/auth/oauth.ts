@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
-import { household, visitorAddress } from '#server/visitor-address.ts';
+import { sha256 } from '#server/sha256.ts';
+import { visitorHousehold } from '#server/visitor-address.ts';
 import { AT_PROVIDER_SECONDS } from './bounds.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { issueCode, readChallenge, startFlow } from './flows.ts';
@@ -40,14 +41,13 @@ const cookieScope = ({ publicUrl }: AuthParts) => ({
   sameSite: 'Lax' as const,
   secure: publicUrl.startsWith('https:'),
 });
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /**
  * GET /authorize and, with the user who links, GET /user/identities/authorize: the address of the provider's page.
  * The answer's cookie binds the sign-in to the browser. Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when the provider is unreachable.
  */
 export async function authorize(parts: AuthParts, c: Context, linkingUserId?: string): Promise<string> {
-  parts.limitBeginnings(household(visitorAddress(c, parts.trustProxy)));
+  parts.limitBeginnings(visitorHousehold(c, parts.trustProxy));
   const provider = c.req.query('provider')?.toLowerCase() ?? '';
   const pkce = readChallenge(c.req.query('code_challenge'), c.req.query('code_challenge_method'));
   const wanted = (c.req.query('scopes') ?? '')
@@ -64,7 +64,7 @@ export async function authorize(parts: AuthParts, c: Context, linkingUserId?: st
   const now = parts.clock();
   const redirectTo = redirectOf(parts, c);
   const browser = randomBytes(32).toString('base64url');
-  const providerState = { ...checks, browser: hashOf(browser) };
+  const providerState = { ...checks, browser: sha256(browser) };
   const state = await startFlow(
     parts.database,
     { method: 'oauth', provider, providerState, redirectTo, pkce, linkingUserId },
@@ -109,7 +109,7 @@ async function takeFlow(parts: AuthParts, c: Context): Promise<Flow | undefined>
     .where('id', '=', state)
     .where('method', '=', 'oauth')
     .where('auth_code_hash', 'is', null)
-    .where(sql`provider_state ->> 'browser'`, '=', hashOf(browser))
+    .where(sql`provider_state ->> 'browser'`, '=', sha256(browser))
     .where('created_at', '>', new Date(parts.clock().getTime() - AT_PROVIDER_SECONDS * 1000))
     .returningAll()
     .executeTakeFirst();

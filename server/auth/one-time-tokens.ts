@@ -1,8 +1,10 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool, Transaction } from 'kysely';
 import type { OneTimeTokensTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
+import { sha256 } from '#server/sha256.ts';
 import { INVITATION_SECONDS, LETTER_SECONDS } from './bounds.ts';
+import { lockUser } from './users.ts';
 
 /** What a token lets its holder do. */
 export type TokenKind =
@@ -16,8 +18,7 @@ export type TokenKind =
 
 export type OneTimeToken = Selectable<OneTimeTokensTable>;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const codeHash = (id: string, code: string) => hashOf(`${id}:${code}`);
+const codeHash = (id: string, code: string) => sha256(`${id}:${code}`);
 
 /** Six digits, to be typed. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -51,7 +52,7 @@ export async function issueToken(
       user_id: userId,
       kind,
       relates_to: relatesTo,
-      token_hash: hashOf(token),
+      token_hash: sha256(token),
       code_hash: codeHash(id, code),
       flow_id: flowId ?? null,
       expires_at: new Date(now.getTime() + seconds * 1000),
@@ -71,7 +72,7 @@ export async function findByLink(
   return transaction
     .selectFrom('plenaria.one_time_tokens')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', sha256(token))
     .where('kind', 'in', kinds)
     .where('expires_at', '>', now)
     .forUpdate()
@@ -133,12 +134,7 @@ export async function settleLink(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Those who come by several letters at the same time take turns.
-    await transaction
-      .selectFrom('plenaria.users')
-      .select('id')
-      .where('id', '=', userId)
-      .forUpdate()
-      .execute();
+    await lockUser(transaction, userId);
     if (keep) {
       await transaction
         .updateTable('plenaria.sessions')

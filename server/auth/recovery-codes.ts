@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { household, visitorAddress } from '#server/visitor-address.ts';
+import { visitorHousehold } from '#server/visitor-address.ts';
 import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import { requireFullLevel } from './identities.ts';
 import { isStranger, rememberHousehold } from './known-households.ts';
 import { accountLetter } from './letters.ts';
 import { raiseSession } from './levels.ts';
+import { requireAnswered } from './limits.ts';
 import { readableGroups } from './passwords.ts';
 import { readBody } from './request.ts';
 import type { AuthParts } from './routes.ts';
 import type { Session } from './sessions.ts';
+import { lockUser } from './users.ts';
 
 const CODES = 10;
 /** Groups of five signs: 74 bits, which nobody finds from a hash. */
@@ -61,12 +63,7 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
   const user_id = who.account.row.id;
   const created_at = parts.clock();
   await parts.database.transaction().execute(async (transaction) => {
-    await transaction
-      .selectFrom('plenaria.users')
-      .select('id')
-      .where('id', '=', user_id)
-      .forUpdate()
-      .execute();
+    await lockUser(transaction, user_id);
     await transaction.deleteFrom('plenaria.recovery_codes').where('user_id', '=', user_id).execute();
     await transaction
       .insertInto('plenaria.recovery_codes')
@@ -84,17 +81,14 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
 async function verify(parts: AuthParts, c: Context, { account, session }: SignedInUser): Promise<Session> {
   const { code } = await readBody(c, Answer);
   const { id: userId } = account.row;
-  const from = household(visitorAddress(c, parts.trustProxy));
+  const from = visitorHousehold(c, parts.trustProxy);
   const outcome = await parts.codeLimits.attempt(
     from,
     `recovery code of ${userId}`,
     () => spend(parts, account, code),
     () => isStranger(parts.database, [userId], from),
   );
-  if ('retryAfter' in outcome) {
-    const message = 'Too many wrong codes, please wait a moment';
-    throw new AuthError(429, 'over_request_rate_limit', message, outcome);
-  }
+  requireAnswered(outcome, 'Too many wrong codes, please wait a moment');
   if (!outcome.right) throw new AuthError(422, 'recovery_code_invalid', 'Invalid recovery code entered');
   parts.log.warn({ user: userId }, 'a recovery code was used');
   const refreshToken = await raiseSession(parts, { id: session.id, userId }, null);

@@ -4,7 +4,7 @@ import type { Database } from '#database/tables.ts';
 import { household } from '#server/visitor-address.ts';
 import { AuthError } from './errors.ts';
 import { isStranger } from './known-households.ts';
-import type { TryLimits } from './limits.ts';
+import { requireAnswered, type TryLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Device, Session, Sessions } from './sessions.ts';
 import type { UserRow } from './users.ts';
@@ -52,14 +52,7 @@ export function createSignInWithPassword({
       row && (() => verifyPassword(row.password_hash, credentials.password)),
       async () => !row || (await isStranger(database, [row.id], address)),
     );
-    if ('retryAfter' in outcome) {
-      throw new AuthError(
-        429,
-        'over_request_rate_limit',
-        'Too many failed sign-ins, please wait a moment',
-        outcome,
-      );
-    }
+    requireAnswered(outcome, 'Too many failed sign-ins, please wait a moment');
     if (!outcome.right || !row) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     if (row.banned_until && row.banned_until > clock()) {
       throw new AuthError(400, 'user_banned', 'User is banned');

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { IdentitiesTable, MfaFactorsTable, UsersTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
 
@@ -19,6 +19,11 @@ export interface User {
   updated_at: string;
   is_anonymous: false;
   [optional: string]: unknown;
+}
+
+/** Whatever else changes this account waits until the transaction is over. */
+export async function lockUser(transaction: Transaction<Database>, id: string): Promise<void> {
+  await transaction.selectFrom('plenaria.users').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export interface Account {

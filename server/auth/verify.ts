@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { household, visitorAddress } from '#server/visitor-address.ts';
+import { visitorHousehold } from '#server/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { issueCode } from './flows.ts';
 import { isStranger } from './known-households.ts';
+import { requireAnswered } from './limits.ts';
 import { readEmail, redirectOf } from './mailed.ts';
 import { consume, findByCode, findByLink, type OneTimeToken, type TokenKind } from './one-time-tokens.ts';
 import { EMAIL_KINDS, HALF_MESSAGE, PHONE_KINDS, type Redeemed, redeem } from './redeem.ts';
@@ -67,7 +68,7 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
     : users.where((e) => e.or([e('phone', '=', address), e('new_phone', '=', address)]))
   ).execute();
   const userIds = named.map(({ id }) => id);
-  const from = household(visitorAddress(c, parts.trustProxy));
+  const from = visitorHousehold(c, parts.trustProxy);
   let found: OneTimeToken | undefined;
   async function find(): Promise<boolean> {
     for (const userId of userIds) {
@@ -82,9 +83,7 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
     userIds.length > 0 ? find : undefined,
     () => isStranger(parts.database, userIds, from),
   );
-  if ('retryAfter' in outcome) {
-    throw new AuthError(429, 'over_request_rate_limit', 'Too many wrong codes, please wait', outcome);
-  }
+  requireAnswered(outcome, 'Too many wrong codes, please wait');
   if (!found) throw expired();
   return found;
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createLane, type Lane } from '#server/lane.ts';
 import { secondsToWait } from '#server/rate-limit.ts';
-import { household, visitorAddress } from '#server/visitor-address.ts';
+import { visitorHousehold } from '#server/visitor-address.ts';
 import type { Access } from './access.ts';
 import { PUBLIC_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
@@ -75,7 +75,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
      * @throws ApiError 429 when the household asks too often, 503 when there is no room; what `answer` throws
      */
     async serve(c: Context, answer: (access: Access) => Promise<Response>): Promise<Response> {
-      const name = household(visitorAddress(c, trustProxy));
+      const name = visitorHousehold(c, trustProxy);
       const seconds = await secondsToWait(rate, name);
       if (seconds > 0) throw tooManyRequests(seconds);
       const visit = enter(name);

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { sha256 } from '#server/sha256.ts';
 import { FORM_BOUNDS } from './bounds.ts';
 import { alreadySubscribedLetter, confirmationLetter, welcomeLetter } from './letters.ts';
 
@@ -58,7 +59,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
     const expires_at = purpose === 'confirm' ? new Date(now.getTime() + CONFIRMATION_LASTS) : null;
     await tx
       .insertInto('plenaria.newsletter_tokens')
-      .values({ token_hash: hashOf(token), subscriber_id: id, purpose, expires_at, created_at: now })
+      .values({ token_hash: sha256(token), subscriber_id: id, purpose, expires_at, created_at: now })
       .execute();
     // An expired link finds no subscriber any more: the language goes along so that its page still speaks it.
     const query = new URLSearchParams({ token, ...(language !== DEFAULT_LANGUAGE && { language }) });
@@ -120,7 +121,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
         .selectFrom('plenaria.newsletter_tokens as link')
         .innerJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'link.subscriber_id')
         .select(['subscriber.id', 'subscriber.email', 'subscriber.status', 'subscriber.language'])
-        .where('link.token_hash', '=', hashOf(token))
+        .where('link.token_hash', '=', sha256(token))
         .where('link.purpose', '=', purpose)
         .where((of) => of.or([of('link.expires_at', 'is', null), of('link.expires_at', '>', clock())]))
         .executeTakeFirst();
@@ -159,8 +160,6 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
     },
   };
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 function linked<Row extends { language: string }>(row: Row): Row & { language: Language } {
   return { ...row, language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE };

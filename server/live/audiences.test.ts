@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aLiveCrowd, pageBindings, settled } from '#tests/support/live-crowd.ts';
+import { aLiveCrowd, PAGE_BINDINGS, settled } from '#tests/support/live-crowd.ts';
 import { createAudiences } from './audiences.ts';
 import { readBindings } from './bindings.ts';
 
@@ -42,7 +42,7 @@ it('a socket that goes while its token is looked at stays with nobody', async ()
   let identified = (_: { identity: null; problem: null }) => {};
   const crowd = aLiveCrowd({ identify: () => new Promise((done) => (identified = done)) });
   const socket = crowd.connect();
-  socket.join(pageBindings);
+  socket.join(PAGE_BINDINGS);
   await settled();
   socket.leave();
   await settled();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLiveCrowd, frameOf, pageBindings, settled } from '#tests/support/live-crowd.ts';
+import { aLiveCrowd, frameOf, PAGE_BINDINGS, settled } from '#tests/support/live-crowd.ts';
 import {
   COST_UNREAD,
   JOINS,
@@ -147,7 +147,7 @@ it('a household that keeps all it may leaves room for its neighbours’ pages', 
   );
   expect(crowd.crowd.size.kept).toBeLessThanOrEqual(MOST_KEPT.household);
   const page = crowd.connect();
-  page.join(pageBindings);
+  page.join(PAGE_BINDINGS);
   await settled();
   expect(page.answers()).toEqual(['ok']);
 }, 30_000);
@@ -156,7 +156,7 @@ it('all pages that one address may open join at once, and again after a restart 
   const crowd = aLiveCrowd();
   for (let round = 0; round < 2; round += 1) {
     const pages = Array.from({ length: MOST_SOCKETS.household }, () => crowd.connect());
-    for (const page of pages) page.join(pageBindings);
+    for (const page of pages) page.join(PAGE_BINDINGS);
     await settled();
     expect(new Set(pages.flatMap((page) => page.answers()))).toEqual(new Set(['ok']));
     expect([...crowd.audiences.all()]).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('columns that cannot be read', () => {
   it('let nobody down: the channel is joined unchecked', async () => {
     const columns = { of: () => Promise.reject(new Error('away')), forget: () => undefined };
     const page = aLiveCrowd({ columns }).connect();
-    page.join(pageBindings);
+    page.join(PAGE_BINDINGS);
     await settled();
     expect(page.answers()).toEqual(['ok']);
   });
@@ -383,7 +383,7 @@ describe('what is on its way', () => {
   it('has room for a hall that comes back while the database is away', async () => {
     const crowd = aLiveCrowd({ columns: { of: () => new Promise(() => {}), forget: () => undefined } });
     const pages = Array.from({ length: MOST_SOCKETS.household }, () => crowd.connect());
-    for (const page of pages) page.join(pageBindings);
+    for (const page of pages) page.join(PAGE_BINDINGS);
     await settled();
     expect(crowd.crowd.size.onTheWay).toBeGreaterThan(pages.length * 500);
     expect(crowd.crowd.size.onTheWay).toBeLessThan(MOST_ON_THE_WAY.household / 4);

@@ -1,5 +1,5 @@
 import type { Clock } from '#congress/clock.ts';
-import { createBuckets } from '#server/auth/buckets.ts';
+import { createBuckets } from '#server/buckets.ts';
 import { Backlog, type Messages, type Traveller } from './backlog.ts';
 import {
   COST_UNREAD,

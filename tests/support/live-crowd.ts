@@ -10,6 +10,8 @@ import type { Identify } from '#server/live/identity.ts';
 import { createSocketServer } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 
+export { PAGE_BINDINGS } from '#app/site/page-script/live-line.ts';
+
 const COLUMNS = ['id', 'name', 'title', 'bio', 'image'].map((name) => ({ name, type: 'text' }));
 /** Every table there is has the columns of a speaker. */
 export const speakersColumns: Columns = { of: async () => COLUMNS, forget: () => undefined };
@@ -114,16 +116,6 @@ export function aLiveCrowd({
 export async function settled(turns = 10) {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setImmediate(done));
 }
-
-/** What every page of ours asks for. */
-export const pageBindings = [
-  'speakers',
-  'program_items',
-  'sponsors',
-  'welcome_content',
-  'leadership_team',
-  'committees',
-].map((table) => ({ event: '*', schema: 'public', table, select: ['id'] }));
 
 /** A client's frame of text, under a mask of zeros. */
 export function frameOf(text: string): Buffer {

@@ -9,6 +9,14 @@ export const LOAD_FAILURES = {
 } as const;
 export type ContentTable = keyof typeof LOAD_FAILURES;
 
+/** What a page subscribes to. That something changed is enough: what it is stands in the page. */
+export const PAGE_BINDINGS = Object.keys(LOAD_FAILURES).map((table) => ({
+  event: '*',
+  schema: 'public',
+  table,
+  select: ['id'],
+}));
+
 /** Milliseconds before the first, second, … attempt to connect again. */
 const RECONNECT = [500, 1000, 2000];
 /** All open pages are asked at once to join again: they do so within so many milliseconds. */
@@ -45,16 +53,8 @@ export function createLiveLine({ publishableKey, changed, joined, lost }: Parame
       answered = false;
       send('phoenix', 'heartbeat', {});
     };
-    const join = () => {
-      // That something changed is enough: what it is stands in the page.
-      const postgres_changes = Object.keys(LOAD_FAILURES).map((table) => ({
-        event: '*',
-        schema: 'public',
-        table,
-        select: ['id'],
-      }));
-      send('realtime:public-content', 'phx_join', { config: { postgres_changes } });
-    };
+    const join = () =>
+      send('realtime:public-content', 'phx_join', { config: { postgres_changes: PAGE_BINDINGS } });
     current.onopen = () => {
       heartbeat = window.setInterval(beat, HEARTBEAT);
       join();

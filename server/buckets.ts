@@ -1,11 +1,16 @@
 import type { Clock } from '#congress/clock.ts';
-import { MOST_REMEMBERED, type Pace } from './bounds.ts';
+
+/** `burst` at once, then one more every `seconds`. */
+export interface Pace {
+  burst: number;
+  seconds: number;
+}
 
 /**
  * Counts that fill up again by themselves: a bucket of `burst` for each key, one more every `seconds`. Remembers the `most`
  * keys that were used last. A clock that is put back makes nobody wait longer than for a whole bucket.
  */
-export function createBuckets({ burst, seconds }: Pace, clock: Clock, most = MOST_REMEMBERED) {
+export function createBuckets({ burst, seconds }: Pace, clock: Clock, most: number) {
   const one = seconds * 1000;
   /** When each bucket is full again. */
   const fullAt = new Map<string, number>();

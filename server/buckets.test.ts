@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBuckets } from './buckets.ts';
 
-function buckets(most?: number) {
+function buckets(most = 100) {
   const time = { seconds: 1000 };
   const made = createBuckets({ burst: 3, seconds: 10 }, () => new Date(time.seconds * 1000), most);
   return { made, time, take: (key = 'a') => made.take(key) };
