@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 import { administratorClient } from '#tests/support/administrator-client.ts';
 import { type Line, startLine } from '#tests/support/line.ts';
 import { expect, test } from '#tests/support/site.ts';
@@ -17,11 +17,13 @@ const TYPED = 'Uma mensagem que ainda não enviei';
 /** What a page shows, without what is typed into it. */
 const shownIn = (page: Page) => page.locator('main').textContent();
 
-async function joined(page: Page): Promise<void> {
+const receives = (socket: WebSocket, words: string) =>
+  socket.waitForEvent('framereceived', ({ payload }) => `${payload}`.includes(words));
+
+async function joined(page: Page): Promise<WebSocket> {
   const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived', ({ payload }) =>
-    `${payload}`.includes('Subscribed to PostgreSQL'),
-  );
+  await receives(socket, 'Subscribed to PostgreSQL');
+  return socket;
 }
 
 const TROUBLES = [
@@ -42,7 +44,7 @@ for (const path of ['/', '/contato', '/programacao', '/inscricoes-grupo']) {
       await page.clock.install();
       const subscribed = joined(page);
       await page.goto(line.url + path);
-      await subscribed;
+      const socket = await subscribed;
       const field = page.locator(path === '/contato' ? 'main textarea' : 'footer input[type=email]').first();
       await field.fill(TYPED);
       // What the touch itself has asked for is there.
@@ -50,12 +52,15 @@ for (const path of ['/', '/contato', '/programacao', '/inscricoes-grupo']) {
       const before = await shownIn(page);
 
       line.state = state;
+      // The clock goes ahead of what is on its way: it waits for the first the page hears.
+      const hears = state === 'down' ? socket.waitForEvent('close') : receives(socket, 'INSERT');
       if (state === 'down') line.leadTo(site.url); // what is connected is cut, too
       for (let change = 0; change < 4; change += 1) {
         const { error } = await client
           .from('speakers')
           .insert({ name: `${name} ${change}`, title: 'Enfermeira', bio: 'Uma vida de cuidado.' });
         expect(error).toBeNull();
+        await hears;
         await page.clock.runFor(30_000);
         expect(await shownIn(page)).toBe(before);
       }
