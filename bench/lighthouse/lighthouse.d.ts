@@ -24,9 +24,18 @@ declare module 'lighthouse' {
     tdur?: number;
   }
 
+  export interface Flags {
+    port: number;
+    logLevel: 'error';
+    onlyCategories: string[];
+    disableFullPageScreenshot: boolean;
+    /** `devtools` has the browser wait; without it Lighthouse computes what a slow connection would do. */
+    throttlingMethod?: 'devtools';
+  }
+
   export default function lighthouse(
     url: string,
-    flags: { port: number; logLevel: 'error'; onlyCategories: string[]; disableFullPageScreenshot: boolean },
+    flags: Flags,
   ): Promise<{ lhr: Report; artifacts: { Trace: { traceEvents: TraceEvent[] } } } | undefined>;
 }
 
