@@ -1,3 +1,4 @@
+import type { ContentTable } from '#congress/content-tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
@@ -13,8 +14,8 @@ interface Pictured {
   tone?: string | null;
 }
 
-export type PublicSpeaker = Pick<Speaker, 'id' | 'name' | 'title' | 'bio'> & Pictured;
-export type PublicSponsor = Pick<Sponsor, 'id' | 'name' | 'website' | 'category'> & Pictured;
+export type PublicSpeaker = Omit<Speaker, 'image'> & Pictured;
+export type PublicSponsor = Omit<Sponsor, 'logo'> & Pictured;
 export type PublicLeader = Omit<LeadershipMember, 'image'> & Pictured;
 export type PublicCommitteeMember = Omit<CommitteeMember, 'image'> & Pictured;
 
@@ -29,14 +30,7 @@ export interface Changed {
 export type PublicProgramItem = ProgramItem & Changed;
 
 /** The tables that public pages show, by their names in the database. */
-export type PublicTable =
-  | 'speakers'
-  | 'program_items'
-  | 'sponsors'
-  | 'welcome_content'
-  | 'leadership_team'
-  | 'committees'
-  | 'event_facts';
+export type PublicTable = ContentTable | 'event_facts';
 
 /** When something was last changed (ISO 8601, UTC). */
 export interface LastChanges {

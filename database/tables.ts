@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ContentRow, ContentTable } from '#congress/content-tables.ts';
 import type { AccountTables } from './accounts.ts';
 
 /**
@@ -18,54 +19,12 @@ interface Row {
   updated_at: ServersTime;
 }
 
-export interface SpeakersTable extends Row {
-  name: string;
-  title: string;
-  bio: string;
-  image: string | null;
-}
-
-export interface ProgramItemsTable extends Row {
-  day: 0 | 1 | 2;
-  time: string;
-  type: Generated<'palestra' | 'mesa_redonda'>;
-  title: string | null;
-  theme: string | null;
-  speaker: string | null;
-  moderator: string | null;
-  location: string | null;
-  auditorium: string | null;
-  parent_id: string | null;
-}
-
-export interface SponsorsTable extends Row {
-  name: string;
-  logo: string | null;
-  website: string | null;
-  category: Generated<string>;
-}
-
-export interface WelcomeContentTable extends Row {
-  title: string;
-  description: string;
-}
-
-export interface LeadershipTeamTable extends Row {
-  name: Generated<string>;
-  title: Generated<string>;
-  image: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Left out: the end of the list. */
-  order_position: Generated<number>;
-}
-
-export interface CommitteesTable extends Row {
-  name: string;
-  position: string;
-  type: string;
-  image: string | null;
-  order_position: Generated<number>;
-  committee_order: Generated<number>;
-}
+/** A content table: the columns of its rows; the `Filled` ones have a default. */
+type Content<Table extends ContentTable, Filled extends keyof ContentRow<Table> = never> = Row & {
+  [Column in Exclude<keyof ContentRow<Table>, 'id'>]: Column extends Filled
+    ? Generated<ContentRow<Table>[Column]>
+    : Exclude<ContentRow<Table>[Column], undefined>;
+};
 
 export interface EventFactsTable {
   id: Generated<number>;
@@ -149,12 +108,12 @@ export interface PictureTonesTable {
 }
 
 export interface ContentTables {
-  speakers: SpeakersTable;
-  program_items: ProgramItemsTable;
-  sponsors: SponsorsTable;
-  welcome_content: WelcomeContentTable;
-  leadership_team: LeadershipTeamTable;
-  committees: CommitteesTable;
+  speakers: Content<'speakers'>;
+  program_items: Content<'program_items', 'type'>;
+  sponsors: Content<'sponsors', 'category'>;
+  welcome_content: Content<'welcome_content'>;
+  leadership_team: Content<'leadership_team', 'name' | 'title' | 'order_position'>;
+  committees: Content<'committees', 'order_position' | 'committee_order'>;
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;

@@ -1,25 +1,22 @@
 import { z } from 'zod';
 
 const filled = z.string().regex(/\S/, 'Required');
-const moment = z.string();
 
 /** A picture as it is stored: a data string, kept byte for byte, or nothing (`''` and null mean the same). */
 const StoredPictureSchema = z.string().nullish();
 
-/** A speaker as stored (specification section 3). Times are ISO strings with microseconds. */
+/** A speaker as stored (specification section 3). */
 export const SpeakerSchema = z.object({
   id: z.string(),
   name: filled,
   title: filled,
   bio: filled,
   image: StoredPictureSchema,
-  created_at: moment,
-  updated_at: moment,
 });
 export type Speaker = z.infer<typeof SpeakerSchema>;
 
 /** What an administrator fills in: name, title and bio are required (specification section 5). */
-export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true, created_at: true, updated_at: true });
+export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true });
 export type SpeakerDraft = z.infer<typeof SpeakerDraftSchema>;
 
 /** One member of the leadership team. The list's order is `order_position`, counted from 1. */

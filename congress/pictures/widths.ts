@@ -1,5 +1,4 @@
-/** The tables whose rows have a picture. */
-export type PicturedTable = 'speakers' | 'leadership_team' | 'committees' | 'sponsors';
+import type { PicturedTable } from '../content-tables.ts';
 
 /**
  * The widths, in pixels, at which the pictures of a table are made and offered. Each is a little more than what a usual screen

@@ -11,7 +11,7 @@ interface Changes {
   removals?: string[];
 }
 
-const SpeakerRow = SpeakerSchema.omit({ image: true, created_at: true, updated_at: true });
+const SpeakerRow = SpeakerSchema.omit({ image: true });
 const SponsorRow = SponsorSchema.omit({ logo: true });
 const LeaderRow = LeadershipMemberSchema.omit({ image: true });
 const MemberRow = CommitteeMemberSchema.omit({ image: true });

@@ -28,7 +28,7 @@ const place = z.number().int().nullable();
 
 /** Unsaved rows by their table. */
 export const UnsavedSchema = z.strictObject({
-  speakers: changes(SpeakerSchema.omit({ created_at: true, updated_at: true })).optional(),
+  speakers: changes(SpeakerSchema).optional(),
   program_items: changes(ProgramItemSchema).optional(),
   sponsors: changes(SponsorSchema).optional(),
   welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })).optional(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import type { Database } from '../tables.ts';
 import { sampleCommittees } from './committees.ts';
 import { courses } from './days/courses.ts';
@@ -10,15 +11,6 @@ import { programItems } from './programme.ts';
 import { sampleSpeakers } from './speakers.ts';
 import { sampleSponsors } from './sponsors.ts';
 import { sampleWelcome } from './welcome.ts';
-
-const tables = [
-  'speakers',
-  'program_items',
-  'sponsors',
-  'welcome_content',
-  'leadership_team',
-  'committees',
-] as const;
 
 export const sampleProgramme = [
   courses,
@@ -62,10 +54,12 @@ export async function loadSampleContent(database: Kysely<Database>): Promise<boo
 }
 
 async function isNew(transaction: Kysely<Database>): Promise<boolean> {
-  const questions = tables.map((table) => sql`EXISTS (SELECT FROM ${sql.table(`public.${table}`)})`);
+  const questions = CONTENT_TABLE_NAMES.map(
+    (table) => sql`EXISTS (SELECT FROM ${sql.table(`public.${table}`)})`,
+  );
   const { rows } = await sql<{ used: boolean }>`
     SELECT ${sql.join(questions, sql` OR `)}
-      OR EXISTS (SELECT FROM plenaria.history WHERE table_name = ANY(${[...tables]})) AS used`.execute(
+      OR EXISTS (SELECT FROM plenaria.history WHERE table_name = ANY(${CONTENT_TABLE_NAMES})) AS used`.execute(
     transaction,
   );
   return rows[0]?.used === false;
@@ -76,7 +70,7 @@ type Row = Record<string, string | number | null | undefined>;
 /** Lists are shown by `created_at`: each row gets a later one than the row before. */
 async function insert(
   transaction: Kysely<Database>,
-  table: (typeof tables)[number],
+  table: ContentTable,
   rows: readonly Row[],
 ): Promise<void> {
   const columns = [...Object.keys(rows[0] ?? {}), 'created_at'];

@@ -1,20 +1,18 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PublicContent, PublicTable } from '#congress/content.ts';
+import {
+  CONTENT_TABLE_NAMES,
+  CONTENT_TABLES,
+  type ContentTable,
+  listedColumns,
+} from '#congress/content-tables.ts';
 import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 
 /** The tables that pages show. */
-const TABLES: readonly PublicTable[] = [
-  'speakers',
-  'program_items',
-  'sponsors',
-  'welcome_content',
-  'leadership_team',
-  'committees',
-  'event_facts',
-];
+const TABLES: readonly PublicTable[] = [...CONTENT_TABLE_NAMES, 'event_facts'];
 
 const instant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -25,9 +23,17 @@ const revisionsOf = (table: string) =>
 /** Rows as PostgreSQL writes them, in the order in which they come: `json` takes half the time of `jsonb`. */
 const list = (rows: RawBuilder<unknown>) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
-/** The picture of the row `id` of a table. */
-const pictureOf = (table: string, id: string) =>
-  sql`LEFT JOIN pictures p ON p.table_name = ${sql.lit(table)} AND p.row_id = ${sql.ref(id)}::text`;
+const columnsOf = (table: ContentTable) =>
+  sql.join(listedColumns(table).map((column) => sql.ref(`t.${column}`)));
+/** The rows of a table with the hashes and colours of their pictures, in the order of their lists. */
+function rowsOf(table: ContentTable, { more = sql``, from = sql`` } = {}) {
+  const { picture, order } = CONTENT_TABLES[table];
+  const pictures = sql`LEFT JOIN pictures p ON p.table_name = ${sql.lit(table)} AND p.row_id = t.id::text`;
+  return list(sql`
+      SELECT ${columnsOf(table)}${picture ? sql`, p.hash AS picture, p.tone` : more}
+      FROM ${sql.ref(table)} t ${picture ? pictures : from}
+      ORDER BY ${sql.join([...order, 'id'].map((column) => sql.ref(`t.${column}`)))}`);
+}
 
 // One statement is one consistent view of all tables, and one round trip. Its names are the tables' own, or those of
 // what stands in for them.
@@ -40,25 +46,16 @@ const PUBLIC_CONTENT = sql`
       'tables', (SELECT json_object_agg(name, ${instant(sql`last`)}) FROM unnest(${sql.lit(`{${TABLES.join(',')}}`)}::text[]) name
         LEFT JOIN (SELECT table_name, max(changed_at) AS last FROM happened GROUP BY table_name) l ON l.table_name = name),
       'speakers', (SELECT coalesce(json_object_agg(s.id, ${inUtc('s.updated_at')}), '{}') FROM speakers s)),
-    'speakers', ${list(sql`
-      SELECT s.id, s.name, s.title, s.bio, p.hash AS picture, p.tone
-      FROM speakers s ${pictureOf('speakers', 's.id')} ORDER BY s.created_at, s.id`)},
-    'programItems', ${list(sql`
-      SELECT i.id, i.day, i.time, i.type, i.title, i.theme, i.speaker, i.moderator, i.location, i.auditorium,
-        i.parent_id, coalesce(r.revision, 0) AS revision, ${inUtc('i.updated_at')} AS "changedAt"
-      FROM program_items i LEFT JOIN ${revisionsOf('program_items')} r ON r.row_id = i.id::text
-      ORDER BY i.day, i.time, i.created_at, i.id`)},
-    'sponsors', ${list(sql`
-      SELECT s.id, s.name, s.website, s.category, p.hash AS picture
-      FROM sponsors s ${pictureOf('sponsors', 's.id')} ORDER BY s.created_at, s.id`)},
-    'welcome', (SELECT json_build_object('id', w.id, 'title', w.title, 'description', w.description)
-      FROM welcome_content w ORDER BY w.created_at DESC, w.id LIMIT 1),
-    'leadership', ${list(sql`
-      SELECT l.id, l.name, l.title, l.order_position, p.hash AS picture, p.tone
-      FROM leadership_team l ${pictureOf('leadership_team', 'l.id')} ORDER BY l.order_position, l.id`)},
-    'committees', ${list(sql`
-      SELECT c.id, c.name, c.position, c.type, c.order_position, c.committee_order, p.hash AS picture, p.tone
-      FROM committees c ${pictureOf('committees', 'c.id')} ORDER BY c.committee_order, c.order_position, c.id`)},
+    'speakers', ${rowsOf('speakers')},
+    'programItems', ${rowsOf('program_items', {
+      more: sql`, coalesce(r.revision, 0) AS revision, ${inUtc('t.updated_at')} AS "changedAt"`,
+      from: sql`LEFT JOIN ${revisionsOf('program_items')} r ON r.row_id = t.id::text`,
+    })},
+    'sponsors', ${rowsOf('sponsors')},
+    'welcome', (SELECT row_to_json(newest) FROM (
+      SELECT ${columnsOf('welcome_content')} FROM welcome_content t ORDER BY t.created_at DESC, t.id LIMIT 1) newest),
+    'leadership', ${rowsOf('leadership_team')},
+    'committees', ${rowsOf('committees')},
     'facts', (SELECT f.facts FROM event_facts f WHERE f.id = 1),
     'factsChanged', (SELECT json_build_object('revision', coalesce(r.revision, 0), 'changedAt', ${inUtc('f.updated_at')})
       FROM event_facts f LEFT JOIN ${revisionsOf('event_facts')} r ON r.row_id = f.id::text WHERE f.id = 1)

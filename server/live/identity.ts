@@ -1,3 +1,4 @@
+import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
 import type { Claims } from '#server/auth/sessions.ts';
 
@@ -5,16 +6,7 @@ import type { Claims } from '#server/auth/sessions.ts';
 export type Identity = Claims | null;
 
 /** The content that everybody may see; every other table is for administrators. */
-const PUBLIC_TABLES = new Set([
-  'speakers',
-  'program_items',
-  'sponsors',
-  'welcome_content',
-  'leadership_team',
-  'committees',
-]);
-
-export const isPublicTable = (table: string) => PUBLIC_TABLES.has(table);
+export const isPublicTable = (table: string) => Object.hasOwn(CONTENT_TABLES, table);
 
 export type Identify = (token: unknown) => Promise<{ identity: Identity; problem: string | null }>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { PicturedTable } from '#congress/pictures/widths.ts';
+import type { PicturedTable } from '#congress/content-tables.ts';
 import type { Database } from '#database/tables.ts';
 
 /** The address of a stored picture: the first 32 hexadecimal digits of the sha256 of the stored string. */

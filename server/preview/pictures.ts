@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#congress/content-tables.ts';
 import type { Unsaved } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
 import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
@@ -10,14 +11,16 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
 
 /** The pictures of unsaved rows by the hash they would have. */
 export function unsavedPictures(unsaved: Unsaved | undefined): Map<string, string> {
-  const { speakers, sponsors, leadership_team, committees } = unsaved ?? {};
-  const sent = [
-    ...[speakers, leadership_team, committees].flatMap(
-      (table) => table?.upserts?.map(({ image }) => image) ?? [],
+  const sent = CONTENT_TABLE_NAMES.flatMap((table) => {
+    const { picture } = CONTENT_TABLES[table];
+    const rows: Record<string, unknown>[] = unsaved?.[table]?.upserts ?? [];
+    return picture ? rows.map((row) => row[picture]) : [];
+  });
+  return new Map(
+    sent.flatMap((picture) =>
+      typeof picture === 'string' && picture ? [[pictureHash(picture), picture]] : [],
     ),
-    ...(sponsors?.upserts?.map(({ logo }) => logo) ?? []),
-  ];
-  return new Map(sent.flatMap((picture) => (picture ? [[pictureHash(picture), picture]] : [])));
+  );
 }
 
 interface Sources {

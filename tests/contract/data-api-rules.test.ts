@@ -82,7 +82,7 @@ describe('the programme', () => {
   });
 
   it('an empty auditorium is none', async () => {
-    const { data } = await insertItem(aCourse().with({ auditorium: '' }).row);
+    const { data } = await insertItem({ ...aCourse().row, auditorium: '' });
     expect(data.auditorium).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('the programme', () => {
     ['no time', () => aLecture().with({ time: '' }).row, '23514'],
     ['day 3', () => ({ ...aLecture().row, day: 3 }), '23514'],
     ['another type', () => ({ ...aLecture().row, type: 'curso' }), '23514'],
-    ['another auditorium', () => aLecture().with({ auditorium: 'Sala 3' }).row, '23514'],
+    ['another auditorium', () => ({ ...aLecture().row, auditorium: 'Sala 3' }), '23514'],
     ['a parent that does not exist', () => aLecture().with({ parent_id: crypto.randomUUID() }).row, '23503'],
     ['a parent called none', () => aLecture().with({ parent_id: 'none' }).row, '22P02'],
   ])('%s is refused', async (_, row, code) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { Database, ProgramItemsTable } from '#database/tables.ts';
+import type { Database } from '#database/tables.ts';
 
 /**
  * Content for tests, with named traits, so that a test reads as a story: `aRoundTable().withLectures(2)`. Each
@@ -88,7 +88,7 @@ export const aCommitteeMember = (): Story<CommitteeRow> =>
     'image',
   );
 
-type ProgramRow = Insertable<ProgramItemsTable> & { id: string };
+type ProgramRow = Insertable<Database['program_items']> & { id: string };
 
 interface ProgrammeStory {
   /** The item itself, then what it contains. */

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from './people/schema.ts';
+import { ProgramItemSchema } from './programme/schema.ts';
+import { SponsorSchema } from './sponsors/schema.ts';
+import { WelcomeSchema } from './welcome/schema.ts';
+
+/**
+ * The content tables that administrators edit and everybody may read. A table's columns are those of its schema; each row has
+ * `created_at` and `updated_at`, too. `picture` is the column of a stored picture, which no list reads. Rows are listed by
+ * `order`, then by `id`; where `newestOnly`, the last one counts alone.
+ */
+export const CONTENT_TABLES = {
+  speakers: { schema: SpeakerSchema, picture: 'image', order: ['created_at'] },
+  program_items: { schema: ProgramItemSchema, picture: null, order: ['day', 'time', 'created_at'] },
+  sponsors: { schema: SponsorSchema, picture: 'logo', order: ['created_at'] },
+  welcome_content: { schema: WelcomeSchema, picture: null, order: ['created_at'], newestOnly: true },
+  leadership_team: { schema: LeadershipMemberSchema, picture: 'image', order: ['order_position'] },
+  committees: {
+    schema: CommitteeMemberSchema,
+    picture: 'image',
+    order: ['committee_order', 'order_position'],
+  },
+} as const;
+
+export type ContentTable = keyof typeof CONTENT_TABLES;
+export const CONTENT_TABLE_NAMES = Object.keys(CONTENT_TABLES) as ContentTable[];
+
+/** A row's own columns, without its times. */
+export type ContentRow<Table extends ContentTable> = z.infer<(typeof CONTENT_TABLES)[Table]['schema']>;
+
+/** The tables whose rows have a picture. */
+export type PicturedTable = {
+  [Table in ContentTable]: (typeof CONTENT_TABLES)[Table]['picture'] extends null ? never : Table;
+}[ContentTable];
+
+/** The columns that lists show, in their order: all but the stored picture. */
+export function listedColumns(table: ContentTable): string[] {
+  const { schema, picture } = CONTENT_TABLES[table];
+  return Object.keys(schema.shape).filter((column) => column !== picture);
+}
