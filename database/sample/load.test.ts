@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { loadSampleContent, sampleProgramme } from './load.ts';
-import { sampleSpeakers } from './speakers.ts';
-import { sampleSponsors } from './sponsors.ts';
+import { readSampleContent } from './content.ts';
+import { loadSampleContent } from './load.ts';
+
+const { programme, speakers, sponsors } = readSampleContent();
 
 describe('loading the sample content', () => {
   let test: TestDatabase;
@@ -18,10 +19,10 @@ describe('loading the sample content', () => {
 
   it('fills a new database in the order it is written in', async () => {
     expect(await loadSampleContent(test.database)).toBe(true);
-    expect(await names('speakers')).toEqual(sampleSpeakers.map(({ name }) => name));
-    expect(await names('sponsors')).toEqual(sampleSponsors.map(({ name }) => name));
+    expect(await names('speakers')).toEqual(speakers.map(({ name }) => name));
+    expect(await names('sponsors')).toEqual(sponsors.map(({ name }) => name));
     const items = await test.database.selectFrom('program_items').selectAll().execute();
-    expect(items).toHaveLength(sampleProgramme.reduce((sum, { lectures }) => sum + 1 + lectures.length, 0));
+    expect(items).toHaveLength(programme.reduce((sum, { lectures }) => sum + 1 + lectures.length, 0));
     const inside = items.filter(({ parent_id }) => parent_id !== null);
     expect(inside).toHaveLength(32);
     for (const lecture of inside) {
@@ -50,7 +51,7 @@ describe('loading the sample content', () => {
   it('loads once, even when two servers start together', async () => {
     const loaded = await Promise.all([loadSampleContent(test.database), loadSampleContent(test.database)]);
     expect(loaded.toSorted()).toEqual([false, true]);
-    expect(await names('speakers')).toHaveLength(sampleSpeakers.length);
+    expect(await names('speakers')).toHaveLength(speakers.length);
   });
 
   it('leaves a database alone in which one row is somebody’s own', async () => {

@@ -2,23 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import type { Database } from '../tables.ts';
-import { sampleCommittees } from './committees.ts';
-import { courses } from './days/courses.ts';
-import { firstDayAnhanguera, firstDayBandeirantes } from './days/first-day.ts';
-import { secondDayAnhanguera, secondDayBandeirantes } from './days/second-day.ts';
-import { sampleLeadership } from './leadership.ts';
-import { programItems } from './programme.ts';
-import { sampleSpeakers } from './speakers.ts';
-import { sampleSponsors } from './sponsors.ts';
-import { sampleWelcome } from './welcome.ts';
+import { readSampleContent } from './content.ts';
 
-export const sampleProgramme = [
-  courses,
-  firstDayBandeirantes,
-  firstDayAnhanguera,
-  secondDayBandeirantes,
-  secondDayAnhanguera,
-].flatMap(programItems);
+import { readSampleContent } from './content.ts';
 
 /**
  * Fills a new database with the sample congress, in one transaction. New means: the six content tables are empty and
@@ -30,24 +16,25 @@ export async function loadSampleContent(database: Kysely<Database>): Promise<boo
     // Two servers that start on one new database take turns; the second finds it filled.
     await sql`SELECT pg_advisory_xact_lock(hashtext('plenaria sample content'))`.execute(transaction);
     if (!(await isNew(transaction))) return false;
-    await insert(transaction, 'speakers', sampleSpeakers);
-    await insert(transaction, 'sponsors', sampleSponsors);
-    await insert(transaction, 'welcome_content', [sampleWelcome]);
-    await insert(transaction, 'leadership_team', sampleLeadership);
-    await insert(transaction, 'committees', sampleCommittees);
-    const programme = sampleProgramme.map(({ item, lectures }) => {
+    const { speakers, sponsors, welcome, leadership, committees, programme } = readSampleContent();
+    await insert(transaction, 'speakers', speakers);
+    await insert(transaction, 'sponsors', sponsors);
+    await insert(transaction, 'welcome_content', [welcome]);
+    await insert(transaction, 'leadership_team', leadership);
+    await insert(transaction, 'committees', committees);
+    const sessions = programme.map(({ item, lectures }) => {
       const id = randomUUID();
       return { item: { ...item, id }, lectures: lectures.map((lecture) => ({ ...lecture, parent_id: id })) };
     });
     await insert(
       transaction,
       'program_items',
-      programme.map(({ item }) => item),
+      sessions.map(({ item }) => item),
     );
     await insert(
       transaction,
       'program_items',
-      programme.flatMap(({ lectures }) => lectures),
+      sessions.flatMap(({ lectures }) => lectures),
     );
     return true;
   });

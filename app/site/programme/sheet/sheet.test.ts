@@ -6,13 +6,13 @@ import { formatDay } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Language } from '#congress/language.ts';
 import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
-import { sampleProgramme } from '#database/sample/load.ts';
+import { readSampleContent } from '#database/sample/content.ts';
 import daySheet from './drawing.server.tsx';
 import { sheetWords } from './words.ts';
 
 const CHANGED = { revision: 1, changedAt: '2026-03-12T17:32:00Z' };
 
-const SAMPLE: PublicProgramItem[] = sampleProgramme.flatMap(({ item, lectures }, index) => [
+const SAMPLE: PublicProgramItem[] = readSampleContent().programme.flatMap(({ item, lectures }, index) => [
   { ...item, ...CHANGED, id: `${index}` },
   ...lectures.map((lecture, place) => ({
     ...lecture,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sampleSponsors } from '#database/sample/sponsors.ts';
+import { readSampleContent } from '#database/sample/content.ts';
 import { LAST_EDITION } from './sponsors.ts';
 
 const drawings = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.svg'));
@@ -12,7 +12,7 @@ describe('the sponsors of the last edition', () => {
     expect(LAST_EDITION).toHaveLength(12);
     expect(new Set(LAST_EDITION.map(({ logo }) => logo)).size).toBe(12);
     expect(drawings.sort()).toEqual(LAST_EDITION.map(({ id }) => `${id}.svg`).sort());
-    const names = new Set<string>(sampleSponsors.map(({ name }) => name));
+    const names = new Set<string>(readSampleContent().sponsors.map(({ name }) => name));
     expect(LAST_EDITION.filter(({ name }) => names.has(name))).toEqual([]);
   });
 
