@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { installedProgram, pinnedNode } from './install.mjs';
+import { installDebianPackages, installedProgram, pinnedNode } from './install.mjs';
 import { run, say } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -34,12 +34,7 @@ async function playwrightsOwn() {
 }
 
 async function debians() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say("Installing Debian's chromium for the browser tests");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, timeout: 600_000 };
-  if ((await run('apt-get', ['update', '-qq'], options)) !== 0) return undefined;
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  await installDebianPackages('the browser tests', 'chromium');
   return installedChromium();
 }
 

@@ -53,6 +53,15 @@ export function isComplete(lock, installed) {
   });
 }
 
+/** Installs packages of Debian where that is allowed. */
+export async function installDebianPackages(why, ...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  say(`Installing Debian's ${packages.join(' and ')} for ${why}`);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 };
+  if ((await run('apt-get', ['update', '-qq'], options)) !== 0) return;
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+}
+
 /** The Node that package.json pins; without it (install scripts switched off) the one that runs us, if new enough. */
 export function pinnedNode() {
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
-import { hashOf } from './pages/policy.ts';
+import { hashOf } from './http/headers.ts';
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
-import { SHORTEST_PASSPHRASE } from '#database/backup/passphrase.ts';
+import { SHORTEST_PASSPHRASE } from '#database/backup/format.ts';
 import { readSealingKeys } from '#server/auth/sealing.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+export const version: string = packageJson.version;
 
 /** What the environment says, validated. Field names are the variables' in camel case. */
 export type Config = Omit<z.infer<typeof EnvironmentSchema>, 'publicUrl'> & {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { writeReady } from './http/ready-answer.ts';
 import type { Health } from './operation/health.ts';
 import type { Requests } from './operation/requests.ts';
 import type { Pages } from './pages/pages.ts';
 import type { StaticFiles } from './pages/static-files.ts';
-import { writeReady } from './ready.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

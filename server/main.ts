@@ -1,30 +1,24 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type pg from 'pg';
-import type { ServerBuild } from 'react-router';
 import { connect, connectAlone, openPool } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
+import { endIdleConnections } from '#database/idle-timeout.ts';
 import { migrate } from '#database/migrate.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
-import { dropSilent } from '#database/silence.ts';
-import { type AppParameters, attach, createApp } from './app.ts';
-import { startBackups } from './backup/start.ts';
+import { attach, createApp } from './app.ts';
+import { startBackups } from './backup/schedule.ts';
 import { ensureFacts } from './content/snapshot.ts';
 import { PUBLIC_BOUNDS } from './data-api/bounds.ts';
 import { type Config, EnvironmentError, readEnvironment } from './env.ts';
-import { createHttpServer } from './http-server.ts';
+import { securityHeaders } from './http/headers.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { createLog, type Log } from './log.ts';
-import { serveMetrics } from './operation/metrics-server.ts';
+import { serveMetrics } from './operation/metrics.ts';
 import { closeServer, stopOnSignal } from './operation/shutdown.ts';
-import { readPageBuild } from './pages/build.ts';
-import { readStaticFiles } from './pages/static-files.ts';
-import { securityHeaders } from './security-headers.ts';
+import { builtPages, developmentPages } from './pages/build.ts';
 
-type Stops = Array<() => unknown>;
-
-const ROOT = resolve(import.meta.dirname, '..');
 /** So long after the start its first pages are made and compressed. */
 const BUSY_MS = 5000;
 
@@ -32,7 +26,7 @@ const BUSY_MS = 5000;
 async function start(wanted: Config, log: Log, development: boolean) {
   const server = createHttpServer();
   const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
-  const stops: Stops = [];
+  const stops: Array<() => unknown> = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
   };
@@ -49,8 +43,10 @@ async function start(wanted: Config, log: Log, development: boolean) {
     await migrate(database);
     await ensureFacts(database);
     if (config.sampleContent) await loadSampleContent(database);
-    stops.push(dropSilent(pool), dropSilent(publicPool));
+    stops.push(endIdleConnections(pool), endIdleConnections(publicPool));
 
+    const vite = development ? await developmentPages(server, log) : null;
+    if (vite) stops.push(vite.close);
     const app = await createApp({
       database,
       pool,
@@ -59,20 +55,20 @@ async function start(wanted: Config, log: Log, development: boolean) {
       clock: () => new Date(),
       config,
       log,
-      pages: development ? await developmentPages(server, stops, log) : await builtPages(config, log),
+      pages: vite ?? (await builtPages(securityHeaders(config), log)),
     });
     await app.start();
     stops.push(app.stop);
     stops.push(startBackups(config, connection, log, app.metrics.backupSucceeded));
     attach(app, server);
     if (!server.listening) await listen(server, config);
-    stops.push(() => Promise.all([closeServer(server), app.hangUp()]));
+    stops.push(() => Promise.all([closeServer(server), app.closeSockets()]));
     if (config.metricsPort !== undefined) {
       const metrics = await serveMetrics(app.metrics, { port: config.metricsPort, host: config.host });
       stops.push(metrics.close);
       log.info({ port: metrics.port }, 'figures for Prometheus');
     }
-    void app.seePictures();
+    void app.findPictureTones();
     setTimeout(tidyMemory, BUSY_MS).unref();
     return { app, config, stop };
   } catch (error) {
@@ -87,34 +83,6 @@ async function withFreePort(config: Config, server: Server): Promise<Config> {
   const { port } = server.address() as AddressInfo;
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
 }
-
-async function builtPages(config: Config, log: Log): Promise<AppParameters['pages']> {
-  const path = join(ROOT, 'build/server/index.js');
-  if (!existsSync(path))
-    throw new Error('The site is not built yet: run `npm start` or `npm run build` first.');
-  const build = readPageBuild((await import(path)) as ServerBuild, 'production', pageFailed(log));
-  const files = await readStaticFiles(join(ROOT, 'build/client'), securityHeaders(config));
-  return { build: () => build, cached: true, files };
-}
-
-async function developmentPages(server: Server, stops: Stops, log: Log): Promise<AppParameters['pages']> {
-  const { createServer: createVite } = await import('vite');
-  const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } } });
-  stops.push(() => vite.close());
-  return {
-    build: async () =>
-      readPageBuild(
-        (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-        'development',
-        pageFailed(log),
-      ),
-    cached: false,
-    files: null,
-    middleware: vite.middlewares,
-  };
-}
-
-const pageFailed = (log: Log) => (error: unknown) => log.error({ error }, 'a page failed');
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((done, failed) => {

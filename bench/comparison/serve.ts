@@ -10,8 +10,8 @@ import home from '#app/i18n/messages/pt-BR/home.ts';
 import { factTexts, formatCount, formatMoney } from '#congress/facts/format.ts';
 import { shippedFacts as facts } from '#congress/facts/shipped.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
+import { ReadyAnswer, writeReady } from '#server/http/ready-answer.ts';
 import { readStaticFiles } from '#server/pages/static-files.ts';
-import { ReadyAnswer, writeReady } from '#server/ready.ts';
 import type { Words } from './words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
-import { ReadyAnswer, writeReady } from '#server/ready.ts';
+import { ReadyAnswer, writeReady } from '#server/http/ready-answer.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

@@ -17,7 +17,6 @@ export type Speaker = z.infer<typeof SpeakerSchema>;
 
 /** What an administrator fills in: name, title and bio are required (specification section 5). */
 export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true });
-export type SpeakerDraft = z.infer<typeof SpeakerDraftSchema>;
 
 /** One member of the leadership team. The list's order is `order_position`, counted from 1. */
 export const LeadershipMemberSchema = z.object({
@@ -34,7 +33,6 @@ export const LeadershipDraftSchema = LeadershipMemberSchema.omit({ id: true }).e
   name: filled,
   title: filled,
 });
-export type LeadershipDraft = z.infer<typeof LeadershipDraftSchema>;
 
 /**
  * One member of one committee; `type` is the committee's name. Order: `committee_order` (of the committee),
@@ -52,4 +50,3 @@ export const CommitteeMemberSchema = z.object({
 export type CommitteeMember = z.infer<typeof CommitteeMemberSchema>;
 
 export const CommitteeDraftSchema = CommitteeMemberSchema.omit({ id: true });
-export type CommitteeDraft = z.infer<typeof CommitteeDraftSchema>;

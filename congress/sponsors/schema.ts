@@ -12,7 +12,6 @@ export const SponsorSchema = z.object({
 export type Sponsor = z.infer<typeof SponsorSchema>;
 
 export const SponsorDraftSchema = SponsorSchema.omit({ id: true });
-export type SponsorDraft = z.infer<typeof SponsorDraftSchema>;
 
 /** What an administrator fills in; the website is optional (specification section 5). */
 export const SponsorFormSchema = SponsorSchema.pick({ name: true, logo: true }).extend({

@@ -7,4 +7,3 @@ export const WelcomeSchema = z.object({ id: z.string(), title: filled, descripti
 export type Welcome = z.infer<typeof WelcomeSchema>;
 
 export const WelcomeDraftSchema = WelcomeSchema.omit({ id: true });
-export type WelcomeDraft = z.infer<typeof WelcomeDraftSchema>;

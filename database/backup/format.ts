@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BackupError } from './backup-error.ts';
+
+/** Something the person at the terminal can understand and mend: the message is all there is to say. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/** Characters. A passphrase is tried out by machines that never tire: it has to be long. */
+export const SHORTEST_PASSPHRASE = 12;
 
 /**
  * What a backup is, once it is decrypted (age, passphrase) and unpacked (gzip): lines of JSON.

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { migrate, migrationNames } from '../migrate.ts';
-import { BackupError } from './backup-error.ts';
 import {
   type AnyDatabase,
   isOccupied,
@@ -10,7 +9,7 @@ import {
   removeInstallation,
   type Table,
 } from './catalogue.ts';
-import type { Header } from './format.ts';
+import { BackupError, type Header } from './format.ts';
 import type { OpenedBackup, Part } from './read-backup.ts';
 
 interface RestoreParameters {

@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError } from './backup-error.ts';
-import { damaged } from './format.ts';
-import { partOf } from './part-of.ts';
-import { SHORTEST_PASSPHRASE } from './passphrase.ts';
+import { BackupError, damaged, SHORTEST_PASSPHRASE } from './format.ts';
 
 export interface Seal {
   passphrase: string;
   /** The power of two that makes trying out passphrases slow; age's own (18, a second) unless a test is in a hurry. */
   workFactor?: number | undefined;
 }
+
+/** What a backup is called until it is complete. */
+export const partOf = (file: string) => `${file}.part`;
 
 /**
  * Writes `text` packed and encrypted, such that `age --decrypt FILE | gunzip` reads it. The file appears under its name

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { BackupError } from './backup-error.ts';
 import { type AnyDatabase, readNumbered, readTables, type Table } from './catalogue.ts';
-import { endLine, type Header, headerLine, markLine } from './format.ts';
+import { BackupError, endLine, type Header, headerLine, markLine } from './format.ts';
 import { type Seal, writeSealed } from './sealed-file.ts';
 
 export interface BackupParameters extends Seal {

@@ -4,8 +4,6 @@ import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables
 import type { Database } from '../tables.ts';
 import { readSampleContent } from './content.ts';
 
-import { readSampleContent } from './content.ts';
-
 /**
  * Fills a new database with the sample congress, in one transaction. New means: the six content tables are empty and
  * nothing in them was ever changed, so content that an administrator removed does not come back.

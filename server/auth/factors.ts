@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { MfaFactorsTable } from '#database/accounts.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { sha256 } from '#server/sha256.ts';
-import { visitorHousehold } from '#server/visitor-address.ts';
 import type { SignedInUser } from './bearer.ts';
 import { enrol } from './enrolment.ts';
 import { AuthError } from './errors.ts';
@@ -105,7 +105,7 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
     throw new AuthError(422, 'mfa_challenge_expired', 'The challenge has expired, start a new one.');
   }
   const userId = account.row.id;
-  const from = visitorHousehold(c, parts.trustProxy);
+  const from = visitorRateLimitKey(c, parts.trustProxy);
   const outcome = await parts.codeLimits.attempt(
     from,
     `factor of ${userId}`,

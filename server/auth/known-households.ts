@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
-import { household } from '#server/visitor-address.ts';
+import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { MOST_HOUSEHOLDS } from './bounds.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -58,7 +58,7 @@ export function rememberingHouseholds(
       const factors = (session.user.factors ?? []) as Array<{ status: string }>;
       const isHalf = factors.some(({ status }) => status === 'verified');
       // A mailed link may have been opened by a machine.
-      if (!isHalf && !tokenId && device.ip) await rememberHousehold(parts, userId, household(device.ip));
+      if (!isHalf && !tokenId && device.ip) await rememberHousehold(parts, userId, rateLimitKey(device.ip));
       return session;
     },
   };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
-import { visitorAddress } from '#server/visitor-address.ts';
+import { visitorAddress } from '#server/http/visitor-address.ts';
 import type { SignedInUser } from './bearer.ts';
 import { Security } from './captcha.ts';
 import { AuthError, validationFailed } from './errors.ts';

@@ -4,8 +4,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { sha256 } from '#server/sha256.ts';
-import { visitorHousehold } from '#server/visitor-address.ts';
 import { AT_PROVIDER_SECONDS } from './bounds.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { issueCode, readChallenge, startFlow } from './flows.ts';
@@ -47,7 +47,7 @@ const cookieScope = ({ publicUrl }: AuthParts) => ({
  * The answer's cookie binds the sign-in to the browser. Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when the provider is unreachable.
  */
 export async function authorize(parts: AuthParts, c: Context, linkingUserId?: string): Promise<string> {
-  parts.limitBeginnings(visitorHousehold(c, parts.trustProxy));
+  parts.limitBeginnings(visitorRateLimitKey(c, parts.trustProxy));
   const provider = c.req.query('provider')?.toLowerCase() ?? '';
   const pkce = readChallenge(c.req.query('code_challenge'), c.req.query('code_challenge_method'));
   const wanted = (c.req.query('scopes') ?? '')

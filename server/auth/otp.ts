@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { visitorAddress } from '#server/visitor-address.ts';
+import { visitorAddress } from '#server/http/visitor-address.ts';
 import { Security } from './captcha.ts';
 import { validationFailed } from './errors.ts';
 import { ChallengeFields, mailSignIn } from './mailed.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { visitorHousehold } from '#server/visitor-address.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { SignedInUser } from './bearer.ts';
 import { AuthError } from './errors.ts';
 import { requireFullLevel } from './identities.ts';
@@ -81,7 +81,7 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
 async function verify(parts: AuthParts, c: Context, { account, session }: SignedInUser): Promise<Session> {
   const { code } = await readBody(c, Answer);
   const { id: userId } = account.row;
-  const from = visitorHousehold(c, parts.trustProxy);
+  const from = visitorRateLimitKey(c, parts.trustProxy);
   const outcome = await parts.codeLimits.attempt(
     from,
     `recovery code of ${userId}`,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { visitorAddress } from '#server/visitor-address.ts';
+import { visitorAddress } from '#server/http/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { Device } from './sessions.ts';
 

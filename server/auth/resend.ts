@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
-import { visitorAddress } from '#server/visitor-address.ts';
+import { visitorAddress } from '#server/http/visitor-address.ts';
 import { Security } from './captcha.ts';
 import { validationFailed } from './errors.ts';
 import { type Challenge, readChallenge } from './flows.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { requestField } from '#server/operation/request-code.ts';
+import { requestField } from '#server/operation/request-context.ts';
 import { listAdministrators, removeAdministrator } from './administrators.ts';
 import { INVALID_KEY, showsKey } from './api-key.ts';
 import { requireBearer, requireFinished } from './bearer.ts';

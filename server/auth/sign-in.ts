@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
-import { household } from '#server/visitor-address.ts';
+import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { AuthError } from './errors.ts';
 import { isStranger } from './known-households.ts';
 import { requireAnswered, type TryLimits } from './limits.ts';
@@ -42,7 +42,7 @@ export function createSignInWithPassword({
   clock,
 }: Parameters): SignInWithPassword {
   return async (credentials, device) => {
-    const address = household(device.ip ?? 'unknown');
+    const address = rateLimitKey(device.ip ?? 'unknown');
     const row = await findAccount(database, credentials);
     // One account has several names; its failures are counted together. Unknown names count too.
     const account = row?.id ?? nameOf(credentials).trim().toLowerCase();

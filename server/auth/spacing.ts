@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
-import { household } from '#server/visitor-address.ts';
+import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { LETTERS, MOST_STRANGERS } from './bounds.ts';
 import { AuthError } from './errors.ts';
 import type { TokenKind } from './one-time-tokens.ts';
@@ -64,7 +64,7 @@ export function createSpacing(seconds: number, clock: Clock): Spacing {
       strangers.note(address);
     },
     async grant(database, userId, sender) {
-      const asking = household(sender);
+      const asking = rateLimitKey(sender);
       const sessions = await database
         .selectFrom('plenaria.sessions')
         .select('ip')
@@ -72,7 +72,7 @@ export function createSpacing(seconds: number, clock: Clock): Spacing {
         .where('user_id', '=', userId)
         .where('one_time_token_id', 'is', null)
         .execute();
-      if (sessions.some(({ ip }) => ip !== null && household(ip) === asking)) return true;
+      if (sessions.some(({ ip }) => ip !== null && rateLimitKey(ip) === asking)) return true;
       if (senders.today(asking).length >= LETTERS.perHousehold) return false;
       senders.note(asking);
       return true;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { visitorHousehold } from '#server/visitor-address.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { issueCode } from './flows.ts';
 import { isStranger } from './known-households.ts';
@@ -68,7 +68,7 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
     : users.where((e) => e.or([e('phone', '=', address), e('new_phone', '=', address)]))
   ).execute();
   const userIds = named.map(({ id }) => id);
-  const from = visitorHousehold(c, parts.trustProxy);
+  const from = visitorRateLimitKey(c, parts.trustProxy);
   let found: OneTimeToken | undefined;
   async function find(): Promise<boolean> {
     for (const userId of userIds) {

@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { BackupError } from '#database/backup/backup-error.ts';
 import type { AnyDatabase } from '#database/backup/catalogue.ts';
+import { BackupError } from '#database/backup/format.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
-import { readEnvironment } from '../env.ts';
-import { askForNewPassphrase } from './ask-passphrase.ts';
-import { type Call, counted, readArguments } from './command.ts';
-import { backupFolder, backupName } from './folder.ts';
+import { readEnvironment, version } from '../env.ts';
+import { backupFolder, backupName } from './backup-files.ts';
 import { openDatabase } from './open-database.ts';
-import { version } from './version.ts';
+import { askForNewPassphrase, type Call, counted, readArguments } from './terminal.ts';
 
 /** `npm run backup [-- FILE]` */
 export async function backUp({ environment, args, say, workFactor }: Call): Promise<void> {
@@ -26,8 +24,8 @@ export async function backUp({ environment, args, say, workFactor }: Call): Prom
     const { rows, tables, bytes } = await writeBackup(parameters);
     say(`Written: ${file}`);
     say(`${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(bytes, 'byte')}.`);
-    const letters = await waitingLetters(database);
-    if (letters > 0) say(`${counted(letters, 'letter')} waiting to be sent: not in the backup.`);
+    const emails = await waitingEmails(database);
+    if (emails > 0) say(`${counted(emails, 'letter')} waiting to be sent: not in the backup.`);
     say('Nobody can read it without the passphrase, you neither: keep that somewhere else.');
   } finally {
     await close();
@@ -35,7 +33,7 @@ export async function backUp({ environment, args, say, workFactor }: Call): Prom
 }
 
 /** Who moves to another machine wants to know of them. */
-async function waitingLetters(database: AnyDatabase): Promise<number> {
+async function waitingEmails(database: AnyDatabase): Promise<number> {
   const queue = await sql<{ found: boolean }>`
     SELECT to_regclass('pgboss.job') IS NOT NULL AS found`.execute(database);
   if (!queue.rows[0]?.found) return 0;

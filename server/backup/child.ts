@@ -3,12 +3,12 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import type pg from 'pg';
-import { type BackupParameters, writeBackup } from '#database/backup/write-backup.ts';
+import { type BackupParameters, type Written, writeBackup } from '#database/backup/write-backup.ts';
 import { connect } from '#database/connect.ts';
-import type { Outcome } from './schedule.ts';
 
 /** What the server tells it to do. */
 export type Task = Omit<BackupParameters, 'database'> & { connection: pg.ClientConfig };
+export type Outcome = Written | 'another server is at it';
 /** What it answers. */
 export type Answer = { outcome: Outcome } | { error: unknown };
 

@@ -11,10 +11,9 @@ import { createEmptyTestDatabase, createTestDatabase } from '#tests/support/data
 import { type EmbeddedProcess, startEmbeddedProcess } from '#tests/support/embedded-process.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, everyRow } from '#tests/support/installation.ts';
-import { askForNewPassphrase, askForPassphrase } from './ask-passphrase.ts';
 import { backUp } from './back-up.ts';
-import { bringBack } from './bring-back.ts';
-import { explain } from './command.ts';
+import { restore } from './restore.ts';
+import { askForNewPassphrase, askForPassphrase, explain } from './terminal.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -74,16 +73,16 @@ it('a running site moves from its embedded database to another PostgreSQL, and b
   await there.close();
 
   // As npm runs it, with a key that takes its time.
-  const program = join(import.meta.dirname, 'backup-command.ts');
+  const program = join(import.meta.dirname, 'command.ts');
   const env = {
     PATH: process.env.PATH,
     BACKUP_PASSPHRASE: PASSPHRASE,
     INIT_CWD: folder.path,
     DATA_DIR: data,
   };
-  const { stdout } = await run(process.execPath, [program, 'moving'], { env });
+  const { stdout } = await run(process.execPath, [program, 'backup', 'moving'], { env });
   expect(stdout).toContain(`Written: ${join(folder.path, 'moving')}\n`);
-  expect(await command(bringBack, ['moving'], { DATABASE_URL: target.url })).toMatchObject({ failed: false });
+  expect(await command(restore, ['moving'], { DATABASE_URL: target.url })).toMatchObject({ failed: false });
   expect({ ...(await everyRow(target.database)), 'plenaria.history': [] }).toEqual({
     ...rows,
     'plenaria.history': [],
@@ -93,18 +92,18 @@ it('a running site moves from its embedded database to another PostgreSQL, and b
   const elsewhere = { DATABASE_URL: target.url, BACKUP_DIR: folder.path };
   expect(await command(backUp, [], elsewhere)).toMatchObject({ failed: false });
   const made = (await readdir(folder.path)).find((name) => name.startsWith('plenaria-')) ?? '';
-  expect(await command(bringBack, [made], { DATA_DIR: back })).toMatchObject({ failed: false });
+  expect(await command(restore, [made], { DATA_DIR: back })).toMatchObject({ failed: false });
   expect(await rowsUnder(back)).toEqual(await everyRow(target.database));
   await target.drop();
 });
 
 it('a backup is checked without a database', async () => {
   await command(backUp, ['whole'], { DATA_DIR: data });
-  const { said } = await command(bringBack, ['whole', '--check'], { DATA_DIR: '/nowhere/at/all' });
+  const { said } = await command(restore, ['whole', '--check'], { DATA_DIR: '/nowhere/at/all' });
   expect(said).toMatch(/^A backup of [^\n]*\nIt is whole, and this is its passphrase\.$/);
   const whole = join(folder.path, 'whole');
   await truncate(whole, (await stat(whole)).size - 1);
-  expect(await command(bringBack, ['whole', '--check'], {})).toEqual({
+  expect(await command(restore, ['whole', '--check'], {})).toEqual({
     failed: true,
     said: 'The backup is damaged or cut off: it cannot be used.',
   });
@@ -115,20 +114,20 @@ it('what is there is replaced only when that is said, never under a running site
   const environment = { DATABASE_URL: target.url, BACKUP_DIR: join(folder.path, 'kept') };
   await command(backUp, ['other'], { DATA_DIR: data });
 
-  expect(await command(bringBack, ['other'], environment)).toEqual({
+  expect(await command(restore, ['other'], environment)).toEqual({
     failed: true,
     said: 'The database already holds an installation: --replace puts the backup in its place.',
   });
-  expect((await command(bringBack, ['other', '--replace'], { DATA_DIR: data })).said).toMatch(
+  expect((await command(restore, ['other', '--replace'], { DATA_DIR: data })).said).toMatch(
     /^A server is using .*: stop it first\.$/,
   );
   const server = await target.pool.connect();
-  expect((await command(bringBack, ['other', '--replace'], environment)).said).toMatch(
+  expect((await command(restore, ['other', '--replace'], environment)).said).toMatch(
     /^1 other connection uses the database: stop the site first/,
   );
   server.release(true);
   const replaced = await vi.waitFor(async () => {
-    const { failed, said } = await command(bringBack, ['other', '--replace'], environment);
+    const { failed, said } = await command(restore, ['other', '--replace'], environment);
     expect(failed).toBe(false);
     return said;
   }, 20_000);
@@ -138,7 +137,7 @@ it('what is there is replaced only when that is said, never under a running site
   await target.drop();
 });
 
-const COMMANDS = { backup: backUp, restore: bringBack };
+const COMMANDS = { backup: backUp, restore: restore };
 
 it.each([
   ['backup', [], { DATA_DIR: '/nowhere/at/all' }, /^There is no database in .*all, and no DATABASE_URL\.$/],
@@ -158,11 +157,11 @@ it.each([
 });
 
 it('a command that failed says so on the terminal, and to who started it', async () => {
-  const program = join(import.meta.dirname, 'restore-command.ts');
+  const program = join(import.meta.dirname, 'command.ts');
   const failed = { code: 1, stdout: '', stderr: 'Which file? npm run restore -- FILE\n' };
-  await expect(run(process.execPath, [program], { env: { PATH: process.env.PATH } })).rejects.toMatchObject(
-    failed,
-  );
+  await expect(
+    run(process.execPath, [program, 'restore'], { env: { PATH: process.env.PATH } }),
+  ).rejects.toMatchObject(failed);
 });
 
 function aTerminal() {

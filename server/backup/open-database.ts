@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BackupError } from '#database/backup/backup-error.ts';
+import { BackupError } from '#database/backup/format.ts';
 import { connect, type DatabaseConnection } from '#database/connect.ts';
 import { findEmbedded, startEmbedded } from '#database/embedded.ts';
 import type { Config } from '../env.ts';

@@ -5,8 +5,7 @@ import { openBackup } from '#database/backup/read-backup.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
-import { createSchedule } from './schedule.ts';
-import { backUpInChild } from './start.ts';
+import { backUpInChild, createSchedule } from './schedule.ts';
 
 const PASSPHRASE = 'frase longa de teste';
 const HOUR = 3600_000;

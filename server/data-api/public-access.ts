@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type pg from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { secondsToWait } from '#server/http/rate-limit.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { createLane, type Lane } from '#server/lane.ts';
-import { secondsToWait } from '#server/rate-limit.ts';
-import { visitorHousehold } from '#server/visitor-address.ts';
 import type { Access } from './access.ts';
 import { PUBLIC_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
@@ -75,7 +75,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
      * @throws ApiError 429 when the household asks too often, 503 when there is no room; what `answer` throws
      */
     async serve(c: Context, answer: (access: Access) => Promise<Response>): Promise<Response> {
-      const name = visitorHousehold(c, trustProxy);
+      const name = visitorRateLimitKey(c, trustProxy);
       const seconds = await secondsToWait(rate, name);
       if (seconds > 0) throw tooManyRequests(seconds);
       const visit = enter(name);

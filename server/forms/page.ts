@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
-import { requestCode } from '#server/operation/request-code.ts';
+import { requestCode } from '#server/operation/request-context.ts';
 
 /** A piece of HTML in which every text has been escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

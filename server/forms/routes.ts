@@ -4,10 +4,10 @@ import { FORM_NAMES, type FormName, SPAM_TRAP } from '#congress/enquiries/forms.
 import { enquirySchemas, fieldErrors } from '#congress/enquiries/schema.ts';
 import { isLanguage, type Language, languageOf } from '#congress/language.ts';
 import type { Config } from '#server/env.ts';
+import { secondsToWait } from '#server/http/rate-limit.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
-import { requestField } from '#server/operation/request-code.ts';
-import { secondsToWait } from '#server/rate-limit.ts';
-import { visitorHousehold } from '#server/visitor-address.ts';
+import { requestField } from '#server/operation/request-context.ts';
 import { readFormBody } from './body.ts';
 import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { keepEnquiry, keepSpam } from './enquiries.ts';
@@ -86,7 +86,7 @@ export function createForms(parameters: FormsParameters): Hono {
     if (!isFormName(form)) return answer({ status: 400, language, notice: words.unknownForm });
 
     const state: FormState = { form, language, typed, errors: {} };
-    const sender = visitorHousehold(c, config.trustProxy);
+    const sender = visitorRateLimitKey(c, config.trustProxy);
     const seconds = await secondsToWait(kept, sender);
     if (seconds > 0) {
       const text = words.tooMany.text.replace('{{minutes}}', `${Math.ceil(seconds / 60)}`);

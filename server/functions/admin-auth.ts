@@ -5,7 +5,7 @@ import type { Auth } from '#server/auth/auth.ts';
 import { AuthError } from '#server/auth/errors.ts';
 import { deviceOf, readBody } from '#server/auth/request.ts';
 import type { Log } from '#server/log.ts';
-import { requestField } from '#server/operation/request-code.ts';
+import { requestField } from '#server/operation/request-context.ts';
 
 const Body = z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1024) });
 

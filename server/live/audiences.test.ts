@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aLiveCrowd, PAGE_BINDINGS, settled } from '#tests/support/live-crowd.ts';
-import { createAudiences } from './audiences.ts';
+import { liveConnections, PAGE_BINDINGS, settled } from '#tests/support/live-connections.ts';
+import { Audiences } from './audiences.ts';
 import { readBindings } from './bindings.ts';
 
 const bindingsOf = (table: string) => {
@@ -11,12 +11,12 @@ const bindingsOf = (table: string) => {
 const speakers = { version: '2.0.0', topic: 'realtime:a', bindings: bindingsOf('speakers') } as const;
 
 it('puts those together who are sent the same', () => {
-  const audiences = createAudiences<string>();
-  audiences.enter(speakers, 'Ana');
-  audiences.enter({ ...speakers, bindings: bindingsOf('speakers') }, 'Bia');
-  audiences.enter({ ...speakers, topic: 'realtime:b' }, 'another topic');
-  audiences.enter({ ...speakers, version: '1.0.0' }, 'another version');
-  audiences.enter({ ...speakers, bindings: bindingsOf('sponsors') }, 'another table');
+  const audiences = new Audiences<string>();
+  audiences.add(speakers, 'Ana');
+  audiences.add({ ...speakers, bindings: bindingsOf('speakers') }, 'Bia');
+  audiences.add({ ...speakers, topic: 'realtime:b' }, 'another topic');
+  audiences.add({ ...speakers, version: '1.0.0' }, 'another version');
+  audiences.add({ ...speakers, bindings: bindingsOf('sponsors') }, 'another table');
   expect([...audiences.all()].map(({ members }) => [...members])).toEqual([
     ['Ana', 'Bia'],
     ['another topic'],
@@ -26,27 +26,28 @@ it('puts those together who are sent the same', () => {
 });
 
 it('keeps nothing of an audience that all have left, however often they say so', () => {
-  const audiences = createAudiences<string>();
-  const [leaveAna, leaveBia] = [audiences.enter(speakers, 'Ana'), audiences.enter(speakers, 'Bia')];
-  leaveAna();
+  const audiences = new Audiences<string>();
+  const audience = audiences.add(speakers, 'Ana');
+  audiences.add(speakers, 'Bia');
+  audiences.remove(audience, 'Ana');
   expect([...audiences.all()].map(({ members }) => [...members])).toEqual([['Bia']]);
-  leaveBia();
+  audiences.remove(audience, 'Bia');
   expect([...audiences.all()]).toEqual([]);
-  audiences.enter(speakers, 'Ana, back again');
-  leaveBia();
-  leaveAna();
+  audiences.add(speakers, 'Ana, back again');
+  audiences.remove(audience, 'Bia');
+  audiences.remove(audience, 'Ana');
   expect([...audiences.all()]).toHaveLength(1);
 });
 
 it('a socket that goes while its token is looked at stays with nobody', async () => {
   let identified = (_: { identity: null; problem: null }) => {};
-  const crowd = aLiveCrowd({ identify: () => new Promise((done) => (identified = done)) });
-  const socket = crowd.connect();
+  const live = liveConnections({ identify: () => new Promise((done) => (identified = done)) });
+  const socket = live.connect();
   socket.join(PAGE_BINDINGS);
   await settled();
   socket.leave();
   await settled();
   identified({ identity: null, problem: null });
   await settled();
-  expect([...crowd.audiences.all()]).toEqual([]);
+  expect([...live.audiences.all()]).toEqual([]);
 });

@@ -11,10 +11,11 @@ export interface Receiver {
 
 /** Channels that are sent the same bytes. */
 export interface Audience<Member> extends Receiver {
+  /** Says all that differs: two of one text are one audience. */
+  text: string;
   members: Set<Member>;
 }
 
-/** Says all that differs: two of one text are one audience. */
 const textOf = ({ version, topic, bindings }: Receiver) => JSON.stringify([version, topic, bindings]);
 
 /** The bytes that are kept for a channel, had it an audience to itself. */
@@ -26,20 +27,24 @@ export function sizeOf(receiver: Receiver): number {
 }
 
 /** Who listens, by what they are sent. */
-export function createAudiences<Member>() {
-  const audiences = new Map<string, Audience<Member>>();
-  return {
-    /** @returns what takes the member out again */
-    enter(receiver: Receiver, member: Member): () => void {
-      const text = textOf(receiver);
-      const audience = audiences.get(text) ?? { ...receiver, members: new Set() };
-      audience.members.add(member);
-      audiences.set(text, audience);
-      return () => {
-        audience.members.delete(member);
-        if (audience.members.size === 0 && audiences.get(text) === audience) audiences.delete(text);
-      };
-    },
-    all: () => audiences.values(),
-  };
+export class Audiences<Member> {
+  readonly #audiences = new Map<string, Audience<Member>>();
+
+  add(receiver: Receiver, member: Member): Audience<Member> {
+    const text = textOf(receiver);
+    const audience = this.#audiences.get(text) ?? { ...receiver, text, members: new Set() };
+    audience.members.add(member);
+    this.#audiences.set(text, audience);
+    return audience;
+  }
+
+  remove(audience: Audience<Member>, member: Member): void {
+    audience.members.delete(member);
+    if (audience.members.size === 0 && this.#audiences.get(audience.text) === audience)
+      this.#audiences.delete(audience.text);
+  }
+
+  all(): Iterable<Audience<Member>> {
+    return this.#audiences.values();
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speakersColumns } from '#tests/support/live-crowd.ts';
+import { speakersColumns } from '#tests/support/live-connections.ts';
 import { readBindings, unknownNames } from './bindings.ts';
 import {
   LONGEST_FILTER,

@@ -1,5 +1,5 @@
 /*
- * The bounds of live changes: what one socket, one household (an address, or an IPv6 network) and all sockets together may
+ * The bounds of live changes: what one socket, one rate-limit key (an address, or an IPv6 network) and all sockets together may
  * take of this process, whatever they send and however slowly they read. Change them here. Bytes, unless the name says
  * otherwise.
  *
@@ -10,14 +10,14 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** How many sockets there may be, at about 15 kB each: of one household with room for a hall, and of all. */
-export const MOST_SOCKETS = { household: 3000, all: 10_000 };
+/** How many sockets there may be, at about 15 kB each: of one rate-limit key with room for a hall, and of all. */
+export const MOST_SOCKETS = { perKey: 3000, all: 10_000 };
 
 // One frame ------------------------------------------------------------------------------------------------------
 
 /**
  * Room for an access token (3 kB at most) and the join of any client of ours (1 kB), or for a join of thirty filters. What a
- * household has begun and not ended stays below 48 MB, beside the readings (64 kB at most) in which it began. A longer frame
+ * rate-limit key has begun and not ended stays below 48 MB, beside the readings (64 kB at most) in which it began. A longer frame
  * closes its socket (1009).
  */
 export const LARGEST_FRAME = 16 * KB;
@@ -56,8 +56,8 @@ export const MOST_KEPT_OF_SOCKET = 192 * KB;
 /** So much every socket has to itself, no neighbour can take it. A page of ours counts for 4.2 kB (1.1 kB, as it is shared). */
 export const KEPT_OF_ITS_OWN = 6 * KB;
 /** Beyond what is each socket's own: twenty sockets that want all they may. */
-export const MOST_KEPT = { household: 4 * MB, all: 32 * MB };
-/** Households whose joins are remembered, whether a socket of theirs is left or not. */
+export const MOST_KEPT = { perKey: 4 * MB, all: 32 * MB };
+/** Rate-limit keys whose joins are remembered, whether a socket of theirs is left or not. */
 export const MOST_REMEMBERED = 10_000;
 
 /**
@@ -66,7 +66,7 @@ export const MOST_REMEMBERED = 10_000;
  */
 export const JOINS = {
   socket: { burst: 2 * MOST_CHANNELS, seconds: 1 },
-  household: { burst: 2 * MOST_SOCKETS.household, seconds: 1 / 200 },
+  perKey: { burst: 2 * MOST_SOCKETS.perKey, seconds: 1 / 200 },
 };
 
 // What is on its way, in and out: what is over drops whoever is furthest behind -----------------------------------------
@@ -74,11 +74,9 @@ export const JOINS = {
 /** That one socket may leave unread. It holds the largest record (1 MB) several times. The client reconnects and reads anew. */
 export const MOST_UNREAD = 4 * MB;
 /** Frames that wait (those of one reading at most) and messages that are not read yet; what many are sent alike counts once. */
-export const MOST_ON_THE_WAY = { household: 32 * MB, all: 128 * MB };
-/** What messages that wait together cost each socket, beside their bytes. */
+export const MOST_ON_THE_WAY = { perKey: 32 * MB, all: 128 * MB };
+/** What a batch of messages that waits costs each socket, beside its bytes. */
 export const COST_UNREAD = 512;
-/** Messages that `ws` is given at a time. Each costs its socket 0.5 kB until it is read: 16 kB, which are not counted. */
-export const MESSAGES_AT_ONCE = 32;
 
 // One event ------------------------------------------------------------------------------------------------------
 

@@ -3,22 +3,21 @@ import type { Clock } from '#congress/clock.ts';
 import type { Claims } from '#server/auth/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Log } from '#server/log.ts';
-import type { Audience } from './audiences.ts';
-import type { Messages } from './backlog.ts';
+import type { Audiences } from './audiences.ts';
 import type { Columns } from './columns.ts';
 import { liveEvent } from './event.ts';
 import { type Identity, isPublicTable } from './identity.ts';
-import { messagesOf } from './messages.ts';
+import { type Batch, batchOf } from './messages.ts';
+import type { Outbox } from './outbox.ts';
 
 /** A channel that wants to hear of changes. */
 export interface Listener {
-  /** Sends messages, in a list that others share; drops the socket when it is too far behind. */
-  write(messages: Messages): void;
+  outbox: Outbox;
   identity: Identity;
 }
 
 interface Parameters {
-  audiences: () => Iterable<Audience<Listener>>;
+  audiences: Audiences<Listener>;
   /** Makes every client ask for everything again. */
   refetchAll: () => void;
   columns: Columns;
@@ -27,10 +26,10 @@ interface Parameters {
   log: Log;
 }
 
-/** The loop is left for other work after so long: a visitor's page must not wait until thousands were told. */
+/** The loop is left for other work after so long: a visitor's page must not wait until thousands were sent a change. */
 const SLICE_MS = 20;
 
-/** Tells changes to the sockets that may see them, in order. */
+/** Sends changes to the sockets that may see them, in order. */
 export function createBroadcaster({
   audiences,
   refetchAll,
@@ -39,9 +38,9 @@ export function createBroadcaster({
   clock,
   log,
 }: Parameters) {
-  let line: Promise<void> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
 
-  async function tell(changes: ContentChange[]) {
+  async function send(changes: ContentChange[]) {
     const events = await Promise.all(
       changes.map(async (change) => {
         const names = Object.keys(change.after ?? change.before ?? {});
@@ -52,17 +51,17 @@ export function createBroadcaster({
     const secret = open.length < events.length;
     const mayRead = reader();
     let since = performance.now();
-    for (const audience of audiences()) {
+    for (const audience of audiences.all()) {
       // Of one audience at a time, and only what somebody in it may read.
-      let forAll: Messages | undefined;
-      let forSome: Messages | undefined;
+      let forAll: Batch | undefined;
+      let forSome: Batch | undefined;
       for (const listener of audience.members) {
         if (secret && (await mayRead(listener))) {
-          forSome ??= messagesOf(events, audience);
-          listener.write(forSome);
+          forSome ??= batchOf(events, audience);
+          listener.outbox.write(forSome);
         } else {
-          forAll ??= messagesOf(open, audience);
-          listener.write(forAll);
+          forAll ??= batchOf(open, audience);
+          listener.outbox.write(forAll);
         }
         if (performance.now() - since < SLICE_MS) continue;
         await setImmediate();
@@ -84,12 +83,12 @@ export function createBroadcaster({
   }
 
   return (changes: ContentChange[]): Promise<void> => {
-    line = line
-      .then(() => tell(changes))
+    last = last
+      .then(() => send(changes))
       .catch((error: unknown) => {
         log.error({ error }, 'changes could not be told');
         refetchAll();
       });
-    return line;
+    return last;
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLiveCrowd, frameOf, PAGE_BINDINGS, settled } from '#tests/support/live-crowd.ts';
+import { frameOf, liveConnections, PAGE_BINDINGS, settled } from '#tests/support/live-connections.ts';
 import {
   COST_UNREAD,
   JOINS,
@@ -71,9 +71,9 @@ const frame = fc
   // A longer one costs its socket.
   .filter((said) => frameOf(JSON.stringify(said)).length < LARGEST_FRAME);
 
-type Crowd = ReturnType<typeof aLiveCrowd>;
+type Live = ReturnType<typeof liveConnections>;
 /** Bytes that are kept of what sockets subscribed to: as a text and as what was read from it, two bytes a character. */
-const keptBy = ({ audiences }: Crowd) =>
+const keptBy = ({ audiences }: Live) =>
   [...audiences.all()].reduce(
     (sum, { topic: to, bindings }) => sum + JSON.stringify([to, bindings]).length,
     0,
@@ -83,39 +83,39 @@ describe('whatever frames a stranger sends', () => {
   it('what is kept for one socket stays below its bound, every frame is answered, and the socket stays open', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(frame, { minLength: 20, maxLength: 120 }), async (frames) => {
-        const crowd = aLiveCrowd();
-        const socket = crowd.connect();
+        const live = liveConnections();
+        const socket = live.connect();
         for (const one of frames) {
           socket.say(one);
           await settled();
-          expect(keptBy(crowd)).toBeLessThanOrEqual(MOST_KEPT_OF_SOCKET);
+          expect(keptBy(live)).toBeLessThanOrEqual(MOST_KEPT_OF_SOCKET);
         }
-        expect([...crowd.audiences.all()].length).toBeLessThanOrEqual(MOST_CHANNELS);
+        expect([...live.audiences.all()].length).toBeLessThanOrEqual(MOST_CHANNELS);
         expect(socket.isOpen()).toBe(true);
         expect(socket.answers()).toHaveLength(
           frames.filter(([ref]) => String(ref).length <= LONGEST_REF).length,
         );
         socket.leave();
         await settled();
-        expect(keptBy(crowd)).toBe(0);
-        expect(crowd.crowd.size).toEqual({ kept: 0, onTheWay: 0 });
+        expect(keptBy(live)).toBe(0);
+        expect(live.limits.size).toEqual({ kept: 0, onTheWay: 0 });
       }),
       { numRuns: 25 },
     );
   }, 60_000);
 
-  it('what is kept for a household stays below its bound, and so does what is kept for all', async () => {
-    const kept = { household: 30_000, all: 50_000 };
+  it('what is kept for an address stays below its bound, and so does what is kept for all', async () => {
+    const kept = { perKey: 30_000, all: 50_000 };
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(5), frame), { minLength: 50, maxLength: 200 }),
         async (said) => {
-          const crowd = aLiveCrowd({ limits: { kept } });
-          const sockets = [0, 0, 0, 1, 1, 1].map((place) => crowd.connect(`192.0.2.${place}`));
+          const live = liveConnections({ limits: { kept } });
+          const sockets = [0, 0, 0, 1, 1, 1].map((place) => live.connect(`192.0.2.${place}`));
           for (const [place, one] of said) sockets[place]?.say(one);
           await settled(500);
-          expect(keptBy(crowd)).toBeLessThanOrEqual(sockets.length * KEPT_OF_ITS_OWN + kept.all);
-          expect(crowd.crowd.size.kept).toBeLessThanOrEqual(kept.all);
+          expect(keptBy(live)).toBeLessThanOrEqual(sockets.length * KEPT_OF_ITS_OWN + kept.all);
+          expect(live.limits.size.kept).toBeLessThanOrEqual(kept.all);
           expect(sockets.every((socket) => socket.isOpen())).toBe(true);
         },
       ),
@@ -133,9 +133,9 @@ const greedy = (place: number) =>
     filter: `name=eq.${`${place}-${i}-`.repeat(LONGEST_FILTER).slice(0, 350)}`,
   }));
 
-it('a household that keeps all it may leaves room for its neighbours’ pages', async () => {
-  const crowd = aLiveCrowd();
-  const strangers = Array.from({ length: 60 }, () => crowd.connect());
+it('an address that keeps all it may leaves room for its neighbours’ pages', async () => {
+  const live = liveConnections();
+  const strangers = Array.from({ length: 60 }, () => live.connect());
   for (const [place, stranger] of strangers.entries()) {
     for (let channel = 0; channel < 4; channel += 1) {
       stranger.join(greedy(4 * place + channel), `realtime:${channel}`);
@@ -145,22 +145,22 @@ it('a household that keeps all it may leaves room for its neighbours’ pages', 
   expect(strangers.flatMap((stranger) => stranger.answers())).toContain(
     'too much is subscribed to, leave a channel first',
   );
-  expect(crowd.crowd.size.kept).toBeLessThanOrEqual(MOST_KEPT.household);
-  const page = crowd.connect();
+  expect(live.limits.size.kept).toBeLessThanOrEqual(MOST_KEPT.perKey);
+  const page = live.connect();
   page.join(PAGE_BINDINGS);
   await settled();
   expect(page.answers()).toEqual(['ok']);
 }, 30_000);
 
 it('all pages that one address may open join at once, and again after a restart of their line', async () => {
-  const crowd = aLiveCrowd();
+  const live = liveConnections();
   for (let round = 0; round < 2; round += 1) {
-    const pages = Array.from({ length: MOST_SOCKETS.household }, () => crowd.connect());
+    const pages = Array.from({ length: MOST_SOCKETS.perKey }, () => live.connect());
     for (const page of pages) page.join(PAGE_BINDINGS);
     await settled();
     expect(new Set(pages.flatMap((page) => page.answers()))).toEqual(new Set(['ok']));
-    expect([...crowd.audiences.all()]).toHaveLength(1);
-    expect(crowd.crowd.size).toEqual({ kept: 0, onTheWay: 0 });
+    expect([...live.audiences.all()]).toHaveLength(1);
+    expect(live.limits.size).toEqual({ kept: 0, onTheWay: 0 });
     for (const page of pages) page.leave();
     await settled();
   }
@@ -168,25 +168,25 @@ it('all pages that one address may open join at once, and again after a restart 
 
 describe('the rate of joins', () => {
   it('of a socket is refused on the channel, and there again a second later', async () => {
-    const crowd = aLiveCrowd();
-    const socket = crowd.connect();
+    const live = liveConnections();
+    const socket = live.connect();
     const { burst, seconds } = JOINS.socket;
     for (let join = 0; join <= burst; join += 1) socket.join([]);
     await settled();
     expect(socket.answers().filter((answer) => answer === 'ok')).toHaveLength(burst);
     expect(socket.answers().at(-1)).toBe('too many joins, please try again later');
-    crowd.time.at += 1000 * seconds;
+    live.time.at += 1000 * seconds;
     socket.join([]);
     await settled();
     expect(socket.answers().at(-1)).toBe('ok');
     expect(socket.isOpen()).toBe(true);
   });
 
-  it('of a household holds for those who come back, and not for the first join of a neighbour', async () => {
-    const joins = { socket: { burst: 5, seconds: 1 }, household: { burst: 6, seconds: 1 } };
-    const crowd = aLiveCrowd({ limits: { joins } });
+  it('of an address holds for those who come back, and not for the first join of a neighbour', async () => {
+    const joins = { socket: { burst: 5, seconds: 1 }, perKey: { burst: 6, seconds: 1 } };
+    const live = liveConnections({ limits: { joins } });
     const spend = async () => {
-      const socket = crowd.connect();
+      const socket = live.connect();
       for (let join = 0; join < 5; join += 1) socket.join([]);
       await settled();
       socket.leave();
@@ -194,24 +194,24 @@ describe('the rate of joins', () => {
       return socket.answers().filter((answer) => answer === 'ok').length;
     };
     expect([await spend(), await spend(), await spend()]).toEqual([5, 3, 1]);
-    const elsewhere = crowd.connect('192.0.2.2');
+    const elsewhere = live.connect('192.0.2.2');
     for (let join = 0; join < 5; join += 1) elsewhere.join([]);
     await settled();
     expect(new Set(elsewhere.answers())).toEqual(new Set(['ok']));
-    crowd.time.at += 60_000;
+    live.time.at += 60_000;
     expect(await spend()).toBe(5);
   });
 
   it('counts tokens to verify: beyond it a channel goes on without rights', async () => {
     let verified = 0;
-    const crowd = aLiveCrowd({
-      limits: { joins: { socket: { burst: 3, seconds: 1 }, household: JOINS.household } },
+    const live = liveConnections({
+      limits: { joins: { socket: { burst: 3, seconds: 1 }, perKey: JOINS.perKey } },
       identify: async () => {
         verified += 1;
         return { identity: null, problem: null };
       },
     });
-    const socket = crowd.connect();
+    const socket = live.connect();
     socket.join([]);
     for (let place = 0; place < 10; place += 1) {
       socket.say(['1', null, 'realtime:a', 'access_token', { access_token: 'x.y.z' }]);
@@ -226,7 +226,7 @@ describe('the rate of joins', () => {
 describe('columns that cannot be read', () => {
   it('let nobody down: the channel is joined unchecked', async () => {
     const columns = { of: () => Promise.reject(new Error('away')), forget: () => undefined };
-    const page = aLiveCrowd({ columns }).connect();
+    const page = liveConnections({ columns }).connect();
     page.join(PAGE_BINDINGS);
     await settled();
     expect(page.answers()).toEqual(['ok']);
@@ -244,26 +244,26 @@ describe('what is on its way', () => {
     omitted: [],
     changedAt: new Date(0),
   });
-  const onTheWay = { household: 400_000, all: 600_000 };
+  const onTheWay = { perKey: 400_000, all: 600_000 };
   const all = [{ event: '*', schema: 'public', table: 'speakers' }];
 
   it('is one copy of a picture for all who subscribed alike', async () => {
-    const crowd = aLiveCrowd();
-    const sockets = Array.from({ length: 50 }, () => crowd.connect());
+    const live = liveConnections();
+    const sockets = Array.from({ length: 50 }, () => live.connect());
     for (const socket of sockets) socket.join(all);
     await settled();
     for (const socket of sockets) socket.stopReading();
-    for (let place = 0; place < 3; place += 1) await crowd.tell([aChange('x'.repeat(100_000), place)]);
-    expect(crowd.crowd.size.onTheWay).toBeGreaterThan(300_000);
-    expect(crowd.crowd.size.onTheWay).toBeLessThan(300_000 + 3 * 1000 + 50 * 3 * COST_UNREAD);
+    for (let place = 0; place < 3; place += 1) await live.tell([aChange('x'.repeat(100_000), place)]);
+    expect(live.limits.size.onTheWay).toBeGreaterThan(300_000);
+    expect(live.limits.size.onTheWay).toBeLessThan(300_000 + 3 * 1000 + 50 * 3 * COST_UNREAD);
     expect(sockets.every((socket) => socket.isOpen())).toBe(true);
   });
 
   it('stays below its bounds while one event becomes thousands of messages, for every choice of columns another', async () => {
-    const crowd = aLiveCrowd({ limits: { onTheWay } });
+    const live = liveConnections({ limits: { onTheWay } });
     const choices = [['image'], ['image', 'name'], ['id', 'image'], ['bio', 'image']];
     const sockets = Array.from({ length: 50 }, (_, place) => {
-      const socket = crowd.connect(`192.0.2.${place % 3}`);
+      const socket = live.connect(`192.0.2.${place % 3}`);
       for (let channel = 0; channel < 5; channel += 1) {
         socket.join(
           choices.map((select) => ({ ...all[0], select })),
@@ -272,49 +272,49 @@ describe('what is on its way', () => {
       }
       return socket;
     });
-    const page = crowd.connect();
+    const page = live.connect();
     page.join(all);
     await settled();
     for (const socket of sockets) socket.stopReading();
-    await crowd.tell([aChange('x'.repeat(30_000))]);
-    expect(crowd.crowd.size.onTheWay).toBeLessThanOrEqual(onTheWay.all);
+    await live.tell([aChange('x'.repeat(30_000))]);
+    expect(live.limits.size.onTheWay).toBeLessThanOrEqual(onTheWay.all);
     expect(page.messages().at(-1)?.[3]).toBe('postgres_changes');
     expect(page.isOpen()).toBe(true);
   });
 
   it('a burst comes whole and in order, however slowly it is read', async () => {
-    const crowd = aLiveCrowd();
-    const page = crowd.connect();
+    const live = liveConnections();
+    const page = live.connect();
     page.join(all);
     await settled();
     page.stopReading();
     const ids = Array.from({ length: 100 }, (_, place) => `${place}`);
-    await crowd.tell(ids.slice(0, 70).map((_, place) => aChange('x', place)));
-    await crowd.tell(ids.slice(70).map((_, place) => aChange('x', 70 + place)));
+    await live.tell(ids.slice(0, 70).map((_, place) => aChange('x', place)));
+    await live.tell(ids.slice(70).map((_, place) => aChange('x', 70 + place)));
     page.readOn();
     await settled(300);
     const told = page.messages().filter(([, , , event]) => event === 'postgres_changes');
     expect(told.map(([, , , , { data }]) => data.record.id)).toEqual(ids);
-    expect(crowd.crowd.size.onTheWay).toBe(0);
+    expect(live.limits.size.onTheWay).toBe(0);
   });
 
-  it('stays below the bounds of household and all; who reads is told everything', async () => {
+  it('stays below the bounds of an address and of all; who reads is told everything', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.boolean(), { minLength: 6, maxLength: 12 }),
         fc.array(fc.integer({ min: 1, max: 150_000 }), { minLength: 5, maxLength: 15 }),
         async (readers, sizes) => {
-          const crowd = aLiveCrowd({ limits: { onTheWay } });
+          const live = liveConnections({ limits: { onTheWay } });
           const sockets = readers.map((reads, place) => {
-            const socket = crowd.connect(`192.0.2.${place % 3}`);
+            const socket = live.connect(`192.0.2.${place % 3}`);
             socket.join(all, `realtime:${place}`);
             return { socket, reads };
           });
           await settled();
           for (const { socket, reads } of sockets) if (!reads) socket.stopReading();
           for (const [place, size] of sizes.entries()) {
-            await crowd.tell([aChange(`${place}`.repeat(size).slice(0, size), place)]);
-            expect(crowd.crowd.size.onTheWay).toBeLessThanOrEqual(onTheWay.all);
+            await live.tell([aChange(`${place}`.repeat(size).slice(0, size), place)]);
+            expect(live.limits.size.onTheWay).toBeLessThanOrEqual(onTheWay.all);
           }
           for (const { socket, reads } of sockets) {
             if (!reads) continue;
@@ -325,7 +325,7 @@ describe('what is on its way', () => {
           }
           for (const { socket } of sockets) socket.leave();
           await settled();
-          expect(crowd.crowd.size).toEqual({ kept: 0, onTheWay: 0 });
+          expect(live.limits.size).toEqual({ kept: 0, onTheWay: 0 });
         },
       ),
       { numRuns: 20 },
@@ -333,22 +333,22 @@ describe('what is on its way', () => {
   }, 60_000);
 
   it('counts the answers that nobody reads: one that never reads is dropped, its neighbours are not', async () => {
-    const crowd = aLiveCrowd({ limits: { onTheWay } });
-    const [neighbour, stranger] = [crowd.connect(), crowd.connect()];
+    const live = liveConnections({ limits: { onTheWay } });
+    const [neighbour, stranger] = [live.connect(), live.connect()];
     stranger.stopReading();
     for (let place = 0; place < 3000 && stranger.isOpen(); place += 1) {
       stranger.say([null, `${place}`, 'phoenix', 'heartbeat', {}]);
-      expect(crowd.crowd.size.onTheWay).toBeLessThanOrEqual(onTheWay.household);
+      expect(live.limits.size.onTheWay).toBeLessThanOrEqual(onTheWay.perKey);
     }
     await settled();
     expect(stranger.isOpen()).toBe(false);
     expect(neighbour.isOpen()).toBe(true);
-    expect(crowd.crowd.size.onTheWay).toBe(0);
+    expect(live.limits.size.onTheWay).toBe(0);
   });
 
   it('answers no ping of one that does not read', async () => {
-    const crowd = aLiveCrowd();
-    const stranger = crowd.connect();
+    const live = liveConnections();
+    const stranger = live.connect();
     await settled();
     const ping = () => stranger.send(Buffer.from([0x89, 0x80, 0, 0, 0, 0]));
     ping();
@@ -367,8 +367,8 @@ describe('what is on its way', () => {
     ['in fragments', Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x20, 0x00, 0x81, 0, 0, 0, 0, 0x20]), 1],
     ['in more pieces than may be', Buffer.from([0x20]), MOST_PIECES + 1],
   ])('holds no frame %s: it closes its socket', async (_, bytes, times) => {
-    const crowd = aLiveCrowd();
-    const [neighbour, stranger] = [crowd.connect(), crowd.connect()];
+    const live = liveConnections();
+    const [neighbour, stranger] = [live.connect(), live.connect()];
     await settled();
     if (times > 1) stranger.send(Buffer.from([0x81, 0xfe, 0x3f, 0xff, 0, 0, 0, 0]));
     for (let place = 0; place < times; place += 1) {
@@ -381,12 +381,12 @@ describe('what is on its way', () => {
   });
 
   it('has room for a hall that comes back while the database is away', async () => {
-    const crowd = aLiveCrowd({ columns: { of: () => new Promise(() => {}), forget: () => undefined } });
-    const pages = Array.from({ length: MOST_SOCKETS.household }, () => crowd.connect());
+    const live = liveConnections({ columns: { of: () => new Promise(() => {}), forget: () => undefined } });
+    const pages = Array.from({ length: MOST_SOCKETS.perKey }, () => live.connect());
     for (const page of pages) page.join(PAGE_BINDINGS);
     await settled();
-    expect(crowd.crowd.size.onTheWay).toBeGreaterThan(pages.length * 500);
-    expect(crowd.crowd.size.onTheWay).toBeLessThan(MOST_ON_THE_WAY.household / 4);
+    expect(live.limits.size.onTheWay).toBeGreaterThan(pages.length * 500);
+    expect(live.limits.size.onTheWay).toBeLessThan(MOST_ON_THE_WAY.perKey / 4);
     expect(pages.every((page) => page.isOpen())).toBe(true);
   }, 60_000);
 });

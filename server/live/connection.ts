@@ -1,101 +1,228 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Log } from '#server/log.ts';
-import type { Metrics } from '#server/operation/metrics.ts';
-import { type Receiver, sizeOf } from './audiences.ts';
-import type { Traveller } from './backlog.ts';
+import { type Audience, type Audiences, type Receiver, sizeOf } from './audiences.ts';
 import { type Binding, readBindings, unknownNames } from './bindings.ts';
 import { LONGEST_TOPIC, MOST_CHANNELS } from './bounds.ts';
 import type { Listener } from './broadcast.ts';
 import type { Columns } from './columns.ts';
-import type { Place } from './crowd.ts';
+import type { ConnectionLimits, Droppable, Share } from './connection-limits.ts';
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts';
 import type { Identify } from './identity.ts';
-import { createInbox } from './inbox.ts';
-import { createOutbox } from './outbox.ts';
+import { batchOfText } from './messages.ts';
+import { Outbox, type OutboxContext } from './outbox.ts';
 
 interface Channel extends Listener {
   joinRef: string | null;
   /** Bytes that are kept for it. */
   size: number;
-  /** It hears of no further change. */
-  leave(): void;
+  /** null: it hears of no change. */
+  audience: Audience<Listener> | null;
 }
 
-export interface Connection {
-  /** Makes the client of every channel rejoin, and with that refetch. */
-  askToRejoin(): void;
+/** What every connection is given alike. */
+export interface ConnectionContext extends OutboxContext {
+  limits: ConnectionLimits;
+  audiences: Audiences<Listener>;
+  columns: Columns;
+  identify: Identify;
+  log: Log;
 }
 
-interface Parameters {
+interface Accepted {
   socket: WebSocket;
   /** What the socket writes to. */
   stream: Duplex;
   version: Version;
-  /** Takes a place among all who are connected. */
-  enter(traveller: Traveller): Place;
-  columns: Columns;
-  /** @returns what takes the listener out again */
-  listen(receiver: Receiver, listener: Listener): () => void;
-  identify: Identify;
-  farewellMs: number;
-  log: Log;
-  metrics: Pick<Metrics, 'slowSockets'> | undefined;
+  rateLimitKey: string;
 }
 
 /** What an answer needs of the frame that it answers. The rest is let go of before anything is waited for. */
 type Head = Pick<Frame, 'joinRef' | 'ref' | 'topic'>;
 
+type Push = Omit<Frame, 'payload'> & { payload: object | string };
+
+/** What is left of a join while the database and the keys are asked. */
+interface Join {
+  bindings: readonly Binding[];
+  /** JSON of the bindings as the client is answered. */
+  echo: string;
+  token: unknown;
+  presence: boolean;
+}
+
 const TOO_OFTEN = 'too many joins, please try again later';
 const TOO_MUCH = 'too much is subscribed to, leave a channel first';
 
 /** One socket and its channels. Frames are handled in the order in which they came. */
-export function createConnection(parameters: Parameters): Connection {
-  const { socket, stream, version, enter, columns, listen, identify, farewellMs, log, metrics } = parameters;
-  const channels = new Map<string, Channel>();
-  const place = enter({
-    behind: () => inbox.bytes() + outbox.bytes(),
-    drop() {
-      metrics?.slowSockets.inc();
-      place.leave();
-      socket.terminate();
-    },
-  });
-  const outbox = createOutbox({ socket, stream, place, farewellMs, metrics });
-  const { write } = outbox;
+export class Connection implements Droppable {
+  readonly #context: ConnectionContext;
+  readonly #socket: WebSocket;
+  readonly #version: Version;
+  readonly #share: Share;
+  readonly #outbox: Outbox;
+  readonly #channels = new Map<string, Channel>();
+  /** Frames, of which the first is being handled. */
+  #received: string[] = [];
+  #receivedBytes = 0;
+  #answersPings = true;
 
-  const push = (frame: Push) => write([[Buffer.from(encodeFrame(frame, version))]]);
-
-  /** `response` may be JSON already. */
-  function reply({ joinRef, ref, topic }: Head, status: 'ok' | 'error', response: object | string) {
-    if (ref === null) return;
-    const json = typeof response === 'string' ? response : JSON.stringify(response);
-    push({
-      joinRef,
-      ref,
-      topic,
-      event: 'phx_reply',
-      payload: `{"status":"${status}","response":${json}}`,
+  constructor(context: ConnectionContext, { socket, stream, version, rateLimitKey }: Accepted) {
+    this.#context = context;
+    this.#socket = socket;
+    this.#version = version;
+    this.#share = context.limits.enter(rateLimitKey, this);
+    this.#outbox = new Outbox(socket, stream, this.#share, context);
+    socket.on('message', (data, isBinary) => {
+      this.#answersPings = true;
+      if (!isBinary) this.#receive(String(data));
+    });
+    socket.on('pong', () => {
+      this.#answersPings = true;
+    });
+    // `ws` would answer every ping, read or not.
+    socket.on('ping', (data) => {
+      if (this.#outbox.isIdle) socket.pong(data);
+    });
+    // Too large a frame, broken UTF-8: `ws` closes the socket by itself, this only keeps the process alive.
+    socket.on('error', (error) => context.log.debug({ error }, 'a socket broke'));
+    socket.on('close', () => {
+      for (const topic of this.#channels.keys()) this.#leave(topic);
+      this.#release();
     });
   }
 
-  /** The `system` event that the client turns into what it tells the application. */
-  function system(topic: string, channel: Channel, status: 'ok' | 'error', message: string) {
-    const name = topic.replace(/^realtime:/, '');
-    const payload = { status, extension: 'postgres_changes', channel: name, message };
-    push({ joinRef: channel.joinRef, ref: null, topic, event: 'system', payload });
+  behind(): number {
+    return this.#receivedBytes + this.#outbox.bytes;
   }
 
-  function leave(topic: string) {
-    const channel = channels.get(topic);
-    if (!channel) return;
-    channel.leave();
-    place.keep(0, channel.size);
-    channels.delete(topic);
+  drop() {
+    this.#context.metrics?.slowSockets.inc();
+    this.#release();
+    this.#socket.terminate();
+  }
+
+  /** Ends it when it has not answered the ping before. */
+  ping() {
+    if (!this.#answersPings) return this.#socket.terminate();
+    this.#answersPings = false;
+    this.#socket.ping();
+  }
+
+  /** Makes the client of every channel rejoin, and with that refetch. */
+  askToRejoin() {
+    for (const [topic, { joinRef }] of this.#channels) {
+      const payload = { reason: 'changes were missed' };
+      this.#push({ joinRef, ref: joinRef, topic, event: 'phx_error', payload });
+    }
+  }
+
+  #release() {
+    this.#outbox.clear();
+    this.#share.leave();
+  }
+
+  /** While a frame waits for its turn nothing more is read, so that all that wait came in one reading of 64 kB. */
+  #receive(text: string) {
+    this.#received.push(text);
+    this.#count(sizeOfText(text));
+    if (this.#received.length === 1) void this.#work();
+    else this.#socket.pause();
+  }
+
+  async #work() {
+    for (let text = this.#received[0]; text !== undefined; text = this.#received[0]) {
+      const answer = this.#socket.readyState === this.#socket.OPEN && this.#handle(text);
+      if (answer) await answer;
+      this.#received.shift();
+      this.#count(-sizeOfText(text));
+    }
+    if (this.#socket.isPaused) this.#socket.resume();
+  }
+
+  #count(bytes: number) {
+    this.#receivedBytes += bytes;
+    this.#share.count(bytes);
+  }
+
+  /** What it returns never rejects. */
+  #handle(text: string): Promise<void> | void {
+    const frame = decodeFrame(text, this.#version);
+    if (!frame) return undefined;
+    const { joinRef, ref, topic } = frame;
+    const head: Head = { joinRef, ref, topic };
+    return this.#answer(head, frame)?.catch((error: unknown) => {
+      this.#context.log.warn({ error }, 'a frame could not be handled');
+      this.#reply(head, 'error', { reason: 'please try again' });
+    });
+  }
+
+  #answer(head: Head, { event, payload }: Frame): Promise<void> | void {
+    const { joinRef, topic } = head;
+    if (topic === 'phoenix') {
+      const known = event === 'heartbeat';
+      return this.#reply(head, known ? 'ok' : 'error', known ? {} : { reason: 'unmatched event' });
+    }
+    if (event === 'phx_join') return this.#join(head, payload);
+    const channel = this.#channels.get(topic);
+    if (!channel) return this.#reply(head, 'error', { reason: 'unmatched topic' });
+    // A late frame of a channel that was left and joined again on the same topic.
+    const stale = joinRef !== null && joinRef !== channel.joinRef;
+    if (event === 'phx_leave') {
+      if (!stale) this.#leave(topic);
+      return this.#reply(head, 'ok', {});
+    }
+    if (stale) return;
+    if (event !== 'access_token') return this.#reply(head, 'error', { reason: 'unmatched event' });
+    return this.#takeToken(topic, channel, payload.access_token);
+  }
+
+  #join(head: Head, { config, access_token: token }: Frame['payload']): Promise<void> | void {
+    const { topic } = head;
+    const refuse = (reason: string) => this.#reply(head, 'error', { reason });
+    if (!topic.startsWith('realtime:') || topic.length > LONGEST_TOPIC) return refuse('unmatched topic');
+    if (!this.#channels.has(topic) && this.#channels.size >= MOST_CHANNELS) {
+      return refuse('ChannelRateLimitReached: Too many channels');
+    }
+    if (!this.#share.mayJoin()) return refuse(TOO_OFTEN);
+    const read = readBindings(config);
+    if ('reason' in read) return refuse(read.reason);
+    return this.#admit(head, { ...read, token, presence: wantsPresence(config) });
+  }
+
+  async #admit(head: Head, { bindings, echo, token, presence }: Join) {
+    const { joinRef, ref, topic } = head;
+    const reason = await this.#whyNot(bindings);
+    if (reason) return this.#reply(head, 'error', { reason });
+    const { identity, problem } = await this.#context.identify(token);
+    // Gone meanwhile: nobody would ever take it out again.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const receiver: Receiver = { version: this.#version, topic, bindings };
+    const size = sizeOf(receiver);
+    if (!this.#share.keep(size, this.#channels.get(topic)?.size))
+      return this.#reply(head, 'error', { reason: TOO_MUCH });
+    // Subscribed before the answer: whoever is told "subscribed" misses nothing from then on.
+    this.#unsubscribe(topic);
+    const channel: Channel = {
+      joinRef: joinRef ?? ref,
+      size,
+      identity,
+      outbox: this.#outbox,
+      audience: null,
+    };
+    this.#channels.set(topic, channel);
+    if (bindings.length > 0) channel.audience = this.#context.audiences.add(receiver, channel);
+    this.#reply(head, 'ok', `{"postgres_changes":${echo}}`);
+    if (presence) {
+      this.#push({ joinRef: channel.joinRef, ref: null, topic, event: 'presence_state', payload: {} });
+    }
+    if (problem) this.#system(topic, channel, 'error', `${problem}: continuing without rights`);
+    if (bindings.length > 0) this.#system(topic, channel, 'ok', 'Subscribed to PostgreSQL');
   }
 
   /** Why these bindings cannot be. That the database cannot be asked is no reason. */
-  async function whyNot(bindings: readonly Binding[]): Promise<string | null> {
+  async #whyNot(bindings: readonly Binding[]): Promise<string | null> {
+    const { columns, log } = this.#context;
     try {
       return await unknownNames(bindings, columns);
     } catch (error) {
@@ -104,115 +231,50 @@ export function createConnection(parameters: Parameters): Connection {
     }
   }
 
-  function join(head: Head, { config, access_token: token }: Frame['payload']): Promise<void> | void {
-    const { topic } = head;
-    const refuse = (reason: string) => reply(head, 'error', { reason });
-    if (!topic.startsWith('realtime:') || topic.length > LONGEST_TOPIC) return refuse('unmatched topic');
-    if (!channels.has(topic) && channels.size >= MOST_CHANNELS) {
-      return refuse('ChannelRateLimitReached: Too many channels');
-    }
-    if (!place.mayJoin()) return refuse(TOO_OFTEN);
-    const read = readBindings(config);
-    if ('reason' in read) return refuse(read.reason);
-    return admit(head, { ...read, token, presence: presenceWanted(config) });
-  }
-
-  async function admit(head: Head, { bindings, echo, token, presence }: Asked) {
-    const { joinRef, ref, topic } = head;
-    const reason = await whyNot(bindings);
-    if (reason) return reply(head, 'error', { reason });
-    const { identity, problem } = await identify(token);
-    // Gone meanwhile: nobody would ever take it out again.
-    if (socket.readyState !== socket.OPEN) return;
-    const receiver = { version, topic, bindings };
-    const size = sizeOf(receiver);
-    if (!place.keep(size, channels.get(topic)?.size)) return reply(head, 'error', { reason: TOO_MUCH });
-    // In place before the answer: whoever is told "subscribed" misses nothing from then on.
-    channels.get(topic)?.leave();
-    const channel: Channel = { joinRef: joinRef ?? ref, size, identity, write, leave: () => undefined };
-    channels.set(topic, channel);
-    if (bindings.length > 0) channel.leave = listen(receiver, channel);
-    reply(head, 'ok', `{"postgres_changes":${echo}}`);
-    if (presence) {
-      push({ joinRef: channel.joinRef, ref: null, topic, event: 'presence_state', payload: {} });
-    }
-    if (problem) system(topic, channel, 'error', `${problem}: continuing without rights`);
-    if (bindings.length > 0) system(topic, channel, 'ok', 'Subscribed to PostgreSQL');
-  }
-
-  async function takeToken(topic: string, channel: Channel, token: unknown) {
+  async #takeToken(topic: string, channel: Channel, token: unknown) {
     // Without rights rather than with those of a token that may have been taken back.
-    const { identity, problem } = place.mayJoin()
-      ? await identify(token)
+    const { identity, problem } = this.#share.mayJoin()
+      ? await this.#context.identify(token)
       : { identity: null, problem: 'Too many tokens' };
     channel.identity = identity;
-    if (problem) system(topic, channel, 'error', `${problem}: continuing without rights`);
+    if (problem) this.#system(topic, channel, 'error', `${problem}: continuing without rights`);
   }
 
-  function handle(head: Head, { event, payload }: Frame): Promise<void> | void {
-    const { joinRef, topic } = head;
-    if (topic === 'phoenix') {
-      const known = event === 'heartbeat';
-      return reply(head, known ? 'ok' : 'error', known ? {} : { reason: 'unmatched event' });
-    }
-    if (event === 'phx_join') return join(head, payload);
-    const channel = channels.get(topic);
-    if (!channel) return reply(head, 'error', { reason: 'unmatched topic' });
-    // A late frame of a channel that was left and joined again on the same topic.
-    const stale = joinRef !== null && joinRef !== channel.joinRef;
-    if (event === 'phx_leave') {
-      if (!stale) leave(topic);
-      return reply(head, 'ok', {});
-    }
-    if (stale) return;
-    if (event !== 'access_token') return reply(head, 'error', { reason: 'unmatched event' });
-    return takeToken(topic, channel, payload.access_token);
+  #leave(topic: string) {
+    const channel = this.#channels.get(topic);
+    if (!channel) return;
+    this.#unsubscribe(topic);
+    this.#share.keep(0, channel.size);
+    this.#channels.delete(topic);
   }
 
-  const inbox = createInbox({
-    socket,
-    count: place.count,
-    handle(text) {
-      const frame = decodeFrame(text, version);
-      if (!frame) return undefined;
-      const { joinRef, ref, topic } = frame;
-      const head: Head = { joinRef, ref, topic };
-      return handle(head, frame)?.catch((error: unknown) => {
-        log.warn({ error }, 'a frame could not be handled');
-        reply(head, 'error', { reason: 'please try again' });
-      });
-    },
-  });
-  socket.on('close', () => {
-    for (const topic of channels.keys()) leave(topic);
-    place.leave();
-  });
+  #unsubscribe(topic: string) {
+    const channel = this.#channels.get(topic);
+    if (channel?.audience) this.#context.audiences.remove(channel.audience, channel);
+  }
 
-  return {
-    askToRejoin() {
-      for (const [topic, { joinRef }] of channels) {
-        push({
-          joinRef,
-          ref: joinRef,
-          topic,
-          event: 'phx_error',
-          payload: { reason: 'changes were missed' },
-        });
-      }
-    },
-  };
+  /** `response` may be JSON already. */
+  #reply({ joinRef, ref, topic }: Head, status: 'ok' | 'error', response: object | string) {
+    if (ref === null) return;
+    const json = typeof response === 'string' ? response : JSON.stringify(response);
+    const payload = `{"status":"${status}","response":${json}}`;
+    this.#push({ joinRef, ref, topic, event: 'phx_reply', payload });
+  }
+
+  /** The `system` event that the client turns into what it tells the application. */
+  #system(topic: string, { joinRef }: Channel, status: 'ok' | 'error', message: string) {
+    const channel = topic.replace(/^realtime:/, '');
+    const payload = { status, extension: 'postgres_changes', channel, message };
+    this.#push({ joinRef, ref: null, topic, event: 'system', payload });
+  }
+
+  #push(frame: Push) {
+    this.#outbox.write(batchOfText(encodeFrame(frame, this.#version)));
+  }
 }
 
-/** What is left of a join while the database and the keys are asked. */
-interface Asked {
-  bindings: readonly Binding[];
-  echo: string;
-  token: unknown;
-  presence: boolean;
-}
+/** Two bytes a character, and what a string and its slot in the list take. */
+const sizeOfText = (text: string) => 2 * text.length + 64;
 
-type Push = Omit<Frame, 'payload'> & { payload: object | string };
-
-function presenceWanted(config: unknown): boolean {
-  return (config as { presence?: { enabled?: unknown } } | null)?.presence?.enabled === true;
-}
+const wantsPresence = (config: unknown): boolean =>
+  (config as { presence?: { enabled?: unknown } } | null)?.presence?.enabled === true;

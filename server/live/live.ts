@@ -9,26 +9,25 @@ import { INVALID_KEY, isKey } from '#server/auth/api-key.ts';
 import { isAdministrator } from '#server/auth/auth.ts';
 import type { Claims } from '#server/auth/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
+import { rateLimitKey, senderAddress } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
-import { household, senderAddress } from '#server/visitor-address.ts';
-import { createAudiences } from './audiences.ts';
+import { Audiences } from './audiences.ts';
 import { LARGEST_FRAME, MOST_FRAGMENTS, MOST_PIECES } from './bounds.ts';
 import { createBroadcaster, type Listener } from './broadcast.ts';
 import { createColumns } from './columns.ts';
-import { type Connection, createConnection } from './connection.ts';
-import { type CrowdLimits, createCrowd } from './crowd.ts';
-import type { Version } from './frames.ts';
-import { identify as identifyBearer } from './identity.ts';
+import { Connection } from './connection.ts';
+import { ConnectionLimits, type Limits } from './connection-limits.ts';
+import { identify } from './identity.ts';
 
 const PATH = '/realtime/v1/websocket';
-/** How long a socket may stay silent to a ping. */
+/** Between two pings: a socket that has not answered one by the next is ended. */
 const PING_MS = 30_000;
-const FAREWELL_MS = 10_000;
-/** How long all sockets together may take to say good-bye when the server stops. */
-const LAST_FAREWELL_MS = 1000;
-/** Between two times ten good-byes: 2,000 sockets take two seconds. */
-const FAREWELL_PAUSE_MS = 10;
+const CLOSE_TIMEOUT_MS = 10_000;
+/** How long all sockets together may take to close when the server stops. */
+const STOP_TIMEOUT_MS = 1000;
+/** Sockets are closed ten at a time with this pause: 2,000 take two seconds. */
+const CLOSE_PAUSE_MS = 10;
 
 export interface Live {
   /** Answers an upgrade of Node's server; other paths get a 404. */
@@ -37,8 +36,8 @@ export interface Live {
   broadcast(changes: ContentChange[]): Promise<void>;
   /** Makes every client rejoin and so refetch: changes may have been missed. */
   refetchAll(): void;
-  /** Takes no more sockets; a proxy finds them another server. */
-  turnAway(): void;
+  /** Refuses further sockets; a proxy finds them another server. */
+  refuse(): void;
   close(): Promise<void>;
   /** How many sockets are open. */
   readonly size: number;
@@ -56,8 +55,8 @@ export interface LiveParameters {
   headers: Record<string, string>;
   pingMs?: number;
   /** How long a socket that is dropped may take to read what it was sent before, and why it is dropped. */
-  farewellMs?: number;
-  limits?: CrowdLimits;
+  closeTimeoutMs?: number;
+  limits?: Limits;
   metrics?: Pick<Metrics, 'changes' | 'slowSockets' | 'refusedSockets'>;
 }
 
@@ -81,63 +80,34 @@ export function createLive(parameters: LiveParameters): Live {
     verifyAccessToken,
     metrics,
     pingMs = PING_MS,
-    farewellMs = FAREWELL_MS,
+    closeTimeoutMs = CLOSE_TIMEOUT_MS,
   } = parameters;
-  const identify = (token: unknown) => identifyBearer(token, { publishableKey, verifyAccessToken });
   const server = createSocketServer();
   const connections = new Map<WebSocket, Connection>();
-  const crowd = createCrowd(clock, parameters.limits);
-  const unanswered = new WeakSet<WebSocket>();
-  const columns = createColumns(database, clock);
-  const audiences = createAudiences<Listener>();
+  const context = {
+    limits: new ConnectionLimits(clock, parameters.limits),
+    audiences: new Audiences<Listener>(),
+    columns: createColumns(database, clock),
+    identify: (token: unknown) => identify(token, { publishableKey, verifyAccessToken }),
+    closeTimeoutMs,
+    log,
+    metrics,
+  };
   function refetchAll() {
-    columns.forget();
+    context.columns.forget();
     for (const connection of connections.values()) connection.askToRejoin();
   }
   const broadcast = createBroadcaster({
-    audiences: audiences.all,
+    ...context,
     refetchAll,
-    columns,
     isAdministrator: (claims) => isAdministrator(database, claims),
     clock,
-    log,
   });
   let pings: NodeJS.Timeout | undefined;
   let closing = false;
 
   function ping() {
-    for (const socket of connections.keys()) {
-      if (unanswered.has(socket)) {
-        socket.terminate();
-        continue;
-      }
-      unanswered.add(socket);
-      socket.ping();
-    }
-  }
-
-  function accept(socket: WebSocket, stream: Duplex, { version, address }: Newcomer) {
-    connections.set(
-      socket,
-      createConnection({
-        socket,
-        stream,
-        version,
-        enter: (traveller) => crowd.enter(address, traveller),
-        columns,
-        listen: audiences.enter,
-        identify,
-        farewellMs,
-        log,
-        metrics,
-      }),
-    );
-    pings ??= setInterval(ping, pingMs).unref();
-    socket.on('pong', () => unanswered.delete(socket));
-    socket.on('message', () => unanswered.delete(socket));
-    // Too large a frame, broken UTF-8: `ws` closes the socket by itself, this only keeps the process alive.
-    socket.on('error', (error) => log.debug({ error }, 'a socket broke'));
-    socket.on('close', () => connections.delete(socket));
+    for (const connection of connections.values()) connection.ping();
   }
 
   return {
@@ -151,25 +121,30 @@ export function createLive(parameters: LiveParameters): Live {
         if (String(request.headers['sec-websocket-protocol'] ?? '').startsWith('vite')) return;
         return refuse(404, { message: 'Not found' });
       }
-      const key = url.searchParams.get('apikey') ?? request.headers.apikey;
-      if (!isKey(typeof key === 'string' ? key : null, publishableKey)) {
+      const apiKey = url.searchParams.get('apikey') ?? request.headers.apikey;
+      if (!isKey(typeof apiKey === 'string' ? apiKey : null, publishableKey)) {
         return refuse(401, INVALID_KEY);
       }
       const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
-      const address = household(senderAddress(request, parameters.trustProxy));
+      const key = rateLimitKey(senderAddress(request, parameters.trustProxy));
       if (closing) return refuse(502, { message: 'This server is about to stop' });
-      if (!crowd.hasRoomFor(address)) {
+      if (!context.limits.hasRoomFor(key)) {
         metrics?.refusedSockets.inc();
         return refuse(503, { message: 'Too many connections, please try again later' });
       }
-      server.handleUpgrade(request, socket, head, (opened) => accept(opened, socket, { version, address }));
+      server.handleUpgrade(request, socket, head, (opened) => {
+        const accepted = { socket: opened, stream: socket, version, rateLimitKey: key } as const;
+        connections.set(opened, new Connection(context, accepted));
+        opened.on('close', () => connections.delete(opened));
+        pings ??= setInterval(ping, pingMs).unref();
+      });
     },
     async broadcast(changes) {
       await broadcast(changes);
       metrics?.changes.inc(changes.length);
     },
     refetchAll,
-    turnAway() {
+    refuse() {
       closing = true;
     },
     async close() {
@@ -180,22 +155,17 @@ export function createLive(parameters: LiveParameters): Live {
       // One after the other: whoever is told comes back a second later, and thousands at once are a wave for another server.
       for (const [place, socket] of sockets.entries()) {
         socket.close(1012, 'restarting');
-        if (place % 10 === 9) await pause(FAREWELL_PAUSE_MS);
+        if (place % 10 === 9) await pause(CLOSE_PAUSE_MS);
       }
-      const impatience = setTimeout(() => sockets.map((socket) => socket.terminate()), LAST_FAREWELL_MS);
+      const timeout = setTimeout(() => sockets.map((socket) => socket.terminate()), STOP_TIMEOUT_MS);
       await Promise.all(closed);
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       server.close();
     },
     get size() {
       return connections.size;
     },
   };
-}
-
-interface Newcomer {
-  version: Version;
-  address: string;
 }
 
 function addressOf(request: IncomingMessage): URL | null {

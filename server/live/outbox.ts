@@ -1,87 +1,93 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Metrics } from '#server/operation/metrics.ts';
-import { type Messages, sizeOf } from './backlog.ts';
-import { MESSAGES_AT_ONCE, MOST_UNREAD } from './bounds.ts';
-import type { Place } from './crowd.ts';
+import { MOST_UNREAD } from './bounds.ts';
+import type { Share } from './connection-limits.ts';
+import type { Batch } from './messages.ts';
 
 const TRY_AGAIN_LATER = 1013;
+const NOTHING = Buffer.alloc(0);
 
-interface Parameters {
-  socket: WebSocket;
-  /** What the socket writes to. */
-  stream: Duplex;
-  place: Pick<Place, 'hold' | 'letGo'>;
-  farewellMs: number;
+/** What every connection is given alike. */
+export interface OutboxContext {
+  /** How long a socket that is closed for being too slow may take to read what it was sent before. */
+  closeTimeoutMs: number;
   metrics: Pick<Metrics, 'slowSockets'> | undefined;
 }
 
-/** Sends messages to a socket, unless it is closed or does not read what it was sent before. */
-export function createOutbox({ socket, stream, place, farewellMs, metrics }: Parameters) {
-  /** Lists that many sockets share, and how much of the first was given to `ws`. */
-  const line: Messages[] = [];
-  let given = 0;
-  let bytes = 0;
-  /** Parts of which `ws` has not said that the kernel has them. */
-  let unconfirmed = 0;
+/**
+ * Sends batches to a socket in their order, unless it is closed or does not read what it was sent before. Their frames are
+ * made once for all sockets, so they are written past `ws`, which would make a header and a callback for each.
+ */
+export class Outbox {
+  readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  readonly #share: Share;
+  readonly #context: OutboxContext;
+  /** The first is written, but not yet taken by the kernel. */
+  #waiting: Batch[] = [];
+  #bytes = 0;
 
-  const isFree = () =>
-    socket.readyState === socket.OPEN && (unconfirmed === 0 || socket.bufferedAmount === 0);
-
-  /** Gives `ws` a few messages at a time, as long as the kernel takes them at once. */
-  function advance() {
-    for (let list = line[0]; list && isFree(); list = line[0]) {
-      if (given < list.length) {
-        give(list.slice(given, given + MESSAGES_AT_ONCE));
-        continue;
-      }
-      line.shift();
-      given = 0;
-      bytes -= sizeOf(list);
-      place.letGo();
-    }
+  /** @param stream what the socket writes to */
+  constructor(socket: WebSocket, stream: Duplex, share: Share, context: OutboxContext) {
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#share = share;
+    this.#context = context;
   }
 
-  function give(messages: Messages) {
-    given += messages.length;
-    unconfirmed += 1;
-    // One system call for all of them instead of one for each.
-    stream.cork();
-    for (const message of messages)
-      for (const part of message) {
-        const fin = part === message.at(-1);
-        socket.send(part, { binary: false, fin }, fin && message === messages.at(-1) ? confirm : undefined);
-      }
-    stream.uncork();
+  /** Bytes of the batches that wait. */
+  get bytes() {
+    return this.#bytes;
   }
 
-  function confirm() {
-    unconfirmed -= 1;
-    advance();
+  /** Whether the kernel has taken all that was written. */
+  get isIdle() {
+    return this.#stream.writableLength === 0;
   }
 
-  function keepsUp(): boolean {
-    if (socket.readyState !== socket.OPEN) return false;
-    if (bytes <= MOST_UNREAD) return true;
-    metrics?.slowSockets.inc();
-    socket.close(TRY_AGAIN_LATER, 'too far behind');
-    setTimeout(() => socket.terminate(), farewellMs).unref();
+  write(batch: Batch) {
+    if (batch.bytes === 0 || !this.#keepsUp()) return;
+    if (this.#waiting.length === 0 && this.#send(batch)) return;
+    this.#waiting.push(batch);
+    this.#bytes += batch.bytes;
+    this.#share.hold(batch);
+  }
+
+  /** The socket is gone: nothing waits for it any more. */
+  clear() {
+    for (const batch of this.#waiting) this.#share.release(batch);
+    this.#waiting = [];
+    this.#bytes = 0;
+  }
+
+  /** @returns whether the kernel took all of it at once; if not, the next batch follows when it has */
+  #send({ parts }: Batch): boolean {
+    this.#stream.cork();
+    for (const part of parts) this.#stream.write(part);
+    this.#stream.uncork();
+    if (this.isIdle) return true;
+    this.#stream.write(NOTHING, () => this.#advance());
     return false;
   }
 
-  // `ws` would answer every ping, read or not.
-  socket.on('ping', (data) => {
-    if (socket.bufferedAmount === 0) socket.pong(data);
-  });
+  #advance() {
+    let next: Batch | undefined;
+    do {
+      const taken = this.#waiting.shift();
+      if (!taken) return;
+      this.#bytes -= taken.bytes;
+      this.#share.release(taken);
+      next = this.#waiting[0];
+    } while (next && this.#socket.readyState === this.#socket.OPEN && this.#send(next));
+  }
 
-  return {
-    write(messages: Messages) {
-      if (messages.length === 0 || !keepsUp()) return;
-      line.push(messages);
-      bytes += sizeOf(messages);
-      advance();
-      if (line.length > 0) place.hold(messages);
-    },
-    bytes: () => bytes,
-  };
+  #keepsUp(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    if (this.#bytes <= MOST_UNREAD) return true;
+    this.#context.metrics?.slowSockets.inc();
+    this.#socket.close(TRY_AGAIN_LATER, 'too far behind');
+    setTimeout(() => this.#socket.terminate(), this.#context.closeTimeoutMs).unref();
+    return false;
+  }
 }

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createMedia, pruneMedia } from './media.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { pictureHash } from './stored-picture.ts';
-import { createWorkshop } from './workshop.ts';
+import { createMediaWorker } from './worker.ts';
 
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#1F7A78"/></svg>';
@@ -20,7 +20,7 @@ const inBase64 = (content: Buffer | string, type = 'image/png') =>
 let test: TestDatabase;
 let cacheDir: string;
 let warnings: string[];
-const workshop = createWorkshop();
+const worker = createMediaWorker();
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await test.pool.query('ALTER TABLE speakers DISABLE TRIGGER picture_rules');
 });
 afterAll(async () => {
-  workshop.close();
+  worker.close();
   await test.drop();
 });
 
@@ -44,7 +44,7 @@ const never: Lane = () => new Promise(() => undefined);
 const log = { warn: (_: object, message: string) => warnings.push(message) };
 
 const picturesOf = (options: { database?: Kysely<Database>; cacheDir?: string; background?: Lane } = {}) =>
-  createPictures({ database: test.database, cacheDir, log, workshop, background: never, ...options });
+  createPictures({ database: test.database, cacheDir, log, worker, background: never, ...options });
 const mediaOf = (pictures: Pictures = picturesOf()) => createMedia({ pictures, log });
 
 /** Stores the picture as a speaker's and returns its hash. */

@@ -1,16 +1,21 @@
 import { Hono } from 'hono';
-import { forAnySite } from '#server/cors.ts';
+import { forAnySite } from '#server/http/headers.ts';
 import { removeDerivedExcept } from './derived-files.ts';
 import type { MediaLog, Pictures, PicturesOptions } from './pictures.ts';
 import { shownHashes } from './stored-picture.ts';
 import { type Derivation, readDerivation } from './widths.ts';
+
+export interface MediaParameters {
+  pictures: Pictures;
+  log: MediaLog;
+}
 
 /**
  * Serves `GET /<hash>/<width>.<webp|avif>`: pictures derived from the data strings of the content tables, immutable. AVIF
  * that is yet to be made leads to the same picture as WebP, for this time. 404 for an unknown hash, width or format and for
  * a broken picture; 503 only when the database cannot be asked for a picture that is not on disk.
  */
-export function createMedia({ pictures, log }: { pictures: Pictures; log: MediaLog }): Hono {
+export function createMedia({ pictures, log }: MediaParameters): Hono {
   const media = new Hono();
   // Previews and social networks show them, also where an address leads to another one.
   media.use(forAnySite);

@@ -12,7 +12,7 @@ import {
   untonedPictures,
 } from './stored-picture.ts';
 import { type Derivation, FORMATS } from './widths.ts';
-import type { Workshop } from './workshop.ts';
+import type { MediaWorker } from './worker.ts';
 
 export interface MediaLog {
   warn(details: object, message: string): void;
@@ -23,7 +23,7 @@ export interface PicturesOptions {
   /** A folder of the server's own for derived pictures; created when needed, may be deleted at any time. */
   cacheDir: string;
   log: MediaLog;
-  workshop: Pick<Workshop, 'derive' | 'toneOf'>;
+  worker: Pick<MediaWorker, 'derive' | 'toneOf'>;
   /** Where what nobody waits for is done: one picture at a time. */
   background?: Lane;
 }
@@ -48,7 +48,7 @@ export function createPictures({
   database,
   cacheDir,
   log,
-  workshop,
+  worker,
   background = createLane(1),
 }: PicturesOptions): Pictures {
   const visitors = createLane(2);
@@ -90,7 +90,7 @@ export function createPictures({
     unlessBroken(derivation.hash, async () => {
       const source = known ?? (await sourceOf(derivation.hash));
       if (!source) return undefined;
-      const picture = await workshop.derive(source, derivation.width, derivation.format);
+      const picture = await worker.derive(source, derivation.width, derivation.format);
       await keep(derivation, picture).catch((error: unknown) =>
         log.warn({ error, ...derivation }, 'a derived picture could not be kept on disk'),
       );
@@ -145,7 +145,7 @@ export function createPictures({
       await later(`${hash} tone`, async () => {
         const tone = await unlessBroken(hash, async () => {
           const source = await sourceOf(hash);
-          return source && workshop.toneOf(source);
+          return source && worker.toneOf(source);
         });
         await keepTone(database, hash, tone ?? null);
       });

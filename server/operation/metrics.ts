@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { EnvironmentError } from '#server/env.ts';
 
 /** Every kind of request there is: labels must not grow with what strangers ask for. */
 export type Kind = 'page' | 'data-api' | 'auth' | 'forms' | 'media' | 'preview' | 'health';
@@ -18,7 +21,7 @@ export interface Sources {
   databaseIsThere: () => boolean;
   isReady: () => boolean;
   sockets: () => number;
-  kept: () => { pages: number; bytes: number };
+  cache: () => { pages: number; bytes: number };
   mail: () => Promise<{ waiting: number; undelivered: number }>;
 }
 
@@ -110,7 +113,7 @@ function countReady(ready: Ready, registers: Registry[]) {
 }
 
 function watchSources(sources: Sources, registers: Registry[]) {
-  const { pool, databaseIsThere, isReady, sockets, kept, mail } = sources;
+  const { pool, databaseIsThere, isReady, sockets, cache, mail } = sources;
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `plenaria_${name}`,
@@ -125,8 +128,8 @@ function watchSources(sources: Sources, registers: Registry[]) {
     Number(databaseIsThere()),
   );
   gauge('live_sockets', 'Open sockets', sockets);
-  gauge('kept_answers', 'Pages and data that are kept ready', () => kept().pages);
-  gauge('kept_bytes', 'Memory of the pages and data that are kept ready', () => kept().bytes);
+  gauge('kept_answers', 'Pages and data that are kept ready', () => cache().pages);
+  gauge('kept_bytes', 'Memory of the pages and data that are kept ready', () => cache().bytes);
   new Gauge({
     name: 'plenaria_database_connections',
     help: 'Connections of the pool by state; waiting: requests that wait for one',
@@ -159,4 +162,28 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const answer = await Promise.race([asked.catch(() => null), late]);
   clearTimeout(timer);
   return answer;
+}
+
+/** Serves the figures on a port of their own, which no visitor reaches. */
+export async function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }) {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', ({ message }) =>
+      failed(new EnvironmentError(`METRICS_PORT ${port} cannot be used: ${message}`)),
+    );
+    server.listen(port, host, done);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

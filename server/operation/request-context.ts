@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Language } from '#congress/language.ts';
 
 /** The request that the running code works for. */
 export interface RequestContext {
@@ -22,9 +23,27 @@ export function answeredBy(route: string): void {
   if (context) context.route ??= route;
 }
 
-/** Whoever is believed about the visitor's address is believed about the request's id. */
+/** A proxy that is trusted with the visitor's address is trusted with the request's id. */
 export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, proxies: number): string {
   const given = headers['x-request-id'];
   if (proxies > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
   return randomBytes(8).toString('hex');
+}
+
+const LABELS: Record<Language, string> = {
+  'pt-BR': 'Código do erro',
+  en: 'Error code',
+  es: 'Código del error',
+};
+
+/** What a visitor whose request failed can tell: with it the lines of the log are found. Empty outside of a request. */
+export function requestCode(language: Language): string {
+  const id = requestId();
+  return id ? `${LABELS[language]}: ${id}` : '';
+}
+
+/** The same for programs, to be spread into the body of an error. */
+export function requestField(): { request_id?: string } {
+  const id = requestId();
+  return id ? { request_id: id } : {};
 }

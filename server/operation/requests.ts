@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReadyAnswer } from '#server/http/ready-answer.ts';
 import type { Log } from '#server/log.ts';
-import type { ReadyAnswer } from '#server/ready.ts';
 import type { Kind, Metrics } from './metrics.ts';
 import { idOf, type RequestContext, withinRequest } from './request-context.ts';
 

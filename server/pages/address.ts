@@ -1,18 +1,18 @@
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { PageBuild } from './build.ts';
 
-/** What is asked for, in the one spelling under which it is made and kept. */
+/** The page that is requested, in the one spelling under which it is made and cached. */
 export interface Target {
   /** The path and all of the query that matters. */
   address: string;
-  /** The pattern of the page, for whom the address itself is nothing. */
+  /** The pattern of the page, as the log names it. */
   route: string;
   /** The parameters of a query that would change the answer. */
   query: readonly string[];
-  /** Where the visitor belongs: the page's own address, when another spelling of it was asked for. */
+  /** Where to redirect: the page's own address, when another spelling of it was requested. */
   moved: string | null;
   /** false: every answer is made for whoever asks. */
-  keep: boolean;
+  cacheable: boolean;
 }
 
 /** What the router of the administrator area asks with for the data of a page. */
@@ -44,7 +44,7 @@ export function targetOf(url: URL, pages: PageBuild): Target {
     route: page?.pattern ?? 'unknown page',
     query,
     moved: misspelled ? address + url.search : null,
-    keep: true,
+    cacheable: true,
   };
 }
 
@@ -54,16 +54,16 @@ const administration = ({ pathname, search }: URL): Target => ({
   route: pathname.endsWith(DATA) ? '/admin.data' : '/admin',
   query: [],
   moved: null,
-  keep: false,
+  cacheable: false,
 });
 
-/** All that a query says about an answer; whatever else it holds must neither change nor multiply what is kept. */
+/** All of a query that changes the answer; whatever else it holds must neither change nor multiply what is cached. */
 function meaningfulQuery({ searchParams }: URL, names: readonly string[]): string {
-  const said = new URLSearchParams(
+  const query = new URLSearchParams(
     names.flatMap((name) => {
       const value = searchParams.get(name);
       return value ? [[name, value]] : [];
     }),
   ).toString();
-  return said && said.length <= LONGEST_QUERY ? `?${said}` : '';
+  return query && query.length <= LONGEST_QUERY ? `?${query}` : '';
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
 import {
   type createRequestHandler,
   isRouteErrorResponse,
@@ -8,6 +11,8 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
+import type { Log } from '#server/log.ts';
+import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** The built application as the server sees it. */
 export interface PageBuild {
@@ -29,6 +34,18 @@ interface KnownPage {
   query: readonly string[];
 }
 
+/** Where the pages come from. */
+export interface PageSource {
+  /** Called for every render, so that the development server can hand over the newest code. */
+  build: () => PageBuild | Promise<PageBuild>;
+  /** false: every page is rendered anew (development). */
+  cached: boolean;
+  /** The built client files; null where something else serves them (development). */
+  files: StaticFiles | null;
+  /** Sees a request before the application does (the development server's files). */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
 type AppServerBuild = ServerBuild & {
   entry: {
     module: {
@@ -39,6 +56,37 @@ type AppServerBuild = ServerBuild & {
     };
   };
 };
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What `npm run build` made. */
+export async function builtPages(headers: Record<string, string>, log: Log): Promise<PageSource> {
+  const path = join(ROOT, 'build/server/index.js');
+  if (!existsSync(path))
+    throw new Error('The site is not built yet: run `npm start` or `npm run build` first.');
+  const build = readPageBuild((await import(path)) as ServerBuild, 'production', pageFailed(log));
+  const files = await readStaticFiles(join(ROOT, 'build/client'), headers);
+  return { build: () => build, cached: true, files };
+}
+
+/** The sources as they are now, by Vite. */
+export async function developmentPages(
+  server: Server,
+  log: Log,
+): Promise<PageSource & { close(): Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server } } });
+  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  return {
+    build: async () => readPageBuild(await load(), 'development', pageFailed(log)),
+    cached: false,
+    files: null,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}
+
+const pageFailed = (log: Log) => (error: unknown) => log.error({ error }, 'a page failed');
 
 /**
  * @param build what `react-router build` writes, or the development server's equivalent

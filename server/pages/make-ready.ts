@@ -1,6 +1,5 @@
-import { ReadyAnswer } from '#server/ready.ts';
-import { resourcePolicy } from '#server/security-headers.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy, resourcePolicy } from '#server/http/headers.ts';
+import { ReadyAnswer } from '#server/http/ready-answer.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 800;
 
@@ -11,6 +10,8 @@ const SMALLEST_WORTH_COMPRESSING = 800;
 const ASK_FIRST = 'no-cache';
 const CDN_KEEPS = 'public, max-age=10, stale-while-revalidate=50, stale-if-error=3600';
 
+/** By which an open page knows whether it is the newest. */
+const PAGE_HEADERS = ['content-version'];
 /** How a document wants to be saved, and what React Router tells its own client about data. */
 const DOCUMENT_HEADERS = ['content-disposition', 'x-remix-response', 'x-react-router-response'];
 
@@ -29,32 +30,24 @@ export async function makeReady(
 ): Promise<ReadyAnswer> {
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? 'text/plain';
-  const common = {
-    ...headers,
-    ...resourcePolicy(type),
-    'Content-Type': type,
-    'Cache-Control': response.headers.get('Cache-Control') ?? ASK_FIRST,
-  };
-  if (type.startsWith('text/html')) {
-    return new ReadyAnswer({
-      status,
-      content: Buffer.from(await response.arrayBuffer()),
-      compressible: true,
-      headers: {
-        ...common,
-        ...carried(response.headers, ['content-version']),
-        ...(status === 200 && { 'CDN-Cache-Control': CDN_KEEPS }),
-        'Content-Security-Policy': contentSecurityPolicy(scripts, { secure }),
-        'Speculation-Rules': '"/speculation-rules.json"',
-      },
-    });
-  }
+  const isPage = type.startsWith('text/html');
   const content = Buffer.from(await response.arrayBuffer());
   return new ReadyAnswer({
     status,
     content,
-    compressible: content.length >= SMALLEST_WORTH_COMPRESSING && isText(type),
-    headers: { ...common, ...carried(response.headers, DOCUMENT_HEADERS) },
+    compressible: isPage || (content.length >= SMALLEST_WORTH_COMPRESSING && isText(type)),
+    headers: {
+      ...headers,
+      ...resourcePolicy(type),
+      'Content-Type': type,
+      'Cache-Control': response.headers.get('Cache-Control') ?? ASK_FIRST,
+      ...carried(response.headers, isPage ? PAGE_HEADERS : DOCUMENT_HEADERS),
+      ...(isPage && status === 200 && { 'CDN-Cache-Control': CDN_KEEPS }),
+      ...(isPage && {
+        'Content-Security-Policy': contentSecurityPolicy(scripts, { secure }),
+        'Speculation-Rules': '"/speculation-rules.json"',
+      }),
+    },
   });
 }
 
@@ -62,6 +55,6 @@ export async function makeReady(
 const isText = (type: string) =>
   /^text\/|json|xml|javascript|x-script/.test(type) && !/officedocument/.test(type);
 
-/** What the application said of its answer, of these headers. */
+/** The headers of these names that the application sent. */
 const carried = (headers: Headers, names: readonly string[]): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => names.includes(name)));

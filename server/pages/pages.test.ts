@@ -1,155 +1,218 @@
-import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { ReadyAnswer, readyResponse } from '#server/ready.ts';
-import { chooseEncoding } from './compress.ts';
-import { Kept } from './kept.ts';
-import { contentSecurityPolicy, hashOf, nonceSource } from './policy.ts';
+import type { IncomingMessage } from 'node:http';
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { hashOf } from '#server/http/headers.ts';
+import { createLog } from '#server/log.ts';
+import { createPages, type Pages } from './pages.ts';
 
-describe('encodings', () => {
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0.5', 'br'],
-    ['identity', 'identity'],
-    ['', 'identity'],
-    [undefined, 'identity'],
-  ])('for %s the answer is %s', (accepted, encoding) => {
-    expect(chooseEncoding(accepted)).toBe(encoding);
+const ORIGIN = 'https://tecer.example';
+/** With a script that somebody smuggled in. */
+const TEXT = `<script>stolen()</script>${'linha de um documento\r\n'.repeat(100)}`;
+
+let now: Date;
+/** The addresses that were made, in order. */
+let made: string[];
+let pages: Pages;
+beforeEach(() => {
+  now = new Date('2026-03-02T12:00:00Z');
+  made = [];
+  pages = createPages({
+    build: () => ({
+      handle: async ({ url }) => {
+        const path = url.slice(ORIGIN.length);
+        made.push(path);
+        return /\/dia\/9/.test(path) ? new Response(null, { status: 404 }) : document(path);
+      },
+      createPageContext: () => new RouterContextProvider(),
+      isAdministration: (path) => path.startsWith('/admin'),
+      inlineScripts: ['ours()'],
+      pageAt: (path) => {
+        if (/^\/nada|\.data$|\/404$/.test(path)) return null;
+        const address = path.toLowerCase();
+        return { address, pattern: address, query: address === '/programacao' ? ['busca', 'dia'] : [] };
+      },
+    }),
+    snapshot: { content: () => null, facts: () => shippedFacts, refresh: async () => {} },
+    clock: () => now,
+    publicUrl: ORIGIN,
+    publishableKey: 'sb_publishable_test',
+    draw: async () => Buffer.alloc(0),
+    headers: {},
+    log: createLog({ logLevel: 'silent' }),
+    cached: true,
   });
 });
 
-const answerOf = (content: Buffer, headers: Record<string, string> = {}) =>
-  new ReadyAnswer({
-    status: 200,
-    content,
-    compressible: true,
-    headers: { 'Content-Type': 'text/html', ...headers },
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ics: 'text/calendar; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+};
+
+function document(path: string): Response {
+  const type = TYPES[/\.(\w+)(\?|$)/.exec(path)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
+  const headers: Record<string, string> = { 'Content-Type': type };
+  if (/pptx|ics/.test(path)) headers['Content-Disposition'] = `attachment; filename="${path.slice(1)}"`;
+  return new Response(TEXT, { headers, status: path.endsWith('/404') ? 404 : 200 });
+}
+
+const ask = (path: string, init?: RequestInit) =>
+  pages.respond(new Request(ORIGIN + path, { headers: { 'Accept-Encoding': 'br, gzip' }, ...init }));
+const isReady = (url: string) => pages.ready({ url } as IncomingMessage) !== undefined;
+
+describe('a cached page', () => {
+  it('does not outlive its day where the congress is', async () => {
+    now = new Date('2026-03-03T02:59:00Z');
+    await ask('/prazos');
+    await ask('/prazos');
+    expect(isReady('/prazos')).toBe(true);
+    expect(made).toEqual(['/prazos']);
+    now = new Date('2026-03-03T03:00:00Z');
+    expect(isReady('/prazos')).toBe(false);
+    await ask('/prazos');
+    expect(made).toEqual(['/prazos', '/prazos']);
   });
 
-describe('a ready answer', () => {
-  const body = Buffer.from('<p>olá</p>'.repeat(200));
-  const answer = answerOf(body);
-  const ask = (headers: Record<string, string>, method = 'GET') =>
-    readyResponse(answer, new Request('http://localhost/', { headers, method }));
-
-  it('keeps every byte in every encoding, before and after it is made smaller', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 5000 }), async (bytes) => {
-        const some = answerOf(Buffer.from(bytes));
-        for (let time = 0; time < 2; time++) {
-          expect(brotliDecompressSync(some.form('br').body)).toEqual(Buffer.from(bytes));
-          expect(gunzipSync(some.form('gzip').body)).toEqual(Buffer.from(bytes));
-          expect(some.form('').body).toEqual(Buffer.from(bytes));
-          await some.improve();
-        }
-      }),
-      { numRuns: 30 },
-    );
+  it('outlives midnight in Greenwich', async () => {
+    now = new Date('2026-03-02T23:59:00Z');
+    await ask('/prazos');
+    now = new Date('2026-03-03T00:01:00Z');
+    expect(isReady('/prazos')).toBe(true);
   });
 
-  it('is encoded as asked, with its length', async () => {
-    const response = ask({ 'Accept-Encoding': 'gzip, br' });
-    const sent = Buffer.from(await response.arrayBuffer());
-    expect(response.headers.get('Content-Encoding')).toBe('br');
-    expect(response.headers.get('Content-Length')).toBe(`${sent.length}`);
-    expect(brotliDecompressSync(sent)).toEqual(body);
+  it.each(['/prazos', '/prazos.ics', '/compartilhar/home.png'])(
+    '%s is the same whatever its query says',
+    async (path) => {
+      await ask(path);
+      for (let junk = 0; junk < 600; junk++) await ask(`${path}?junk=${junk}`);
+      expect(made).toEqual([path]);
+      expect(isReady(`${path}?junk=601`)).toBe(true);
+    },
+  );
+
+  it('stands for all unknown addresses of its language', async () => {
+    for (let junk = 0; junk < 600; junk++) await ask(`/nada${junk}?junk=${junk}`);
+    // No page of ours has data of its own.
+    await ask('/prazos.data?_routes=1');
+    expect(made).toEqual(['/404']);
   });
 
-  it('tells its new length once it is made smaller', async () => {
-    const large = answerOf(Buffer.from(Array.from({ length: 3000 }, (_, n) => `<p>${n * n}</p>`).join('')));
-    const before = large.form('br').body.length;
-    await large.improve();
-    const { body: smaller, headers } = large.form('br');
-    expect(smaller.length).toBeLessThan(before);
-    expect(headers[headers.indexOf('Content-Length') + 1]).toBe(`${smaller.length}`);
-    // Nothing is kept but what is asked for.
-    expect(large.bytes).toBe(smaller.length);
+  it('has one address: other spellings lead there and cache nothing', async () => {
+    const moved = await ask('/PRAZOS?junk=1');
+    expect(moved.status).toBe(308);
+    expect(moved.headers.get('Location')).toBe('/prazos?junk=1');
+    expect(made).toEqual([]);
   });
 
-  it('goes out as it is when it is compressed already', () => {
-    const picture = new ReadyAnswer({ status: 200, content: body, compressible: false, headers: {} });
-    expect(picture.form('br, gzip').body).toBe(body);
-    expect(picture.form('br, gzip').headers).not.toContain('Content-Encoding');
+  it('is none of the administrator area: its pages and their data are made for whoever asks', async () => {
+    for (const path of ['/admin', '/admin', '/admin.data?_routes=a']) await ask(path);
+    expect(made).toEqual(['/admin', '/admin', '/admin.data?_routes=a']);
+    expect(isReady('/admin')).toBe(false);
+  });
+});
+
+describe('the scripts that a page may have', () => {
+  const scriptsOf = async (path: string) =>
+    (await ask(path)).headers
+      .get('Content-Security-Policy')
+      ?.split('; ')
+      .find((part) => part.startsWith('script-src'));
+
+  it('are those of the build, whatever else stands in the finished document', async () => {
+    expect(await scriptsOf('/prazos')).toBe(`script-src 'self' ${hashOf('ours()')}`);
   });
 
-  it.each([
-    answer.etag,
-    answer.etag.slice(2),
-    `"other", ${answer.etag}`,
-    `W/"other",${answer.etag.slice(2)} , "third"`,
-    '*',
-  ])('is not sent again to who has %s', async (known) => {
-    const response = ask({ 'If-None-Match': known, 'Accept-Encoding': 'br' });
-    expect(response.status).toBe(304);
-    expect(Object.fromEntries(response.headers)).toEqual({ etag: answer.etag, vary: 'Accept-Encoding' });
-    expect(await response.text()).toBe('');
+  it('are in the administrator area those that its own answer names', async () => {
+    const [one, two] = [await scriptsOf('/admin'), await scriptsOf('/admin')];
+    expect(one).toMatch(/^script-src 'self' 'nonce-[\w-]{22}'$/);
+    expect(two).not.toBe(one);
+  });
+});
+
+describe('a page that answers to its query', () => {
+  it('is made for what the query asks, and only for that', async () => {
+    await ask('/programacao');
+    await ask('/programacao?dia=1&junk=2');
+    await ask('/programacao?dia=1&busca=');
+    await ask('/programacao?junk=3');
+    expect(made).toEqual(['/programacao', '/programacao?dia=1']);
+    expect(isReady('/programacao?junk=4')).toBe(true);
+    expect(isReady('/programacao?junk=4&dia=1')).toBe(false);
   });
 
-  it('is sent to who has another', () => {
-    expect(ask({ 'If-None-Match': 'W/"other", "third"' }).status).toBe(200);
+  it('is asked in the order in which its parameters are named', async () => {
+    await ask('/programacao?dia=2&busca=%C3%BAlcera');
+    expect(made).toEqual(['/programacao?busca=%C3%BAlcera&dia=2']);
   });
 
-  it('is another one when something else is said about it', () => {
-    expect(answerOf(body, { 'Content-Security-Policy': "default-src 'none'" }).etag).not.toBe(answer.etag);
+  it('is made once however many ask at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`/programacao?dia=1&junk=${n}`)));
+    expect(made).toEqual(['/programacao?dia=1']);
+  });
+
+  it('pushes out none of the others, whatever is searched for', async () => {
+    await ask('/prazos');
+    for (let junk = 0; junk < 1200; junk++) await ask(`/programacao?busca=${junk}`);
+    await ask('/programacao?busca=1199');
+    expect(made).toHaveLength(1201);
+    expect(isReady('/prazos')).toBe(true);
+    await ask('/programacao?busca=0');
+    expect(made.at(-1)).toBe('/programacao?busca=0');
+  });
+
+  it('takes no endless query', async () => {
+    await ask(`/programacao?busca=${'a'.repeat(3000)}`);
+    expect(made).toEqual(['/programacao']);
+  });
+});
+
+describe('what a shared cache may keep', () => {
+  it('is for a moment a page, and nothing that was not found', async () => {
+    const page = (await ask('/prazos')).headers;
+    expect(page.get('Cache-Control')).toBe('no-cache');
+    expect(page.get('CDN-Cache-Control')).toMatch(/max-age=\d+, stale-while-revalidate=\d+/);
+    expect(page.get('Vary')).toBe('Accept-Encoding');
+    expect((await ask('/nada')).headers.get('CDN-Cache-Control')).toBeNull();
+  });
+});
+
+describe('a document', () => {
+  it.each(['/compartilhar/home.png', '/modelos/poster.pptx'])('%s is not compressed again', async (path) => {
+    const response = await ask(path);
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(response.headers.get('Content-Length')).toBe(`${TEXT.length}`);
+    expect(await response.text()).toBe(TEXT);
+  });
+
+  it.each(['/prazos.ics', '/sitemap.xml'])('%s is', async (path) => {
+    expect((await ask(path)).headers.get('Content-Encoding')).toBe('br');
+  });
+
+  it.each(['/prazos.ics', '/modelos/poster.pptx'])('%s keeps the name it is saved under', async (path) => {
+    const named = `attachment; filename="${path.slice(1)}"`;
+    expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
+    expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
+  });
+
+  it('that is not there is the page of its language that says so, made once', async () => {
+    for (const day of ['90', '91']) {
+      const response = await ask(`/en/programacao/dia/${day}.ics`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toMatch('text/html');
+      expect(await response.text()).not.toBe('');
+    }
+    expect(made).toEqual(['/en/programacao/dia/90.ics', '/en/404', '/en/programacao/dia/91.ics']);
   });
 
   it('has a head without a body', async () => {
-    const response = ask({}, 'HEAD');
-    expect(response.headers.get('Content-Length')).toBe(`${body.length}`);
-    expect(await response.text()).toBe('');
-  });
-});
-
-describe('what is kept', () => {
-  const made = (size: number) => answerOf(Buffer.alloc(size));
-  const keptOf = (kept: Kept) => ['a', 'b', 'c'].filter((address) => kept.get(address));
-
-  it('is bounded by number: what was made first goes first', () => {
-    const kept = new Kept({ most: 2, mostBytes: 1000 });
-    for (const address of ['a', 'b', 'c']) kept.set(address, made(10));
-    expect(keptOf(kept)).toEqual(['b', 'c']);
-  });
-
-  it('is bounded by its bytes, those of its encodings too', () => {
-    const kept = new Kept({ most: 10, mostBytes: 1000 });
-    const first = made(300);
-    for (const [address, answer] of [
-      ['a', first],
-      ['b', made(300)],
-    ] as const)
-      kept.set(address, answer);
-    kept.set('c', made(300));
-    expect(keptOf(kept)).toEqual(['a', 'b', 'c']);
-    kept.set('c', made(500));
-    expect(keptOf(kept)).toEqual(['b', 'c']);
-  });
-
-  it('is nothing that is larger than everything that may be kept', () => {
-    const kept = new Kept({ most: 10, mostBytes: 1000 });
-    kept.set('a', made(1001));
-    expect(keptOf(kept)).toEqual([]);
-  });
-});
-
-describe('the policy of a page', () => {
-  const scriptsOf = (scripts: string[]) =>
-    contentSecurityPolicy(scripts, { secure: false })
-      .split('; ')
-      .find((part) => part.startsWith('script-src'));
-
-  it('lets our own files run, and the scripts that are named: by what they say, or by the answer they came with', () => {
-    const hash = createHash('sha256').update('a()').digest('base64');
-    expect(scriptsOf([])).toBe("script-src 'self'");
-    expect(scriptsOf([hashOf('a()'), nonceSource('once')])).toBe(
-      `script-src 'self' 'sha256-${hash}' 'nonce-once'`,
-    );
-  });
-
-  it('asks for TLS where the site has it', () => {
-    expect(contentSecurityPolicy([], { secure: true })).toContain('upgrade-insecure-requests');
-    expect(contentSecurityPolicy([], { secure: false })).not.toContain('upgrade-insecure-requests');
+    for (const path of ['/compartilhar/home.png', '/prazos.ics']) {
+      const [whole, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+      expect(head.status).toBe(200);
+      expect(head.headers.get('Content-Length')).toBe(whole.headers.get('Content-Length'));
+      expect(head.headers.get('Content-Type')).toBe(whole.headers.get('Content-Type'));
+      expect(await head.text()).toBe('');
+    }
   });
 });

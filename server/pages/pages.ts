@@ -6,16 +6,15 @@ import type { PageValues } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
+import { hashOf, nonceSource } from '#server/http/headers.ts';
+import { type ReadyAnswer, readyResponse } from '#server/http/ready-answer.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
-import { requestCode } from '#server/operation/request-code.ts';
-import { answeredBy } from '#server/operation/request-context.ts';
-import { type ReadyAnswer, readyResponse } from '#server/ready.ts';
+import { answeredBy, requestCode } from '#server/operation/request-context.ts';
 import { type Target, targetOf } from './address.ts';
 import type { PageBuild } from './build.ts';
-import { Kept } from './kept.ts';
 import { makeReady } from './make-ready.ts';
-import { hashOf, nonceSource } from './policy.ts';
+import { PageCache } from './page-cache.ts';
 
 interface PagesParameters {
   /** Called for every render, so that the development server can hand over the newest code. */
@@ -37,33 +36,33 @@ export interface Pages {
   ready(request: IncomingMessage): ReadyAnswer | undefined;
   respond(request: Request): Promise<Response>;
   /**
-   * Forgets every page: to be called after each change of content. What it returns makes the most visited pages anew, between
+   * Empties the cache: to be called after each change of content. What it returns makes the most visited pages anew, between
    * the requests that come meanwhile; it resolves once the first is made, which most open pages ask for.
    */
-  forget(): () => Promise<void>;
-  /** How many answers are kept, and the memory they take. */
-  kept(): { pages: number; bytes: number };
+  invalidate(): () => Promise<void>;
+  /** How many answers are cached, and the memory they take. */
+  cacheSize(): { pages: number; bytes: number };
 }
 
 const MEGABYTE = 1024 * 1024;
 /** Every page and document of a site, thrice, with room to spare. */
 const PAGES = { most: 1000, mostBytes: 48 * MEGABYTE };
 /** Answers to searches and filters: there is no end of them, and the popular ones come again soon. */
-const ANSWERS_TO_QUERIES = { most: 100, mostBytes: 8 * MEGABYTE };
+const QUERIES = { most: 100, mostBytes: 8 * MEGABYTE };
 const REFILLED_FIRST = '/';
 const REFILLED_THEN = ['/en', '/es', '/programacao'];
 /** Every time zone begins its days at a multiple of this. */
 const QUARTER_HOUR_MS = 15 * 60_000;
-/** After so long without a newly made page the kept ones are compressed further. */
+/** After so long without a newly made page the cached ones are compressed further. */
 const QUIET_MS = 2000;
 
-/** Server-rendered pages, kept as ready buffers until the content changes. */
+/** Server-rendered pages, cached as ready buffers until the content changes. */
 export function createPages(parameters: PagesParameters): Pages {
   const { build, snapshot, clock, publicUrl, publishableKey, draw, headers, log, cached, metrics } =
     parameters;
-  const kept = new Kept(PAGES);
-  const keptForQueries = new Kept(ANSWERS_TO_QUERIES);
-  /** The query parameters that would change a kept answer, by its address. */
+  const cache = new PageCache(PAGES);
+  const queryCache = new PageCache(QUERIES);
+  /** The query parameters that would change a cached answer, by its address. */
   const queries = new Map<string, readonly string[]>();
   const underWay = new Map<string, Promise<Response | ReadyAnswer>>();
   let generation = 0;
@@ -85,7 +84,7 @@ export function createPages(parameters: PagesParameters): Pages {
       ...(nonce && { nonce }),
     });
 
-  async function render({ address, keep, query }: Target): Promise<Response | ReadyAnswer> {
+  async function render({ address, cacheable, query }: Target): Promise<Response | ReadyAnswer> {
     const started = generation;
     const pages = await build();
     const took = metrics?.render.startTimer();
@@ -98,10 +97,10 @@ export function createPages(parameters: PagesParameters): Pages {
     const scripts = nonce ? [nonceSource(nonce)] : pages.inlineScripts.map(hashOf);
     const answer = await makeReady(response, { headers, scripts, secure: publicUrl.startsWith('https:') });
     took?.();
-    if (cached && keep && started === generation && isWorthKeeping(answer, address)) {
-      if (address.includes('?')) keptForQueries.set(address, answer);
+    if (cached && cacheable && started === generation && isCacheable(answer, address)) {
+      if (address.includes('?')) queryCache.set(address, answer);
       else {
-        kept.set(address, answer);
+        cache.set(address, answer);
         queries.set(address, query);
         quiet.refresh();
       }
@@ -109,10 +108,10 @@ export function createPages(parameters: PagesParameters): Pages {
     return answer;
   }
 
-  /** The smallest form of what is kept, made once no more changes come: an editor at work causes many. */
+  /** The smallest form of what is cached, made once no more changes come: an editor at work causes many. */
   async function improve() {
     const started = generation;
-    for (const answer of kept.all()) {
+    for (const answer of cache.all()) {
       if (started !== generation) return;
       await answer.improve();
     }
@@ -148,54 +147,54 @@ export function createPages(parameters: PagesParameters): Pages {
   }
 
   /** Pages count the days until a deadline: none outlives the day it was made on, where the congress is. */
-  function forgetYesterday() {
+  function dropYesterday() {
     const current = Math.floor(clock().getTime() / QUARTER_HOUR_MS);
     if (current === quarterHour) return;
     quarterHour = current;
     const day = dayOf(clock(), snapshot.facts().event.timeZone);
-    if (today !== undefined && day !== today) forget();
+    if (today !== undefined && day !== today) clear();
     today = day;
   }
 
-  function forget() {
+  function clear() {
     generation += 1;
-    kept.clear();
-    keptForQueries.clear();
+    cache.clear();
+    queryCache.clear();
     queries.clear();
     underWay.clear();
   }
 
   return {
     ready(request) {
-      forgetYesterday();
+      dropYesterday();
       const url = request.url ?? '/';
       const query = url.indexOf('?');
-      if (query < 0) return kept.get(url);
+      if (query < 0) return cache.get(url);
       const path = url.slice(0, query);
       const names = queries.get(path) ?? [];
-      return names.some((name) => url.includes(`${name}=`, query)) ? undefined : kept.get(path);
+      return names.some((name) => url.includes(`${name}=`, query)) ? undefined : cache.get(path);
     },
     async respond(request) {
-      forgetYesterday();
+      dropYesterday();
       const url = new URL(request.url);
       const target = targetOf(url, await build());
       answeredBy(target.route);
       if (target.moved) {
         return new Response(null, { status: 308, headers: { ...headers, Location: target.moved } });
       }
-      const ready = kept.get(target.address) ?? keptForQueries.get(target.address);
+      const ready = cache.get(target.address) ?? queryCache.get(target.address);
       if (ready) return readyResponse(ready, request);
-      const answer = await (cached && target.keep ? renderOnce(target) : render(target));
+      const answer = await (cached && target.cacheable ? renderOnce(target) : render(target));
       if (answer instanceof Response) return answer.clone();
       if (isMissingDocument(answer)) return this.respond(new Request(missingPage(url), request));
       return readyResponse(answer, request);
     },
-    kept() {
-      const all = [...kept.all(), ...keptForQueries.all()];
+    cacheSize() {
+      const all = [...cache.all(), ...queryCache.all()];
       return { pages: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
     },
-    forget() {
-      forget();
+    invalidate() {
+      clear();
       const wanted = generation;
       return async () => {
         if (!cached || wanted !== generation) return;
@@ -213,7 +212,7 @@ const isMissingDocument = ({ status, type }: ReadyAnswer) => status === 404 && !
 const missingPage = ({ pathname, origin }: URL) =>
   new URL(localizedPath('/404', languageOf(pathname)), origin);
 
-const isWorthKeeping = ({ status }: ReadyAnswer, address: string) =>
+const isCacheable = ({ status }: ReadyAnswer, address: string) =>
   status === 200 || (status === 404 && address.endsWith('/404'));
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

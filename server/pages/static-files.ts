@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { ReadyAnswer } from '#server/ready.ts';
-import { DRAWING_POLICY, resourcePolicy } from '#server/security-headers.ts';
+import { DRAWING_POLICY, resourcePolicy } from '#server/http/headers.ts';
+import { ReadyAnswer } from '#server/http/ready-answer.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

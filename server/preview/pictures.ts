@@ -4,7 +4,7 @@ import type { Unsaved } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
 import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
 import { pictureHash, shownHashes } from '#server/media/stored-picture.ts';
-import type { Workshop } from '#server/media/workshop.ts';
+import type { MediaWorker } from '#server/media/worker.ts';
 
 const WIDTH = 640;
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=';
@@ -25,7 +25,7 @@ export function unsavedPictures(unsaved: Unsaved | undefined): Map<string, strin
 
 interface Sources {
   database: Kysely<Database>;
-  workshop: Pick<Workshop, 'derive'>;
+  worker: Pick<MediaWorker, 'derive'>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface Sources {
 export async function withHiddenPictures(
   html: string,
   unsaved: Map<string, string>,
-  { database, workshop }: Sources,
+  { database, worker }: Sources,
 ): Promise<string> {
   const named = new Set(Array.from(html.matchAll(/"\/media\/([0-9a-f]{32})\//g), ([, hash = '']) => hash));
   if (named.size === 0) return html;
@@ -48,7 +48,7 @@ export async function withHiddenPictures(
   let page = html;
   for (const hash of hidden) {
     const stored = unsaved.get(hash) ?? former.get(hash);
-    page = withPicture(page, hash, stored === undefined ? NOTHING : await shown(stored, workshop));
+    page = withPicture(page, hash, stored === undefined ? NOTHING : await shown(stored, worker));
   }
   return page;
 }
@@ -62,9 +62,9 @@ async function formerPictures(database: Kysely<Database>, hashes: string[]): Pro
 }
 
 /** Derived as the site would: upright, without metadata, never a drawing that could carry more than its looks. */
-async function shown(stored: string, workshop: Sources['workshop']): Promise<string> {
+async function shown(stored: string, worker: Sources['worker']): Promise<string> {
   try {
-    const picture = await workshop.derive(decodeDataString(stored), WIDTH, 'webp');
+    const picture = await worker.derive(decodeDataString(stored), WIDTH, 'webp');
     return `data:image/webp;base64,${picture.toString('base64')}`;
   } catch (error) {
     if (error instanceof BrokenPictureError) return NOTHING;

@@ -13,16 +13,16 @@ import { parseJson, readBody } from '#server/data-api/body.ts';
 import { ApiError, describeFailure } from '#server/data-api/errors.ts';
 import { type Caller, identify, UnknownKey, type VerifyAccessToken } from '#server/data-api/identify.ts';
 import { requireAdministrator } from '#server/data-api/require-administrator.ts';
+import { secondsToWait } from '#server/http/rate-limit.ts';
 import type { Log } from '#server/log.ts';
 import { pictureHash } from '#server/media/stored-picture.ts';
-import type { Workshop } from '#server/media/workshop.ts';
-import { requestCode } from '#server/operation/request-code.ts';
+import type { MediaWorker } from '#server/media/worker.ts';
+import { requestCode } from '#server/operation/request-context.ts';
 import type { PageBuild } from '#server/pages/build.ts';
-import { secondsToWait } from '#server/rate-limit.ts';
 import { unsavedPictures, withHiddenPictures } from './pictures.ts';
 import { renderPage } from './render.ts';
 
-interface PreviewParameters {
+export interface PreviewParameters {
   database: Kysely<Database>;
   /** The connections of `database`. */
   pool: pg.Pool;
@@ -30,7 +30,7 @@ interface PreviewParameters {
   publishableKey: string;
   publicUrl: string;
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
-  workshop: Pick<Workshop, 'derive'>;
+  worker: Pick<MediaWorker, 'derive'>;
   draw: PageValues['draw'];
   build: () => PageBuild | Promise<PageBuild>;
   log: Log;
@@ -118,7 +118,7 @@ function readRequest(body: string): PreviewRequest {
 }
 
 async function preview(
-  { database, snapshot, workshop, draw, publicUrl, publishableKey, build, log }: PreviewParameters,
+  { database, snapshot, worker, draw, publicUrl, publishableKey, build, log }: PreviewParameters,
   { path, at, contentAt, facts: unsavedFacts, content: unsaved }: PreviewRequest,
 ): Promise<string> {
   const lastFacts = snapshot.facts();
@@ -136,7 +136,7 @@ async function preview(
     failureCode: requestCode,
   };
   const html = await renderPage(await build(), path, values);
-  return withHiddenPictures(html, unsavedPictures(unsaved), { database, workshop });
+  return withHiddenPictures(html, unsavedPictures(unsaved), { database, worker });
 }
 
 /** What visitors saw at `moment`, the changes that they had been told of included. */

@@ -10,7 +10,7 @@ import { requireAdministrator } from '#server/data-api/require-administrator.ts'
 import type { Log } from '#server/log.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 
-interface PrivacyParameters {
+export interface PrivacyParameters {
   database: Kysely<Database>;
   /** The connections of `database`. */
   pool: pg.Pool;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
-import { compressBest } from '#server/pages/compress.ts';
+import { compressBest } from '#server/http/ready-answer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { bytesOf, firstFiles } from '#tests/support/first-load.ts';
 

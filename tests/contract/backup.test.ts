@@ -76,7 +76,7 @@ beforeAll(async () => {
   ).toBe(204);
   expect((await write(first, token, 'DELETE', '/leadership_team?order_position=eq.2')).status).toBe(204);
   await addAccountsUnderWay(first.database);
-  await first.app.seePictures();
+  await first.app.findPictureTones();
 
   file = join(folder.path, 'backup');
   await writeBackup({ database: first.database, file, now: first.clock.now, version: '1.2.3', ...SEALED });

@@ -73,7 +73,7 @@ it('a socket that reads too slowly is dropped and told why, while the others are
 }, 60_000);
 
 it('one that does not read at all is not waited for', async () => {
-  server = await createWireServer({}, { farewellMs: 50 });
+  server = await createWireServer({}, { closeTimeoutMs: 50 });
   const [deaf, quick] = [await aListener(), await aListener()];
   deaf.socket.pause();
   await aFlood();
@@ -132,7 +132,7 @@ it('what is over the bounds is refused on its channel, and costs neither its soc
 }, 60_000);
 
 it('nobody takes all the places', async () => {
-  server = await createWireServer({}, { limits: { sockets: { all: 3, household: 2 } }, trustProxy: 1 });
+  server = await createWireServer({}, { limits: { sockets: { all: 3, perKey: 2 } }, trustProxy: 1 });
   const from = (address: string) => connect({ headers: { 'X-Forwarded-For': address } });
   const first = await from('192.0.2.1');
   expect(await from('192.0.2.1')).toBeInstanceOf(WebSocket);

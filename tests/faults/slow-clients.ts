@@ -11,7 +11,7 @@ import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const EACH = 200;
-/** The longest of the server's patiences (`server/http-server.ts`), with room. */
+/** The longest of the server's patiences (`server/http/http-server.ts`), with room. */
 const LONGEST_MS = 150_000;
 const MOST_MEGABYTES = 150;
 const PAGES = 200;

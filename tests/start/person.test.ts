@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../scripts/person.mjs');
+const SCRIPT = join(import.meta.dirname, '../../scripts/command.mjs');
 const ADDRESS = 'ana@exemplo.example';
 
 let database: TestDatabase;
@@ -32,9 +32,14 @@ function person(...args: string[]): Promise<{ code: number; printed: string; err
     DATA_DIR: folder.path,
   };
   return new Promise((done) => {
-    execFile(process.execPath, [SCRIPT, ...args], { env }, (error, printed, errors) => {
-      done({ code: Number(error?.code ?? 0), printed, errors });
-    });
+    execFile(
+      process.execPath,
+      [SCRIPT, 'server/privacy/command.ts', ...args],
+      { env },
+      (error, printed, errors) => {
+        done({ code: Number(error?.code ?? 0), printed, errors });
+      },
+    );
   });
 }
 

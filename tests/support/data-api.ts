@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import { cors } from '#server/cors.ts';
 import type { Claims } from '#server/data-api/identify.ts';
 import { createDataApi } from '#server/data-api/routes.ts';
+import { cors } from '#server/http/headers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_for_tests';

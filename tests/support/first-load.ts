@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressBest } from '#server/pages/compress.ts';
+import { compressBest } from '#server/http/ready-answer.ts';
 
 const CLIENT = join(import.meta.dirname, '../../build/client');
 

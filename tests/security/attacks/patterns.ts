@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { enquirySchemas } from '#congress/enquiries/schema.ts';
 import { createRedirects } from '#server/auth/redirects.ts';
+import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { canonicalPath } from '#server/pages/address.ts';
 import { patternOf } from '#server/privacy/stored-tables.ts';
-import { household } from '#server/visitor-address.ts';
 import { attack } from '../attack.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -136,7 +136,7 @@ export const readers = attack<(text: string) => unknown>('patterns.ts', {
       forms.patrocinio.safeParse({ nome: text, empresa: text, email: text, telefone: text, mensagem: text }),
     'the newsletter': (text) => forms.newsletter.safeParse({ email: text }),
     'where to return to': (text) => redirects.choose(`https://app.example/${text}`),
-    'the address of a visitor': household,
+    'the address of a visitor': rateLimitKey,
     'an address in a stored text': (text) => text.replace(mention, ''),
   },
   check: expectSteady,

@@ -1,20 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { BackupError } from '#database/backup/backup-error.ts';
 import { type AnyDatabase, isOccupied } from '#database/backup/catalogue.ts';
+import { BackupError } from '#database/backup/format.ts';
 import { type OpenedBackup, openBackup } from '#database/backup/read-backup.ts';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
-import { type Config, readEnvironment } from '../env.ts';
-import { askForPassphrase } from './ask-passphrase.ts';
-import { type Call, counted, readArguments } from './command.ts';
-import { backupFolder, backupName } from './folder.ts';
+import { type Config, readEnvironment, version } from '../env.ts';
+import { backupFolder, backupName } from './backup-files.ts';
 import { openDatabase } from './open-database.ts';
-import { version } from './version.ts';
+import { askForPassphrase, type Call, counted, readArguments } from './terminal.ts';
 
 /** `npm run restore -- FILE [--replace | --check]` */
-export async function bringBack(call: Call): Promise<void> {
+export async function restore(call: Call): Promise<void> {
   const { environment, say } = call;
   const config = readEnvironment(environment);
   const { file, switches } = readArguments(call, ['replace', 'check']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backupsToRemove, isBackupDue } from './keep.ts';
+import { backupsToRemove, isBackupDue } from './backup-files.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const DAY = 24 * 3600 * 1000;

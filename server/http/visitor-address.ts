@@ -9,19 +9,19 @@ import type { Context } from 'hono';
  */
 export function visitorAddress(c: Context, proxies: number): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
-  return believed(c.req.header('X-Forwarded-For'), proxies) ?? addressOf(bindings?.incoming);
+  return forwardedAddress(c.req.header('X-Forwarded-For'), proxies) ?? addressOf(bindings?.incoming);
 }
 
-/** By which limits count who makes a request. */
-export const visitorHousehold = (c: Context, proxies: number): string =>
-  household(visitorAddress(c, proxies));
+/** By what limits count the requests of a visitor. */
+export const visitorRateLimitKey = (c: Context, proxies: number): string =>
+  rateLimitKey(visitorAddress(c, proxies));
 
 /** The same for a request that Node hands over itself. */
 export function senderAddress(request: IncomingMessage, proxies: number): string {
-  return believed(String(request.headers['x-forwarded-for'] ?? ''), proxies) ?? addressOf(request);
+  return forwardedAddress(String(request.headers['x-forwarded-for'] ?? ''), proxies) ?? addressOf(request);
 }
 
-function believed(forwardedFor = '', proxies: number): string | undefined {
+function forwardedAddress(forwardedFor = '', proxies: number): string | undefined {
   const claimed = forwardedFor.split(',').map((part) => part.trim());
   return (proxies > 0 && claimed.at(-proxies)) || undefined;
 }
@@ -29,7 +29,7 @@ function believed(forwardedFor = '', proxies: number): string | undefined {
 const addressOf = (request: IncomingMessage | undefined) => request?.socket?.remoteAddress || 'unknown';
 
 /** What limits count by: an IPv6 visitor owns a whole /64, all of it counts as one. */
-export function household(address: string): string {
+export function rateLimitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

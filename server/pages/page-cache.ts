@@ -1,7 +1,7 @@
-import type { ReadyAnswer } from '#server/ready.ts';
+import type { ReadyAnswer } from '#server/http/ready-answer.ts';
 
 /** Ready answers by address, bounded by their number and by their memory: the one made first goes first. */
-export class Kept {
+export class PageCache {
   readonly #most: number;
   readonly #mostBytes: number;
   readonly #answers = new Map<string, ReadyAnswer>();
@@ -18,7 +18,7 @@ export class Kept {
   set(address: string, answer: ReadyAnswer): void {
     this.#answers.set(address, answer);
     // Forms are added to an answer later on: what all of them take is counted anew.
-    let bytes = this.all().reduce((sum, kept) => sum + kept.bytes, 0);
+    let bytes = this.all().reduce((sum, answer) => sum + answer.bytes, 0);
     for (const [oldest, { bytes: freed }] of this.#answers) {
       if (this.#answers.size <= this.#most && bytes <= this.#mostBytes) break;
       this.#answers.delete(oldest);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { runningCluster } from '#tests/support/cluster.ts';
 import { connectAlone } from './connect.ts';
-import { dropSilent } from './silence.ts';
+import { endIdleConnections } from './idle-timeout.ts';
 
 const stops: Array<() => unknown> = [];
 afterEach(async () => {
@@ -40,7 +40,7 @@ it('a connection that fell silent under a query is ended, and the next query has
   const { way, connection } = await aWay();
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('connect', (client) => client.on('error', () => undefined));
-  stops.push(() => pool.end(), dropSilent(pool, { silenceMs: 200 }));
+  stops.push(() => pool.end(), endIdleConnections(pool, { idleTimeoutMs: 200 }));
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   way.deaf = true;
   await expect(pool.query('SELECT 2 AS two')).rejects.toThrow('does not answer');
@@ -51,7 +51,7 @@ it('a connection that fell silent under a query is ended, and the next query has
 it('one over which rows keep coming is left alone, however long it takes', async () => {
   const { connection } = await aWay();
   const pool = new pg.Pool({ ...connection, max: 1 });
-  stops.push(() => pool.end(), dropSilent(pool, { silenceMs: 200 }));
+  stops.push(() => pool.end(), endIdleConnections(pool, { idleTimeoutMs: 200 }));
   const client = await pool.connect();
   for (let turn = 0; turn < 8; turn += 1) await client.query('SELECT pg_sleep(0.05)');
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);

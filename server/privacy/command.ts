@@ -1,11 +1,11 @@
 // `npm run person -- export EMAIL` and `npm run person -- erase EMAIL`: what is stored about an e-mail address.
 import { resolve } from 'node:path';
-import { BackupError } from '#database/backup/backup-error.ts';
-import { openDatabase } from './backup/open-database.ts';
-import { EnvironmentError, readEnvironment } from './env.ts';
-import { createLog } from './log.ts';
-import { ErasureRefused, erasePerson } from './privacy/erase-person.ts';
-import { exportPerson } from './privacy/export-person.ts';
+import { BackupError } from '#database/backup/format.ts';
+import { openDatabase } from '../backup/open-database.ts';
+import { EnvironmentError, readEnvironment } from '../env.ts';
+import { createLog } from '../log.ts';
+import { ErasureRefused, erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
 
 const USAGE = 'Usage: npm run person -- export EMAIL\n       npm run person -- erase EMAIL\n';
 

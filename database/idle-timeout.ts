@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /** Longer than any statement of a request may take (10 s, `server/data-api/transaction.ts`). */
-const SILENCE_MS = 12_000;
+const IDLE_TIMEOUT_MS = 12_000;
 
-interface Lent {
-  /** What had come over the connection when it was last looked at. */
+interface InUse {
+  /** What had come over the connection at the last check. */
   bytes: number;
   since: number;
 }
@@ -17,25 +17,25 @@ interface Lent {
  *
  * @returns what ends the watch
  */
-export function dropSilent(pool: pg.Pool, { silenceMs = SILENCE_MS } = {}): () => void {
-  const lent = new Map<pg.PoolClient, Lent>();
-  const took = (client: pg.PoolClient) =>
-    void lent.set(client, { bytes: streamOf(client).bytesRead, since: performance.now() });
-  const gave = (_: Error | undefined, client: pg.PoolClient) => void lent.delete(client);
-  pool.on('acquire', took).on('release', gave);
+export function endIdleConnections(pool: pg.Pool, { idleTimeoutMs = IDLE_TIMEOUT_MS } = {}): () => void {
+  const inUse = new Map<pg.PoolClient, InUse>();
+  const acquired = (client: pg.PoolClient) =>
+    void inUse.set(client, { bytes: streamOf(client).bytesRead, since: performance.now() });
+  const released = (_: Error | undefined, client: pg.PoolClient) => void inUse.delete(client);
+  pool.on('acquire', acquired).on('release', released);
 
-  const looks = setInterval(() => {
+  const checks = setInterval(() => {
     const now = performance.now();
-    for (const [client, seen] of lent) {
+    for (const [client, seen] of inUse) {
       const stream = streamOf(client);
-      if (stream.bytesRead !== seen.bytes) lent.set(client, { bytes: stream.bytesRead, since: now });
-      else if (now - seen.since >= silenceMs) stream.destroy(noAnswer());
+      if (stream.bytesRead !== seen.bytes) inUse.set(client, { bytes: stream.bytesRead, since: now });
+      else if (now - seen.since >= idleTimeoutMs) stream.destroy(noAnswer());
     }
-  }, silenceMs / 10);
-  looks.unref();
+  }, idleTimeoutMs / 10);
+  checks.unref();
   return () => {
-    clearInterval(looks);
-    pool.off('acquire', took).off('release', gave);
+    clearInterval(checks);
+    pool.off('acquire', acquired).off('release', released);
   };
 }
 

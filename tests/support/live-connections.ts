@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Duplex } from 'node:stream';
 import type { ContentChange } from '#server/content/read-changes.ts';
-import { createAudiences } from '#server/live/audiences.ts';
+import { Audiences } from '#server/live/audiences.ts';
 import { createBroadcaster, type Listener } from '#server/live/broadcast.ts';
 import type { Columns } from '#server/live/columns.ts';
-import { createConnection } from '#server/live/connection.ts';
-import { type CrowdLimits, createCrowd } from '#server/live/crowd.ts';
+import { Connection } from '#server/live/connection.ts';
+import { ConnectionLimits, type Limits } from '#server/live/connection-limits.ts';
 import type { Identify } from '#server/live/identity.ts';
 import { createSocketServer } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
@@ -20,25 +20,26 @@ export const speakersColumns: Columns = { of: async () => COLUMNS, forget: () =>
 const KEY = Buffer.alloc(16).toString('base64');
 
 interface Parameters {
-  limits?: CrowdLimits;
+  limits?: Limits;
   columns?: Columns;
   identify?: Identify;
 }
 
 /** Sockets of the live protocol without a network: what is sent and read is the test's to say, byte by byte. */
-export function aLiveCrowd({
-  limits,
+export function liveConnections({
+  limits: narrower,
   columns = speakersColumns,
   identify = async () => ({ identity: null, problem: null }),
 }: Parameters = {}) {
   const time = { at: 0 };
   const clock = () => new Date(time.at);
   const log = createLog({ logLevel: 'silent' });
-  const crowd = createCrowd(clock, limits);
-  const audiences = createAudiences<Listener>();
+  const limits = new ConnectionLimits(clock, narrower);
+  const audiences = new Audiences<Listener>();
+  const context = { limits, audiences, columns, identify, closeTimeoutMs: 1000, log, metrics: undefined };
   const server = createSocketServer();
   const tell = createBroadcaster({
-    audiences: audiences.all,
+    audiences,
     refetchAll: () => undefined,
     columns,
     isAdministrator: async () => false,
@@ -46,7 +47,7 @@ export function aLiveCrowd({
     log,
   });
 
-  function connect(address = '192.0.2.1') {
+  function connect(rateLimitKey = '192.0.2.1') {
     const got: Buffer[] = [];
     const unread: (() => void)[] = [];
     let reading = true;
@@ -68,18 +69,7 @@ export function aLiveCrowd({
       socket.on('close', () => {
         closed = true;
       });
-      createConnection({
-        socket,
-        stream,
-        version: '2.0.0',
-        enter: (traveller) => crowd.enter(address, traveller),
-        columns,
-        listen: audiences.enter,
-        identify,
-        farewellMs: 1000,
-        log,
-        metrics: undefined,
-      });
+      new Connection(context, { socket, stream, version: '2.0.0', rateLimitKey });
     });
     got.length = 0;
     return {
@@ -109,7 +99,7 @@ export function aLiveCrowd({
     };
   }
 
-  return { connect, crowd, audiences, time, tell: (changes: ContentChange[]) => tell(changes) };
+  return { connect, limits, audiences, time, tell: (changes: ContentChange[]) => tell(changes) };
 }
 
 /** What waits for nothing but its turn is done, with no more than so many turns. */

@@ -12,11 +12,11 @@ afterEach(() => {
   server.close();
 });
 
-const PATIENT = 60_000;
-const patience = { headers: PATIENT, request: PATIENT, silence: PATIENT, looksEvery: 20 };
+const LONG = 60_000;
+const timeouts = { headers: LONG, request: LONG, idle: LONG, checkInterval: 20 };
 
-async function serve(impatience: Partial<typeof patience>) {
-  server = createHttpServer({ ...patience, ...impatience });
+async function serve(shorter: Partial<typeof timeouts>) {
+  server = createHttpServer({ ...timeouts, ...shorter });
   server.on('request', (request, response) => {
     request.on('error', () => undefined);
     if (request.url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024));
@@ -63,7 +63,7 @@ it('so is a body that never ends', async () => {
 });
 
 it('so is an answer that nobody reads', async () => {
-  await serve({ silence: 100 });
+  await serve({ idle: 100 });
   const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
   (await say('GET /large HTTP/1.1\r\nHost: site\r\n\r\n')).pause();
   const [{ socket }, answer] = await asked;
@@ -72,7 +72,7 @@ it('so is an answer that nobody reads', async () => {
 });
 
 it('so is a connection that asks for nothing more, but not before', async () => {
-  await serve({ silence: 300 });
+  await serve({ idle: 300 });
   const request = `${HEAD}\r\n123456789`;
   const socket = await say(request);
   const ended = isEnded(socket);

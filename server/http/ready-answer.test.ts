@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ReadyAnswer, writeReady } from './ready.ts';
+import { ReadyAnswer, writeReady } from './ready-answer.ts';
 
 const BODY = 'uma página pronta\n'.repeat(100);
 

@@ -4,7 +4,7 @@ import { BrokenPictureError } from './data-string.ts';
 import type { derive, toneOf } from './derive.ts';
 
 /** Makes pictures and drawings: what `derive.ts` and the drawings of the application do, elsewhere. */
-export interface Workshop {
+export interface MediaWorker {
   derive: typeof derive;
   toneOf: typeof toneOf;
   /** What the default export of a module, given by its URL, makes of words. */
@@ -13,8 +13,8 @@ export interface Workshop {
   close(): void;
 }
 
-/** What the server asks for; `source` null is the picture of an order before, if it needs one. */
-export type Order = { id: number; source: Buffer | null } & (
+/** What the server asks for; `source` null is the picture of a job before, if it needs one. */
+export type Job = { id: number; source: Buffer | null } & (
   | { work: 'derive'; as: AllButFirst<typeof derive> }
   | { work: 'toneOf'; as: AllButFirst<typeof toneOf> }
   | { work: 'draw'; as: [module: string, words: unknown] }
@@ -22,46 +22,46 @@ export type Order = { id: number; source: Buffer | null } & (
 type AllButFirst<Work extends (...args: never) => unknown> =
   Parameters<Work> extends [unknown, ...infer Others] ? Others : never;
 /** What it is given; `broken` says why a picture cannot be shown. */
-export type Delivery = { id: number } & ({ made: unknown } | { broken: string } | { error: unknown });
+export type JobResult = { id: number } & ({ made: unknown } | { broken: string } | { error: unknown });
 
 interface Waiting {
   done(made: unknown): void;
   failed(error: Error): void;
 }
 
-const REST_MS = 20_000;
+const IDLE_TIMEOUT_MS = 20_000;
 /** Megabytes for what is new: Node's own 16 make its process a third larger, and nothing faster. */
 const HEAP = ['--max-semi-space-size=4'];
-const PROGRAM = join(import.meta.dirname, 'workshop-process.ts');
+const PROGRAM = join(import.meta.dirname, 'worker-process.ts');
 
 /**
- * A process of its own that is there while there are pictures to make, and for `rest` milliseconds more: what decodes
+ * A process of its own that is there while there are pictures to make, and for `idleTimeoutMs` more: what decodes
  * pictures that somebody sent takes 25 MB that it never gives back, and a picture that brings it down brings down nothing
- * else. Begins with the first order.
+ * else. Begins with the first job.
  */
-export function createWorkshop({ rest = REST_MS, program = PROGRAM } = {}): Workshop {
+export function createMediaWorker({ idleTimeoutMs = IDLE_TIMEOUT_MS, program = PROGRAM } = {}): MediaWorker {
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  /** Megabytes, and most often of several orders: each is sent once. */
+  /** Megabytes, and most often of several jobs: each is sent once. */
   let sent: Buffer | undefined;
   let child: ChildProcess | undefined;
   let closing: NodeJS.Timeout | undefined;
 
   function open(): ChildProcess {
-    // It is told nothing but its orders: the server's variables hold secrets.
+    // It is given nothing but its jobs: the server's variables hold secrets.
     const { NODE_ENV, NODE_COMPILE_CACHE } = process.env;
     const env = { NODE_ENV, NODE_COMPILE_CACHE };
     const setting: ForkOptions = { env, execArgv: HEAP, serialization: 'advanced' };
     const opened = fork(program, setting);
-    opened.on('message', ({ id, ...delivery }: Delivery) => {
+    opened.on('message', ({ id, ...result }: JobResult) => {
       const { done, failed } = waiting.get(id) ?? {};
       waiting.delete(id);
-      if (waiting.size === 0) goHome();
-      if ('made' in delivery) done?.(delivery.made);
-      else if ('broken' in delivery) failed?.(new BrokenPictureError(delivery.broken));
-      else failed?.(new Error('a picture or drawing could not be made', { cause: delivery.error }));
+      if (waiting.size === 0) idle();
+      if ('made' in result) done?.(result.made);
+      else if ('broken' in result) failed?.(new BrokenPictureError(result.broken));
+      else failed?.(new Error('a picture or drawing could not be made', { cause: result.error }));
     });
-    // Each order that cannot be handed over any more is one: nobody listening would end the server.
+    // Each job that cannot be handed over any more is one: nobody listening would end the server.
     opened.on('error', (error) => gone(opened, error));
     opened.once('exit', (code, signal) =>
       gone(opened, new Error(`the process that makes pictures ended with ${code ?? signal}`)),
@@ -69,11 +69,11 @@ export function createWorkshop({ rest = REST_MS, program = PROGRAM } = {}): Work
     return opened;
   }
 
-  /** Waiting for orders is no reason for the server to go on. */
-  function goHome() {
+  /** Waiting for jobs is no reason for the server to go on. */
+  function idle() {
     child?.unref();
     child?.channel?.unref();
-    closing = setTimeout(close, rest).unref();
+    closing = setTimeout(close, idleTimeoutMs).unref();
   }
 
   function gone(which: ChildProcess, error: Error) {
@@ -81,9 +81,9 @@ export function createWorkshop({ rest = REST_MS, program = PROGRAM } = {}): Work
     child = undefined;
     sent = undefined;
     clearTimeout(closing);
-    const orders = [...waiting.values()];
+    const jobs = [...waiting.values()];
     waiting.clear();
-    for (const { failed } of orders) failed(error);
+    for (const { failed } of jobs) failed(error);
   }
 
   function close() {
@@ -93,7 +93,7 @@ export function createWorkshop({ rest = REST_MS, program = PROGRAM } = {}): Work
     closed.kill();
   }
 
-  function order(source: Buffer | null, wanted: Pick<Order, 'work' | 'as'>): Promise<unknown> {
+  function run(source: Buffer | null, job: Pick<Job, 'work' | 'as'>): Promise<unknown> {
     clearTimeout(closing);
     child ??= open();
     child.ref();
@@ -102,15 +102,15 @@ export function createWorkshop({ rest = REST_MS, program = PROGRAM } = {}): Work
     const id = last;
     return new Promise((done, failed) => {
       waiting.set(id, { done, failed });
-      child?.send({ id, source: source === sent ? null : source, ...wanted });
+      child?.send({ id, source: source === sent ? null : source, ...job });
       sent = source ?? sent;
     });
   }
 
   return {
-    derive: async (source, ...as) => Buffer.from((await order(source, { work: 'derive', as })) as Uint8Array),
-    toneOf: async (source, ...as) => (await order(source, { work: 'toneOf', as })) as string | null,
-    draw: async (...as) => (await order(null, { work: 'draw', as })) as Uint8Array,
+    derive: async (source, ...as) => Buffer.from((await run(source, { work: 'derive', as })) as Uint8Array),
+    toneOf: async (source, ...as) => (await run(source, { work: 'toneOf', as })) as string | null,
+    draw: async (...as) => (await run(null, { work: 'draw', as })) as Uint8Array,
     close,
   };
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Milliseconds that a visitor may take. Who takes longer gives the place back. */
-interface Patience {
+/** Milliseconds that a visitor may take. Who takes longer is disconnected. */
+interface Timeouts {
   /** Until the request's headers are there. */
   headers: number;
   /** Until its body is there too: a committee's portraits over a phone's connection take a while. */
@@ -11,30 +11,30 @@ interface Patience {
    * In which nothing is sent and nothing is taken of an answer, whether one is under way or not. Longer than proxies keep an
    * idle connection: one that is closed at their end never meets a request under way.
    */
-  silence: number;
-  /** How often the first two are looked at. */
-  looksEvery: number;
+  idle: number;
+  /** How often the first two are checked. */
+  checkInterval: number;
 }
 
-const PATIENCE: Patience = { headers: 20_000, request: 120_000, silence: 75_000, looksEvery: 5000 };
+const TIMEOUTS: Timeouts = { headers: 20_000, request: 120_000, idle: 75_000, checkInterval: 5000 };
 
 /** Requests of one connection that may wait for the answer to an earlier one. No browser sends any. */
-const MOST_WAITING = 16;
+const MOST_PIPELINED = 16;
 
 /** Node's own server, which waits for nobody for ever: docs/decisions/0019. */
-export function createHttpServer(patience: Patience = PATIENCE): Server {
+export function createHttpServer(timeouts: Timeouts = TIMEOUTS): Server {
   const server = createServer({
-    // Silence ends idle connections, too: two timers for each request were a twentieth of its cost.
+    // The idle timeout ends kept connections, too: two timers for each request were a twentieth of its cost.
     keepAliveTimeout: 0,
     // Almost all requests have no body: nothing is set up to read one.
     optimizeEmptyRequests: true,
-    headersTimeout: patience.headers,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.looksEvery,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.checkInterval,
   });
   // Not for the live sockets: what takes them over sets its own.
-  server.timeout = patience.silence;
-  endThoseWhoPile(server);
+  server.timeout = timeouts.idle;
+  endPipelining(server);
   return server;
 }
 
@@ -42,13 +42,13 @@ export function createHttpServer(patience: Patience = PATIENCE): Server {
  * Node makes a request and an answer of everything that a connection has sent, read or not: a few bytes each for the sender,
  * ten kilobytes each here.
  */
-function endThoseWhoPile(server: Server) {
+function endPipelining(server: Server) {
   const waiting = new WeakMap<Socket, number>();
   server.on('request', ({ socket }, response) => {
     // An answer whose turn it is has the socket.
     if (response.socket) return;
     const ahead = waiting.get(socket) ?? 0;
-    if (ahead >= MOST_WAITING) return void socket.destroy();
+    if (ahead >= MOST_PIPELINED) return void socket.destroy();
     waiting.set(socket, ahead + 1);
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
   });

@@ -1,0 +1,12 @@
+// Runs a program of the server with what it needs: `node scripts/command.mjs server/backup/command.ts backup`. Plain
+// JavaScript for any Node from 20 on: nothing may be installed yet.
+import path from 'node:path';
+import { ensureInstalled, pinnedNode } from './install.mjs';
+import { root, run, start } from './run.mjs';
+
+const [program, ...args] = process.argv.slice(2);
+
+start(async () => {
+  await ensureInstalled();
+  return await run(pinnedNode(), [path.join(root, program), ...args], { cwd: process.cwd() });
+});

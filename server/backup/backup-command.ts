@@ -1,4 +1,0 @@
-import { backUp } from './back-up.ts';
-import { runCommand } from './command.ts';
-
-runCommand(backUp);

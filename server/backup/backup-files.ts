@@ -1,0 +1,86 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { partOf } from '#database/backup/sealed-file.ts';
+import type { Config } from '../env.ts';
+
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+
+/** How many backups are kept: those of the last day all, then the newest of so many days, weeks and months. */
+export interface Keep {
+  days: number;
+  weeks: number;
+  months: number;
+}
+
+/** Where backups go unless somebody says otherwise. */
+export const backupFolder = ({ backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>) =>
+  resolve(backupDir ?? join(dataDir, 'backups'));
+
+/** The name says what opens it: age, then gunzip. */
+export const backupName = (made: Date) =>
+  `plenaria-${made.toISOString().replace(/[-:]|\.\d+/g, '')}.jsonl.gz.age`;
+
+/** When the backup of this name was made; null for other files. */
+function timeOf(name: string): Date | null {
+  const parts = /^plenaria-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.jsonl\.gz\.age$/.exec(name);
+  if (!parts) return null;
+  const [year, month, ...rest] = parts.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return new Date(Date.UTC(year, month - 1, ...rest));
+}
+
+/** When the backups in a folder were made. */
+export async function backupsIn(folder: string): Promise<Date[]> {
+  return (await readdir(folder)).map(timeOf).filter((time) => time !== null);
+}
+
+/** Removes the backups whose time is over and what interrupted ones left; other files are never touched. */
+export async function tidy(folder: string, keep: Keep, now: Date): Promise<Date[]> {
+  const removed = backupsToRemove(await backupsIn(folder), keep);
+  for (const time of removed) await rm(join(folder, backupName(time)), { force: true });
+  for (const name of await readdir(folder)) {
+    const begun = name === partOf(name.slice(0, -'.part'.length)) && timeOf(name.slice(0, -'.part'.length));
+    // A younger one may be somebody's who is still writing.
+    if (begun && now.getTime() - begun.getTime() > DAY) await rm(join(folder, name), { force: true });
+  }
+  return removed;
+}
+
+/**
+ * Which backups may go. Days, weeks (from Monday) and months are those of UTC that have a backup, so a pause, however
+ * long, costs nothing that is there. The newest is always kept.
+ */
+export function backupsToRemove(made: readonly Date[], { days, weeks, months }: Keep): Date[] {
+  const newestFirst = [...made].sort((a, b) => b.getTime() - a.getTime());
+  const [newest] = newestFirst;
+  if (!newest) return [];
+  const kept = new Set([
+    ...newestFirst.filter((time) => newest.getTime() - time.getTime() < DAY),
+    ...newestOfEach(newestFirst, days, dayOf),
+    // The first day of 1970 was a Thursday.
+    ...newestOfEach(newestFirst, weeks, (time) => Math.floor((dayOf(time) + 3) / 7)),
+    ...newestOfEach(newestFirst, months, (time) => time.getUTCFullYear() * 12 + time.getUTCMonth()),
+  ]);
+  return newestFirst.filter((time) => !kept.has(time));
+}
+
+const dayOf = (time: Date) => Math.floor(time.getTime() / DAY);
+
+function newestOfEach(newestFirst: Date[], count: number, periodOf: (time: Date) => number): Date[] {
+  const newest = new Map<number, Date>();
+  for (const time of newestFirst) if (!newest.has(periodOf(time))) newest.set(periodOf(time), time);
+  return [...newest.values()].slice(0, count);
+}
+
+/** Whether another backup is due. One from a future that the clock has come back from does not count. */
+export function isBackupDue(made: readonly Date[], everyHours: number, now: Date): boolean {
+  const ages = made.map((time) => now.getTime() - time.getTime()).filter((age) => age >= 0);
+  return !ages.some((age) => age < everyHours * HOUR);
+}

@@ -1,4 +1,0 @@
-import { bringBack } from './bring-back.ts';
-import { runCommand } from './command.ts';
-
-runCommand(bringBack);

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+import { cors as honoCors } from 'hono/cors';
+
+/** The headers of every answer, whoever makes it. */
+export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    }),
+  };
+}
+
+/**
+ * Whom a browser may hand an answer to. Pictures are shown by social networks and other sites, and a preview is a frame
+ * that belongs to no site: it loads pictures, fonts and style sheets as a stranger. Everything else is this site's own.
+ */
+export function resourcePolicy(type: string | null | undefined): Record<string, string> {
+  const shared = /^(image|font)\/|^text\/css\b/.test(type ?? '');
+  return { 'Cross-Origin-Resource-Policy': shared ? 'cross-origin' : 'same-origin' };
+}
+
+/** A drawing that is opened as a page of its own can be drawn, and do nothing. */
+export const DRAWING_POLICY = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** The CSP source of an inline script that is the same in every page. */
+export const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
+
+/** The CSP source of the inline scripts of one answer. */
+export const nonceSource = (nonce: string): string => `'nonce-${nonce}'`;
+
+/** @param scripts sources that may run besides our own files */
+export function contentSecurityPolicy(scripts: readonly string[], { secure }: { secure: boolean }): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    // Positions computed by the interface's primitives are style attributes; no foreign style sheet is admitted.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/**
+ * What a browser on another site may send and read (PROTOCOL sections 0 and G). No cookies are involved, so any
+ * origin may ask. The version header must be exposed, or the client cannot see the code of an error.
+ */
+export function cors(): MiddlewareHandler {
+  const policy = honoCors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    allowHeaders: [
+      ...['authorization', 'apikey', 'content-type', 'accept', 'range', 'range-unit', 'prefer'],
+      ...['x-client-info', 'x-supabase-api-version', 'accept-profile', 'content-profile', 'x-retry-count'],
+      ...['x-region', 'traceparent', 'tracestate', 'baggage'],
+    ],
+    exposeHeaders: [
+      ...['content-range', 'x-supabase-api-version', 'content-profile', 'preference-applied'],
+      ...['retry-after', 'www-authenticate', 'x-request-id'],
+    ],
+    maxAge: 7200,
+  });
+  return every(forAnySite, policy);
+}
+
+/** What any site may ask for, a browser may hand to it. */
+export const forAnySite: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+};

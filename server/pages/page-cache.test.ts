@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, hashOf, nonceSource } from '#server/http/headers.ts';
+import { chooseEncoding, ReadyAnswer, readyResponse } from '#server/http/ready-answer.ts';
+import { PageCache } from './page-cache.ts';
+
+describe('encodings', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('for %s the answer is %s', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});
+
+const answerOf = (content: Buffer, headers: Record<string, string> = {}) =>
+  new ReadyAnswer({
+    status: 200,
+    content,
+    compressible: true,
+    headers: { 'Content-Type': 'text/html', ...headers },
+  });
+
+describe('a ready answer', () => {
+  const body = Buffer.from('<p>olá</p>'.repeat(200));
+  const answer = answerOf(body);
+  const ask = (headers: Record<string, string>, method = 'GET') =>
+    readyResponse(answer, new Request('http://localhost/', { headers, method }));
+
+  it('keeps every byte in every encoding, before and after it is made smaller', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 5000 }), async (bytes) => {
+        const some = answerOf(Buffer.from(bytes));
+        for (let time = 0; time < 2; time++) {
+          expect(brotliDecompressSync(some.form('br').body)).toEqual(Buffer.from(bytes));
+          expect(gunzipSync(some.form('gzip').body)).toEqual(Buffer.from(bytes));
+          expect(some.form('').body).toEqual(Buffer.from(bytes));
+          await some.improve();
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is encoded as asked, with its length', async () => {
+    const response = ask({ 'Accept-Encoding': 'gzip, br' });
+    const sent = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(response.headers.get('Content-Length')).toBe(`${sent.length}`);
+    expect(brotliDecompressSync(sent)).toEqual(body);
+  });
+
+  it('tells its new length once it is made smaller', async () => {
+    const large = answerOf(Buffer.from(Array.from({ length: 3000 }, (_, n) => `<p>${n * n}</p>`).join('')));
+    const before = large.form('br').body.length;
+    await large.improve();
+    const { body: smaller, headers } = large.form('br');
+    expect(smaller.length).toBeLessThan(before);
+    expect(headers[headers.indexOf('Content-Length') + 1]).toBe(`${smaller.length}`);
+    // Nothing is kept but what is asked for.
+    expect(large.bytes).toBe(smaller.length);
+  });
+
+  it('goes out as it is when it is compressed already', () => {
+    const picture = new ReadyAnswer({ status: 200, content: body, compressible: false, headers: {} });
+    expect(picture.form('br, gzip').body).toBe(body);
+    expect(picture.form('br, gzip').headers).not.toContain('Content-Encoding');
+  });
+
+  it.each([
+    answer.etag,
+    answer.etag.slice(2),
+    `"other", ${answer.etag}`,
+    `W/"other",${answer.etag.slice(2)} , "third"`,
+    '*',
+  ])('is not sent again to who has %s', async (known) => {
+    const response = ask({ 'If-None-Match': known, 'Accept-Encoding': 'br' });
+    expect(response.status).toBe(304);
+    expect(Object.fromEntries(response.headers)).toEqual({ etag: answer.etag, vary: 'Accept-Encoding' });
+    expect(await response.text()).toBe('');
+  });
+
+  it('is sent to who has another', () => {
+    expect(ask({ 'If-None-Match': 'W/"other", "third"' }).status).toBe(200);
+  });
+
+  it('is another one when something else is said about it', () => {
+    expect(answerOf(body, { 'Content-Security-Policy': "default-src 'none'" }).etag).not.toBe(answer.etag);
+  });
+
+  it('has a head without a body', async () => {
+    const response = ask({}, 'HEAD');
+    expect(response.headers.get('Content-Length')).toBe(`${body.length}`);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('the page cache', () => {
+  const made = (size: number) => answerOf(Buffer.alloc(size));
+  const cachedIn = (cache: PageCache) => ['a', 'b', 'c'].filter((address) => cache.get(address));
+
+  it('is bounded by number: what was made first goes first', () => {
+    const cache = new PageCache({ most: 2, mostBytes: 1000 });
+    for (const address of ['a', 'b', 'c']) cache.set(address, made(10));
+    expect(cachedIn(cache)).toEqual(['b', 'c']);
+  });
+
+  it('is bounded by its bytes, those of its encodings too', () => {
+    const cache = new PageCache({ most: 10, mostBytes: 1000 });
+    const first = made(300);
+    for (const [address, answer] of [
+      ['a', first],
+      ['b', made(300)],
+    ] as const)
+      cache.set(address, answer);
+    cache.set('c', made(300));
+    expect(cachedIn(cache)).toEqual(['a', 'b', 'c']);
+    cache.set('c', made(500));
+    expect(cachedIn(cache)).toEqual(['b', 'c']);
+  });
+
+  it('holds nothing that is larger than everything it may hold', () => {
+    const cache = new PageCache({ most: 10, mostBytes: 1000 });
+    cache.set('a', made(1001));
+    expect(cachedIn(cache)).toEqual([]);
+  });
+});
+
+describe('the policy of a page', () => {
+  const scriptsOf = (scripts: string[]) =>
+    contentSecurityPolicy(scripts, { secure: false })
+      .split('; ')
+      .find((part) => part.startsWith('script-src'));
+
+  it('lets our own files run, and the scripts that are named: by what they say, or by the answer they came with', () => {
+    const hash = createHash('sha256').update('a()').digest('base64');
+    expect(scriptsOf([])).toBe("script-src 'self'");
+    expect(scriptsOf([hashOf('a()'), nonceSource('once')])).toBe(
+      `script-src 'self' 'sha256-${hash}' 'nonce-once'`,
+    );
+  });
+
+  it('asks for TLS where the site has it', () => {
+    expect(contentSecurityPolicy([], { secure: true })).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy([], { secure: false })).not.toContain('upgrade-insecure-requests');
+  });
+});
