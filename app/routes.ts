@@ -27,12 +27,12 @@ function publicPages(language: Language): RouteConfigEntry[] {
     // Documents made of the same facts and words as the pages.
     route('inscricoes-grupo/lista.csv', 'site/registration/groups/list.ts', id('group-list')),
     route('prazos.ics', 'site/deadlines/calendar.ts', id('deadlines.ics')),
-    route('programacao.ics', 'site/programme/calendar/programme.ts', id('programme.ics')),
-    route('programacao/dia/:day.ics', 'site/programme/calendar/day.ts', id('day.ics')),
-    route('programacao/dia/:day.pdf', 'site/programme/sheet/route.ts', id('day.pdf')),
-    route('programacao/atividade/:code.ics', 'site/programme/calendar/activity.ts', id('activity.ics')),
-    route('programacao/minha-agenda.ics', 'site/programme/calendar/agenda.ts', id('agenda.ics')),
-    route('programacao/mudancas.xml', 'site/programme-changes/feed.ts', id('changes.xml')),
+    route('programacao.ics', 'site/programme/documents/calendar.ts', id('programme.ics')),
+    route('programacao/dia/:day.ics', 'site/programme/documents/calendar.ts', id('day.ics')),
+    route('programacao/dia/:day.pdf', 'site/programme/documents/sheet.ts', id('day.pdf')),
+    route('programacao/atividade/:code.ics', 'site/programme/documents/calendar.ts', id('activity.ics')),
+    route('programacao/minha-agenda.ics', 'site/programme/documents/calendar.ts', id('agenda.ics')),
+    route('programacao/mudancas.xml', 'site/programme/documents/changes-feed.ts', id('changes.xml')),
     route('manifest.webmanifest', 'site/frame/install/manifest.ts', id('manifest')),
     route('modelos/:template', 'site/papers/templates/route.ts', id('template')),
     route(

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { type Language, localizedPath } from '#congress/language.ts';
+import { contentLanguageOf, type Language, localizedPath } from '#congress/language.ts';
 import type { Area } from './messages.ts';
 import type { Translate } from './translate.ts';
 
@@ -25,13 +25,19 @@ function useWords(): Words {
 
 interface PageLanguage {
   language: Language;
+  /** What stored texts are written in, for their `lang`; undefined where the page is. */
+  contentLanguage: ReturnType<typeof contentLanguageOf>;
   /** An address of the site in the current language. */
   localized(path: string): string;
 }
 
 export function useLanguage(): PageLanguage {
   const { language } = useWords();
-  return { language, localized: (path) => localizedPath(path, language) };
+  return {
+    language,
+    contentLanguage: contentLanguageOf(language),
+    localized: (path) => localizedPath(path, language),
+  };
 }
 
 /** The texts of an area in the language of the page. */

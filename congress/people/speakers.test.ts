@@ -109,7 +109,7 @@ describe('the appearances of a speaker', () => {
       aLecture('nobody'),
     ];
     const told = appearancesOf(ANA, items, [ANA, RUI]).map(
-      ({ talk, as }) => `${talk.title}: ${as.join(', ')}`,
+      ({ session, as }) => `${session.title}: ${as.join(', ')}`,
     );
     expect(told).toEqual([
       'course: speaker',
@@ -118,7 +118,7 @@ describe('the appearances of a speaker', () => {
       'two: speaker, moderator',
       'later: speaker',
     ]);
-    expect(appearancesOf(RUI, items, [ANA, RUI]).map(({ talk }) => talk.title)).toEqual(['two']);
+    expect(appearancesOf(RUI, items, [ANA, RUI]).map(({ session }) => session.title)).toEqual(['two']);
   });
 });
 

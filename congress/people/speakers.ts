@@ -1,7 +1,7 @@
 import type { PublicSpeaker } from '../content.ts';
 import { comparable, recognised } from '../programme/people.ts';
 import type { ProgramItem } from '../programme/schema.ts';
-import { type Talk, talksOf } from '../programme/talks.ts';
+import { type Session, sessionsOf, withLectures } from '../programme/sessions.ts';
 import { says, searchWords } from '../search.ts';
 import { folded, slugOf } from '../text.ts';
 
@@ -46,9 +46,9 @@ export function speakerAt<Speaker extends Named>(
   return null;
 }
 
-/** A talk that somebody gives, moderates, or both. */
+/** A session that somebody gives, moderates, or both. */
 export interface Appearance {
-  talk: Talk;
+  session: Session;
   as: ('speaker' | 'moderator')[];
 }
 
@@ -82,8 +82,8 @@ interface Reading {
 const readings = new WeakMap<readonly ProgramItem[], Reading>();
 
 function readingOf(items: readonly ProgramItem[], speakers: readonly Named[]): Reading {
-  const kept = readings.get(items);
-  if (kept?.speakers === speakers) return kept;
+  const memoised = readings.get(items);
+  if (memoised?.speakers === speakers) return memoised;
   const reading = read(items, speakers);
   readings.set(items, reading);
   return reading;
@@ -95,42 +95,24 @@ function read(items: readonly ProgramItem[], speakers: readonly Named[]): Readin
   );
   const links = new Map<string, string>();
   const appearances = new Map<string, Appearance[]>();
-  const find = remembered((written: string) => {
+  const find = (written: string) => {
     const name = comparable(written);
     return slugs.has(name) ? name : undefined;
-  });
-  for (const talk of talksOf(items)) {
+  };
+  for (const session of withLectures(sessionsOf(items))) {
     for (const part of ['speaker', 'moderator'] as const) {
-      for (const { text, person } of recognised(talk[part] ?? '', find)) {
+      for (const { text, person } of recognised(session[part] ?? '', find)) {
         if (person === undefined) continue;
         links.set(text, slugs.get(person) ?? '');
-        appear(appearances, person, talk, part);
+        const theirs = appearances.get(person) ?? [];
+        const same = theirs.find((appearance) => appearance.session === session);
+        if (!same) appearances.set(person, [...theirs, { session, as: [part] }]);
+        else if (!same.as.includes(part)) same.as.push(part);
       }
     }
   }
-  for (const theirs of appearances.values())
-    theirs.sort(({ talk: a }, { talk: b }) => a.day - b.day || startOf(a) - startOf(b));
   return { speakers, links: Object.fromEntries(links), appearances };
 }
-
-function appear(appearances: Map<string, Appearance[]>, name: string, talk: Talk, part: Appearance['as'][0]) {
-  const theirs = appearances.get(name) ?? [];
-  appearances.set(name, theirs);
-  const last = theirs.at(-1);
-  if (last?.talk !== talk) theirs.push({ talk, as: [part] });
-  else if (!last.as.includes(part)) last.as.push(part);
-}
-
-/** The same names come back again and again. */
-function remembered<Answer>(find: (name: string) => Answer): (name: string) => Answer {
-  const found = new Map<string, Answer>();
-  return (name) => {
-    if (!found.has(name)) found.set(name, find(name));
-    return found.get(name) as Answer;
-  };
-}
-
-const startOf = ({ start }: Talk) => start ?? Number.MAX_SAFE_INTEGER;
 
 /** The speakers in whose name or title every word of the search is found, in their order. */
 export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'title'>>(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrder, newsFor, noted, overlapsAmong, sharedCodes, sharedHash } from './agenda.ts';
+import { newsFor, noted, overlapsAmong, sharedCodes, sharedHash } from './agenda.ts';
 import type { ProgramItem } from './schema.ts';
-import { type KeptTalk, merged, readAgenda, seenOf, writeAgenda } from './starred.ts';
-import { talksOf } from './talks.ts';
+import { sessionsOf, withLectures } from './sessions.ts';
+import { merged, readAgenda, type StarredSession, starredSession, writeAgenda } from './starred.ts';
 
-const aTalk = (values: Partial<KeptTalk> = {}): KeptTalk => ({
+const aSession = (values: Partial<StarredSession> = {}): StarredSession => ({
   code: '0123456789',
   title: 'Curativos em casa',
   day: 1,
@@ -15,7 +15,7 @@ const aTalk = (values: Partial<KeptTalk> = {}): KeptTalk => ({
 });
 
 const code = fc.stringMatching(/^[0-9a-f]{10}$/);
-const keptTalk: fc.Arbitrary<KeptTalk> = fc
+const anyStarred: fc.Arbitrary<StarredSession> = fc
   .record({
     code,
     title: fc.string(),
@@ -24,20 +24,20 @@ const keptTalk: fc.Arbitrary<KeptTalk> = fc
     auditorium: fc.option(fc.string()),
     location: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
   })
-  .map(seenOf);
-const agenda = fc.uniqueArray(keptTalk, { selector: (talk) => talk.code, maxLength: 20 });
-const codesOf = (talks: readonly KeptTalk[]) => talks.map((talk) => talk.code);
+  .map(starredSession);
+const agenda = fc.uniqueArray(anyStarred, { selector: ({ code }) => code, maxLength: 20 });
+const codesOf = (sessions: readonly StarredSession[]) => sessions.map(({ code }) => code);
 
-describe('the kept agenda', () => {
+describe('the stored agenda', () => {
   it('is read as it was written', () => {
     fc.assert(
-      fc.property(agenda, (talks) => {
-        expect(readAgenda(writeAgenda(talks))).toEqual(talks);
+      fc.property(agenda, (sessions) => {
+        expect(readAgenda(writeAgenda(sessions))).toEqual(sessions);
       }),
     );
   });
 
-  it('is never broken by what else is kept under its name', () => {
+  it('is never broken by what else is stored under its name', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readAgenda(text)).toBeInstanceOf(Array);
@@ -48,7 +48,7 @@ describe('the kept agenda', () => {
   });
 
   it('keeps what is whole beside what is not', () => {
-    const whole = aTalk();
+    const whole = aSession();
     const broken = [{ ...whole, code: 'x' }, { ...whole, day: 3 }, { ...whole, title: undefined }, null, 7];
     expect(readAgenda(JSON.stringify([...broken, whole, whole]))).toEqual([whole]);
   });
@@ -109,7 +109,7 @@ describe('what cannot be heard as well', () => {
   });
   const overlapping = (...items: ProgramItem[]) =>
     Object.fromEntries(
-      [...overlapsAmong(talksOf(items))].map(([one, others]) => [
+      [...overlapsAmong(withLectures(sessionsOf(items)))].map(([one, others]) => [
         one.replace(/0+$/, ''),
         others.map(({ title }) => title),
       ]),
@@ -140,20 +140,10 @@ describe('what cannot be heard as well', () => {
       d: ['Mesa', 'b'],
     });
   });
-
-  it('stands in the order of the days and hours', () => {
-    const talks = talksOf([
-      item('c', { day: 2, time: '8h' }),
-      item('d', { time: 'a confirmar' }),
-      item('b', { time: '10h' }),
-      item('a', { time: '9:30' }),
-    ]);
-    expect(inOrder(talks).map(({ title }) => title)).toEqual(['a', 'b', 'd', 'c']);
-  });
 });
 
-describe('news for who starred a talk', () => {
-  it.each<[string, Partial<KeptTalk>, string[]]>([
+describe('news for who starred a session', () => {
+  it.each<[string, Partial<StarredSession>, string[]]>([
     ['the hour', { time: '14:00 - 15:00' }, ['when']],
     ['the day', { day: 2 }, ['when']],
     ['a time that cannot be read', { time: 'a confirmar' }, ['when']],
@@ -162,28 +152,28 @@ describe('news for who starred a talk', () => {
     ['the title', { title: 'Curativos no hospital' }, ['title']],
     ['everything', { day: 2, auditorium: null, title: 'Outra' }, ['when', 'where', 'title']],
   ])('when %s is another', (_, values, aspects) => {
-    const now = aTalk(values);
-    expect(newsFor([aTalk()], [now])).toEqual([{ seen: aTalk(), now, aspects }]);
+    const now = aSession(values);
+    expect(newsFor([aSession()], [now])).toEqual([{ seen: aSession(), now, aspects }]);
   });
 
-  it.each<[string, Partial<KeptTalk>]>([
+  it.each<[string, Partial<StarredSession>]>([
     ['a time written in another way', { time: '9h às 10h' }],
     ['a corrected spelling', { title: 'Curativos, em casa.' }],
     ['an accent', { auditorium: 'Auditório Bandeirantes', title: 'Cúrativos em casa' }],
   ])('not of %s', (_, values) => {
-    expect(newsFor([aTalk()], [aTalk(values)])).toEqual([]);
+    expect(newsFor([aSession()], [aSession(values)])).toEqual([]);
   });
 
   it('when it is gone', () => {
-    expect(newsFor([aTalk()], [])).toEqual([{ seen: aTalk(), now: null }]);
+    expect(newsFor([aSession()], [])).toEqual([{ seen: aSession(), now: null }]);
   });
 
   it('ends when it was taken note of, whatever it was', () => {
     fc.assert(
-      fc.property(agenda, agenda, (kept, talks) => {
-        const after = noted(kept, newsFor(kept, talks));
-        expect(newsFor(after, talks)).toEqual([]);
-        expect(codesOf(after)).toEqual(codesOf(kept).filter((one) => codesOf(talks).includes(one)));
+      fc.property(agenda, agenda, (starred, sessions) => {
+        const after = noted(starred, newsFor(starred, sessions));
+        expect(newsFor(after, sessions)).toEqual([]);
+        expect(codesOf(after)).toEqual(codesOf(starred).filter((one) => codesOf(sessions).includes(one)));
       }),
     );
   });

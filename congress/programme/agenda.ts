@@ -1,7 +1,6 @@
-import { CODE, type KeptTalk, MOST_TALKS, seenOf } from './starred.ts';
-import type { Talk } from './talks.ts';
-import { overlaps } from './times.ts';
-import { type ToldAspect, toldAnew } from './told.ts';
+import { type Aspect, changedAspects } from './changes.ts';
+import type { Session } from './sessions.ts';
+import { CODE, MOST_STARRED, type StarredSession, starredSession } from './starred.ts';
 
 const SHARED = '#palestras=';
 
@@ -16,56 +15,47 @@ export function sharedCodes(hash: string): string[] | null {
     .toLowerCase()
     .split(/[^0-9a-f]+/)
     .filter((code) => CODE.test(code));
-  return [...new Set(codes)].slice(0, MOST_TALKS);
+  return [...new Set(codes)].slice(0, MOST_STARRED);
 }
 
-type Placed = Pick<Talk, 'id' | 'code' | 'day' | 'start' | 'end' | 'within'>;
-
-/** For each talk the others that nobody can hear as well, by their codes. What has no readable time overlaps nothing. */
-export function overlapsAmong<T extends Placed>(talks: readonly T[]): Map<string, T[]> {
-  const result = new Map<string, T[]>();
-  for (const one of talks) {
-    const others = talks.filter((other) => other !== one && areAtOnce(one, other));
+/** For each session the others that nobody can hear as well, by their codes. What has no readable time overlaps nothing. */
+export function overlapsAmong(sessions: readonly Session[]): Map<string, Session[]> {
+  const result = new Map<string, Session[]>();
+  for (const one of sessions) {
+    const others = sessions.filter((other) => other !== one && areAtOnce(one, other));
     if (others.length > 0) result.set(one.code, others);
   }
   return result;
 }
 
-function areAtOnce(one: Placed, other: Placed): boolean {
+function areAtOnce(one: Session, other: Session): boolean {
   if (one.day !== other.day || one.start === null || other.start === null) return false;
-  if (sessionOf(one) === sessionOf(other)) return false;
-  return overlaps({ start: one.start, end: one.end }, { start: other.start, end: other.end });
+  // A round table and the lectures inside it are one sitting.
+  if ((one.within ?? one).code === (other.within ?? other).code) return false;
+  return one.start < (other.end ?? 0) && other.start < (one.end ?? 0);
 }
 
-/** A round table and the lectures inside it are one sitting. */
-const sessionOf = ({ id, within }: Placed): string => within?.id ?? id;
+/** A starred session that is not as the visitor last saw it; `now` is null when it is gone. */
+export type News =
+  | { seen: StarredSession; now: null }
+  | { seen: StarredSession; now: StarredSession; aspects: Aspect[] };
 
-/** Talks in the order in which they are heard; what has no readable time comes last on its day. */
-export function inOrder<T extends Pick<Talk, 'day' | 'start'>>(talks: readonly T[]): T[] {
-  const start = (talk: T) => talk.start ?? Number.MAX_SAFE_INTEGER;
-  return talks.toSorted((a, b) => a.day - b.day || start(a) - start(b));
-}
-
-/** A starred talk that is not as the visitor last saw it; `now` is null when it is gone. */
-export type News = { seen: KeptTalk; now: null } | { seen: KeptTalk; now: KeptTalk; aspects: ToldAspect[] };
-
-/** What the visitor should hear of, in the order of the agenda. `talks`: all that the programme holds now. */
-export function newsFor(kept: readonly KeptTalk[], talks: readonly KeptTalk[]): News[] {
-  const current = new Map(talks.map((talk) => [talk.code, talk]));
-  return kept.flatMap((seen): News[] => {
+/** What the visitor should hear of, in the order of the agenda. `sessions`: all that the programme holds now. */
+export function newsFor(starred: readonly StarredSession[], sessions: readonly StarredSession[]): News[] {
+  const current = new Map(sessions.map((session) => [session.code, starredSession(session)]));
+  return starred.flatMap((seen): News[] => {
     const now = current.get(seen.code);
     if (!now) return [{ seen, now: null }];
-    const aspects = toldAnew(seen, now);
-    return aspects.length > 0 ? [{ seen, now: seenOf(now), aspects }] : [];
+    const aspects = changedAspects(seen, now);
+    return aspects.length > 0 ? [{ seen, now, aspects }] : [];
   });
 }
 
 /** The agenda of a visitor who has taken note of `news`: what is gone leaves it. */
-export function noted(kept: readonly KeptTalk[], news: readonly News[]): KeptTalk[] {
-  const now = new Map(news.map((one) => [one.seen.code, one.now]));
-  return kept.flatMap((talk) => {
-    const current = now.get(talk.code);
-    if (current === undefined) return [talk];
-    return current ? [current] : [];
+export function noted(starred: readonly StarredSession[], news: readonly News[]): StarredSession[] {
+  const changed = new Map(news.map(({ seen, now }) => [seen.code, now]));
+  return starred.flatMap((session) => {
+    const now = changed.get(session.code);
+    return now === undefined ? [session] : (now ?? []);
   });
 }

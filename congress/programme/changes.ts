@@ -1,17 +1,65 @@
-import { codeOf } from './code.ts';
+import { folded } from '../text.ts';
+import type { Day } from './days-and-rooms.ts';
 import { comparable, peopleOf } from './people.ts';
-import { titleOf } from './rules.ts';
 import type { ProgramItem } from './schema.ts';
-import { type Told, type ToldAspect, toldAnew } from './told.ts';
+import { codeOf, titleOf } from './sessions.ts';
+import { timeRange } from './times.ts';
 
-/** The public part of an activity in one version of it. */
+/** What visitors are told of a session at some moment. */
+export interface SessionSnapshot {
+  title: string;
+  day: Day;
+  /** As the staff wrote it. */
+  time: string;
+  auditorium: string | null;
+  /** Absent: nothing but the auditorium is known. */
+  location?: string;
+  speaker?: string;
+}
+
+/** What visitors must hear of when it is no longer so. */
+export type Aspect = 'when' | 'where' | 'title' | 'speaker';
+
+/** What is no longer as it was. A time written in another way and a corrected spelling are no difference. */
+export function changedAspects(before: SessionSnapshot, after: SessionSnapshot): Aspect[] {
+  const same: Record<Aspect, boolean> = {
+    when: before.day === after.day && isSameTime(before.time, after.time),
+    where: before.auditorium === after.auditorium && isSameText(before.location, after.location),
+    title: isSameText(before.title, after.title),
+    speaker: isSamePeople(before.speaker, after.speaker),
+  };
+  return (Object.keys(same) as Aspect[]).filter((aspect) => !same[aspect]);
+}
+
+function isSameTime(before: string, after: string): boolean {
+  if (before === after) return true;
+  const [one, other] = [timeRange(before), timeRange(after)];
+  if (one && other) return one.start === other.start && one.end === other.end;
+  return !one && !other && isSameText(before, after);
+}
+
+/** Without accents, capitals and punctuation. */
+const words = (text: string): string =>
+  folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const isSameText = (before = '', after = ''): boolean => before === after || words(before) === words(after);
+
+function isSamePeople(before: string | undefined, after: string | undefined): boolean {
+  const names = (speaker: string | undefined) =>
+    peopleOf({ speaker, moderator: null }).map(comparable).sort().join('|');
+  return before === after || names(before) === names(after);
+}
+
+/** The public part of a session in one version of it. */
 export type Version = Omit<ProgramItem, 'id' | 'moderator'>;
 
-/** One stored change of an activity: `before` is null when it was added, `after` when it was removed. */
+/** One stored change of a session: `before` is null when it was added, `after` when it was removed. */
 export interface HistoryLine {
   /** Grows with every change. */
   id: string;
-  /** The activity's id. */
+  /** The session's id. */
   item: string;
   /** When (ISO 8601, UTC). */
   at: string;
@@ -19,72 +67,68 @@ export interface HistoryLine {
   after: Version | null;
 }
 
-export interface Announced extends Told {
-  speaker?: string;
-}
-
-/** What a visitor is told of one activity. */
+/** What visitors are told of a change of the programme. */
 export type ProgrammeChange = {
   /** The same as long as the change is told. */
   id: string;
   /** When it was last corrected (ISO 8601, UTC). */
   at: string;
-  /** The activity's name in links. */
+  /** The session's name in links. */
   code: string;
 } & (
-  | { kind: 'added'; after: Announced }
-  | { kind: 'cancelled'; before: Announced }
-  | { kind: 'changed'; before: Announced; after: Announced; aspects: (ToldAspect | 'speaker')[] }
+  | { kind: 'added'; after: SessionSnapshot }
+  | { kind: 'cancelled'; before: SessionSnapshot }
+  | { kind: 'changed'; before: SessionSnapshot; after: SessionSnapshot; aspects: Aspect[] }
 );
 
 /** Whoever corrects a change within this time has made one change. */
 const CORRECTION_MS = 15 * 60_000;
 const MOST_CHANGES = 200;
 
-interface Stretch {
+/** Lines of one session that follow each other closely. */
+interface Correction {
   first: HistoryLine;
   last: HistoryLine;
 }
 
 /**
- * What visitors must know, newest first: activities that are new, cancelled, moved, renamed or given by somebody else.
+ * What visitors must know, newest first: sessions that are new, cancelled, moved, renamed or given by somebody else.
  * Corrections shortly after each other are one change, and what they undo was none. What happens to a whole round
  * table is told once: its lectures come, go and move with it.
  *
  * @param lines oldest first, without the initial load of the programme
  */
 export function changesOf(lines: readonly HistoryLine[]): ProgrammeChange[] {
-  const stretches = stretchesOf(lines);
-  const ofItem = Map.groupBy(stretches, ({ first }) => first.item);
-  return stretches
-    .filter((stretch) => !followsItsRoundTable(stretch, ofItem))
-    .flatMap((stretch) => changeOf(stretch) ?? [])
+  const corrections = correctionsOf(lines);
+  const ofItem = Map.groupBy(corrections, ({ first }) => first.item);
+  return corrections
+    .filter((correction) => !followsItsRoundTable(correction, ofItem))
+    .flatMap((correction) => changeOf(correction) ?? [])
     .reverse()
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, MOST_CHANGES);
 }
 
-function stretchesOf(lines: readonly HistoryLine[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  const open = new Map<string, Stretch>();
+function correctionsOf(lines: readonly HistoryLine[]): Correction[] {
+  const corrections: Correction[] = [];
+  const latest = new Map<string, Correction>();
   for (const line of lines) {
-    const current = open.get(line.item);
-    if (current && isSoonAfter(current.last, line)) {
-      current.last = line;
-      continue;
+    const current = latest.get(line.item);
+    if (current && isSoonAfter(current.last, line)) current.last = line;
+    else {
+      const correction = { first: line, last: line };
+      latest.set(line.item, correction);
+      corrections.push(correction);
     }
-    const stretch = { first: line, last: line };
-    open.set(line.item, stretch);
-    stretches.push(stretch);
   }
-  return stretches;
+  return corrections;
 }
 
 const isSoonAfter = (one: HistoryLine, next: HistoryLine): boolean =>
   Math.abs(Date.parse(next.at) - Date.parse(one.at)) <= CORRECTION_MS;
 
 /** Whether a lecture came or went because its round table did. */
-function followsItsRoundTable({ first, last }: Stretch, ofItem: Map<string, Stretch[]>): boolean {
+function followsItsRoundTable({ first, last }: Correction, ofItem: Map<string, Correction[]>): boolean {
   const comes = first.before === null;
   const goes = last.after === null;
   if (comes === goes) return false;
@@ -96,33 +140,23 @@ function followsItsRoundTable({ first, last }: Stretch, ofItem: Map<string, Stre
   );
 }
 
-function changeOf({ first, last }: Stretch): ProgrammeChange | null {
-  const [before, after] = [first.before, last.after];
+function changeOf({ first, last }: Correction): ProgrammeChange | null {
   const code = codeOf(last.item);
   const common = { id: `${code}-${first.id}`, at: last.at, code };
-  if (!before) return after && { ...common, kind: 'added', after: announced(after) };
-  if (!after) return { ...common, kind: 'cancelled', before: announced(before) };
-  const aspects = aspectsOf(before, after);
-  if (aspects.length === 0) return null;
-  return { ...common, kind: 'changed', before: announced(before), after: announced(after), aspects };
-}
-
-function aspectsOf(before: Version, after: Version): (ToldAspect | 'speaker')[] {
+  const before = first.before && snapshotOf(first.before);
+  const after = last.after && snapshotOf(last.after);
+  if (!before) return after && { ...common, kind: 'added', after };
+  if (!after) return { ...common, kind: 'cancelled', before };
   // Inside a round table time and place are the round table's.
-  const isInside = after.parent_id !== null && before.parent_id === after.parent_id;
-  const told = toldAnew(announced(before), announced(after)).filter(
-    (aspect) => !isInside || aspect === 'title',
+  const parent = first.before?.parent_id ?? null;
+  const isInside = parent !== null && last.after?.parent_id === parent;
+  const aspects = changedAspects(before, after).filter(
+    (aspect) => !isInside || aspect === 'title' || aspect === 'speaker',
   );
-  return isSamePeople(before.speaker, after.speaker) ? told : [...told, 'speaker'];
+  return aspects.length > 0 ? { ...common, kind: 'changed', before, after, aspects } : null;
 }
 
-function isSamePeople(before: string | null | undefined, after: string | null | undefined): boolean {
-  const names = (speaker: string | null | undefined) =>
-    peopleOf({ speaker, moderator: null }).map(comparable).sort().join('|');
-  return before === after || names(before) === names(after);
-}
-
-function announced(version: Version): Announced {
+function snapshotOf(version: Version): SessionSnapshot {
   const { day, time, auditorium } = version;
   const location = version.location?.trim();
   const speaker = version.speaker?.trim();

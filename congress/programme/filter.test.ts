@@ -4,23 +4,22 @@ import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { AUDITORIUMS, DAYS } from './days-and-rooms.ts';
 import {
-  activitiesOf,
-  findActivities,
+  findSessions,
   LONGEST_WORDS,
   NOTHING_ASKED,
   PERIODS,
   type ProgrammeQuery,
   readQuery,
+  sessionPath,
   TYPES,
-  talkPath,
   VIEWS,
   writeQuery,
 } from './filter.ts';
-import type { ShownTalk } from './talks.ts';
+import type { Session } from './sessions.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;
 
-const aTalk = (title: string, values: Partial<ShownTalk> = {}): ShownTalk => ({
+const aSession = (title: string, values: Partial<Session> = {}): Session => ({
   code: folded(title).replaceAll(' ', '-'),
   title,
   day: 1,
@@ -31,13 +30,10 @@ const aTalk = (title: string, values: Partial<ShownTalk> = {}): ShownTalk => ({
   ...values,
 });
 
-const inside = (table: ShownTalk, title: string, values: Partial<ShownTalk> = {}) =>
-  aTalk(title, { ...values, within: table.code });
-
 const asked = (query: Partial<ProgrammeQuery>) => ({ ...NOTHING_ASKED, ...query });
 
-const titlesOf = (talks: ShownTalk[], query: Partial<ProgrammeQuery>) =>
-  findActivities(activitiesOf(talks), asked(query)).map(({ activity }) => activity.title);
+const titlesOf = (sessions: Session[], query: Partial<ProgrammeQuery>) =>
+  findSessions(sessions, asked(query)).map(({ session }) => session.title);
 
 describe('the query of an address', () => {
   it('names everything in Portuguese', () => {
@@ -85,58 +81,42 @@ describe('the query of an address', () => {
     );
   });
 
-  it('leads to one talk', () => {
-    expect(talkPath({ day: 2, code: 'abc' })).toBe('/programacao?dia=2#atividade-abc');
-  });
-});
-
-describe('activities', () => {
-  it('stand by day and start with what names no time last, lectures inside their round table', () => {
-    const table = aTalk('mesa', { roundTable: true, start: 480 });
-    const activities = activitiesOf([
-      aTalk('sem hora', { start: null, end: null }),
-      aTalk('segundo dia', { day: 2, start: 0 }),
-      inside(table, 'fala'),
-      aTalk('dez', { start: 600 }),
-      table,
-    ]);
-    expect(activities.map(({ title }) => title)).toEqual(['mesa', 'dez', 'sem hora', 'segundo dia']);
-    expect(activities[0]?.lectures.map(({ title }) => title)).toEqual(['fala']);
+  it('leads to one session', () => {
+    expect(sessionPath({ day: 2, code: 'abc' })).toBe('/programacao?dia=2#atividade-abc');
   });
 });
 
 describe('a search', () => {
-  const talks = [
-    aTalk('Úlcera venosa'),
-    aTalk('Biofilme', { speaker: 'Maria Úlcera Lima' }),
-    aTalk('Laser', { moderator: 'João ulcera' }),
-    aTalk('Compressão', { location: 'Sala ÚLCERA' }),
-    aTalk('Estomia', { auditorium: anhanguera }),
+  const sessions = [
+    aSession('Úlcera venosa'),
+    aSession('Biofilme', { speaker: 'Maria Úlcera Lima' }),
+    aSession('Laser', { moderator: 'João ulcera' }),
+    aSession('Compressão', { location: 'Sala ÚLCERA' }),
+    aSession('Estomia', { auditorium: anhanguera }),
   ];
 
   it('reads titles, people and places without accents or capitals', () => {
-    expect(titlesOf(talks, { words: 'ulcera' })).toEqual([
+    expect(titlesOf(sessions, { words: 'ulcera' })).toEqual([
       'Úlcera venosa',
       'Biofilme',
       'Laser',
       'Compressão',
     ]);
-    expect(titlesOf(talks, { words: 'ANHANGUERA' })).toEqual(['Estomia']);
+    expect(titlesOf(sessions, { words: 'ANHANGUERA' })).toEqual(['Estomia']);
   });
 
   it('wants every word, wherever it is', () => {
-    expect(titlesOf(talks, { words: 'lima biofilme' })).toEqual(['Biofilme']);
-    expect(titlesOf(talks, { words: 'lima laser' })).toEqual([]);
+    expect(titlesOf(sessions, { words: 'lima biofilme' })).toEqual(['Biofilme']);
+    expect(titlesOf(sessions, { words: 'lima laser' })).toEqual([]);
   });
 
   describe('in a round table', () => {
-    const table = aTalk('Pé diabético', { roundTable: true, moderator: 'Lia Prado' });
     const lectures = [
-      inside(table, 'Isquemia', { speaker: 'Rui Telles' }),
-      inside(table, 'Calçado do pé', { speaker: 'Ana Paz' }),
+      aSession('Isquemia', { speaker: 'Rui Telles' }),
+      aSession('Calçado do pé', { speaker: 'Ana Paz' }),
     ];
-    const search = (words: string) =>
-      findActivities(activitiesOf([table, ...lectures]), asked({ words })).map((found) => found.lectures);
+    const table = aSession('Pé diabético', { roundTable: true, moderator: 'Lia Prado', lectures });
+    const search = (words: string) => findSessions([table], asked({ words })).map((found) => found.lectures);
 
     it.each([
       ['isquemia', [['isquemia']]],
@@ -157,7 +137,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(fc.array(talk, { maxLength: 8 }), fc.array(word, { maxLength: 3 }), (written, sought) => {
         const all = written.map(([title, speaker], index) =>
-          aTalk(`${index} ${title.join(' ')}`, { speaker: speaker.join(' ') }),
+          aSession(`${index} ${title.join(' ')}`, { speaker: speaker.join(' ') }),
         );
         const words = searchWords(sought.join(' '));
         const wanted = all.filter(({ title, speaker }) => {
@@ -173,13 +153,13 @@ describe('a search', () => {
 });
 
 describe('the filters', () => {
-  const talks = [
-    aTalk('manhã', { start: 540, end: 600 }),
-    aTalk('meio-dia', { start: 690, end: 750, auditorium: anhanguera }),
-    aTalk('tarde', { start: 720, end: null, auditorium: null }),
-    aTalk('noite', { start: 1080, end: 1140, roundTable: true }),
-    aTalk('sem hora', { start: null, end: null, auditorium: anhanguera }),
-    aTalk('curso', { day: 0, auditorium: null, start: 480, end: 720 }),
+  const sessions = [
+    aSession('curso', { day: 0, auditorium: null, start: 480, end: 720 }),
+    aSession('manhã', { start: 540, end: 600 }),
+    aSession('meio-dia', { start: 690, end: 750, auditorium: anhanguera }),
+    aSession('tarde', { start: 720, end: 780, openEnd: true, auditorium: null }),
+    aSession('noite', { start: 1080, end: 1140, roundTable: true }),
+    aSession('sem hora', { start: null, end: null, auditorium: anhanguera }),
   ];
 
   it.each([
@@ -192,6 +172,6 @@ describe('the filters', () => {
     [{ auditorium: bandeirantes, period: 'manha', words: 'manha' }, ['manhã']],
     [{ day: 2 }, ['curso', 'manhã', 'meio-dia', 'tarde', 'noite', 'sem hora']],
   ] satisfies [Partial<ProgrammeQuery>, string[]][])('%j leave %j', (query, titles) => {
-    expect(titlesOf(talks, query)).toEqual(titles);
+    expect(titlesOf(sessions, query)).toEqual(titles);
   });
 });

@@ -1,13 +1,17 @@
 import { says, searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { AUDITORIUMS, type Auditorium, DAYS, type Day } from './days-and-rooms.ts';
-import { PARAMETERS } from './parameters.ts';
-import type { ShownTalk, Talk } from './talks.ts';
+import { isIn, type Session } from './sessions.ts';
 
-/** An activity with its own place in the timetable; a round table contains lectures. */
-export interface Activity extends ShownTalk {
-  lectures: ShownTalk[];
-}
+/** The names of what an address asks of the programme, the same in every language. */
+export const PARAMETERS = {
+  words: 'busca',
+  day: 'dia',
+  auditorium: 'auditorio',
+  type: 'tipo',
+  period: 'periodo',
+  view: 'vista',
+} as const;
 
 /** What is asked of the programme. Null: whatever there is. */
 export interface ProgrammeQuery {
@@ -15,14 +19,13 @@ export interface ProgrammeQuery {
   words: string;
   day: Day | null;
   auditorium: Auditorium | null;
-  type: ActivityType | null;
+  type: (typeof TYPES)[number] | null;
   period: Period | null;
   /** Null: side by side where there is room for it. */
   view: View | null;
 }
 
 export const TYPES = ['palestra', 'mesa_redonda'] as const;
-type ActivityType = (typeof TYPES)[number];
 export const VIEWS = ['grade', 'lista'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -79,90 +82,67 @@ export function writeQuery(query: ProgrammeQuery): string {
 export const isNarrowed = (query: ProgrammeQuery) =>
   query.words.trim() !== '' || query.auditorium !== null || query.type !== null || query.period !== null;
 
-/** The activities in the order of their days and starts, lectures inside them; what names no time stands last. */
-export function activitiesOf(talks: readonly ShownTalk[]): Activity[] {
-  const lectures = new Map<string, ShownTalk[]>();
-  for (const talk of talks) {
-    if (!talk.within) continue;
-    const together = lectures.get(talk.within);
-    if (together) together.push(talk);
-    else lectures.set(talk.within, [talk]);
-  }
-  return talks
-    .filter((talk) => !talk.within)
-    .map((talk) => ({ ...talk, lectures: lectures.get(talk.code) ?? [] }))
-    .sort((a, b) => a.day - b.day || startOf(a) - startOf(b));
-}
-
-const startOf = ({ start }: ShownTalk) => start ?? Number.MAX_SAFE_INTEGER;
-
 export interface Found {
-  activity: Activity;
+  session: Session;
   /** The codes of the lectures inside that were sought. */
   lectures: readonly string[];
 }
 
 const NO_LECTURES: readonly string[] = [];
 
-/** The activities of every day that a query asks for, in the given order. The query's day is left to who shows them. */
-export function findActivities(activities: readonly Activity[], query: ProgrammeQuery): Found[] {
+/** The sessions of every day that a query asks for, in the given order. The query's day is left to who shows them. */
+export function findSessions(sessions: readonly Session[], query: ProgrammeQuery): Found[] {
   const words = searchWords(query.words);
-  const found: Found[] = [];
-  for (const activity of activities) {
-    if (!isOfKind(activity, query)) continue;
-    const lectures = words.length === 0 ? NO_LECTURES : lecturesFound(activity, words);
-    if (lectures) found.push({ activity, lectures });
-  }
-  return found;
+  return sessions.flatMap((session) => {
+    if (!isOfKind(session, query)) return [];
+    const lectures = words.length === 0 ? NO_LECTURES : lecturesFound(session, words);
+    return lectures ? { session, lectures } : [];
+  });
 }
 
-function isOfKind(activity: Activity, { auditorium, type, period }: ProgrammeQuery): boolean {
-  if (type && (type === 'mesa_redonda') !== Boolean(activity.roundTable)) return false;
-  if (auditorium && !isIn(activity, auditorium)) return false;
+function isOfKind(session: Session, { auditorium, type, period }: ProgrammeQuery): boolean {
+  if (type && (type === 'mesa_redonda') !== Boolean(session.roundTable)) return false;
+  if (auditorium && !isIn(auditorium, session)) return false;
   if (!period) return true;
-  if (activity.start === null) return false;
   const [from, to] = PERIOD_HOURS[period];
-  return activity.start < to && (activity.end ?? activity.start + 1) > from;
+  return session.start !== null && session.start < to && (session.end ?? 0) > from;
 }
-
-/** On the congress days an activity without an auditorium concerns both; a course has none. */
-const isIn = (activity: ShownTalk, auditorium: Auditorium) =>
-  activity.auditorium === auditorium || (activity.auditorium === null && activity.day !== 0);
 
 /**
- * Null when the words are not all found in an activity and its lectures; else its lectures that say what it does not
+ * Null when the words are not all found in a session and its lectures; else its lectures that say what it does not
  * say itself, or all that was sought.
  */
-function lecturesFound(activity: Activity, words: string[]): readonly string[] | null {
-  const own = foldedTalk(activity);
+function lecturesFound(session: Session, words: string[]): readonly string[] | null {
+  const own = foldedSession(session);
   const missing = words.filter((word) => !says(own, word));
-  if (activity.lectures.length === 0) return missing.length === 0 ? NO_LECTURES : null;
-  const texts = activity.lectures.map(foldedTalk);
+  const { lectures } = session;
+  if (!lectures) return missing.length === 0 ? NO_LECTURES : null;
+  const texts = lectures.map(foldedSession);
   if (missing.some((word) => !texts.some((text) => says(text, word)))) return null;
   const sought = missing.length > 0 ? missing : words;
   const codes = (wanted: (text: string) => boolean) =>
-    activity.lectures.filter((_, index) => wanted(texts[index] ?? '')).map(({ code }) => code);
+    lectures.filter((_, index) => wanted(texts[index] ?? '')).map(({ code }) => code);
   const whole = codes((text) => sought.every((word) => says(text, word)));
   if (whole.length > 0 || missing.length === 0) return whole;
   return codes((text) => sought.some((word) => says(text, word)));
 }
 
-// The same activities are searched at every keystroke: folding them again would be the whole cost of it.
-const foldedTalks = new WeakMap<ShownTalk, string>();
+// The same sessions are searched at every keystroke: folding them again would be the whole cost of it.
+const foldedSessions = new WeakMap<Session, string>();
 
-/** All that is searched of one talk, folded. Asked for ahead of the first search, it makes that one quick as well. */
-export function foldedTalk(talk: ShownTalk): string {
-  const kept = foldedTalks.get(talk);
-  if (kept !== undefined) return kept;
-  const { title, speaker, moderator, location, auditorium } = talk;
+/** All that is searched of one session, folded. Asked for ahead of the first search, it makes that one quick as well. */
+export function foldedSession(session: Session): string {
+  const memoised = foldedSessions.get(session);
+  if (memoised !== undefined) return memoised;
+  const { title, speaker, moderator, location, auditorium } = session;
   const text = folded([title, speaker, moderator, location, auditorium].filter(Boolean).join('\n'));
-  foldedTalks.set(talk, text);
+  foldedSessions.set(session, text);
   return text;
 }
 
-/** Where an activity or a lecture stands on its page. */
+/** Where a session stands on its page. */
 export const anchorOf = (code: string) => `atividade-${code}`;
 
-/** The address of a talk on the programme's page, without a language; it leads there with scripts off, too. */
-export const talkPath = ({ day, code }: Pick<Talk, 'day' | 'code'>) =>
+/** The address of a session on the programme's page, without a language; it leads there with scripts off, too. */
+export const sessionPath = ({ day, code }: Pick<Session, 'day' | 'code'>) =>
   `/programacao?${PARAMETERS.day}=${day}#${anchorOf(code)}`;

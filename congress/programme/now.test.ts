@@ -1,44 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUDITORIUMS, DAYS } from './days-and-rooms.ts';
-import { dateOfDay, momentIn, nowAndNext, programmeDayOf } from './now.ts';
-import type { Talk } from './talks.ts';
+import { AUDITORIUMS, DAYS, dateOfDay, programmeDayOf } from './days-and-rooms.ts';
+import { momentIn, nowAndNext } from './now.ts';
+import type { ProgramItem } from './schema.ts';
+import { sessionsOf } from './sessions.ts';
 import { timeRange } from './times.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;
 const EVENT = { preCongressDay: '2030-03-10', firstDay: '2030-03-11', lastDay: '2030-03-12' };
 
-function aTalk(title: string, time: string, values: Partial<Talk> = {}): Talk {
-  const range = timeRange(time);
-  return {
-    id: title,
-    code: title,
-    title,
-    day: 1,
-    time,
-    start: range?.start ?? null,
-    end: range?.end ?? null,
-    auditorium: bandeirantes,
-    ...values,
-  };
-}
+const anItem = (title: string, time: string, values: Partial<ProgramItem> = {}): ProgramItem => ({
+  id: title,
+  title,
+  day: 1,
+  time,
+  type: 'palestra',
+  theme: null,
+  speaker: null,
+  moderator: null,
+  location: null,
+  auditorium: bandeirantes,
+  parent_id: null,
+  ...values,
+});
 
-const TALKS = [
-  aTalk('abertura', '9h–10h'),
-  aTalk('café', '10:00 - 10:30', { auditorium: null }),
-  aTalk('laser', '10h30'),
-  aTalk('pressão', '11:00 - 12:00'),
-  aTalk('estomia', '09:30 - 10:30', { auditorium: anhanguera }),
-  aTalk('encerramento', '17h', { auditorium: anhanguera }),
-  aTalk('a definir', 'a definir'),
-  aTalk('outro dia', '09:00 - 18:00', { day: 2 }),
-  aTalk('curso um', '08:00 - 12:00', { day: 0, auditorium: null }),
-  aTalk('curso dois', '13:00 - 17:00', { day: 0, auditorium: null }),
-];
+const SESSIONS = sessionsOf([
+  anItem('abertura', '9h–10h'),
+  anItem('café', '10:00 - 10:30', { auditorium: null }),
+  anItem('laser', '10h30'),
+  anItem('pressão', '11:00 - 12:00'),
+  anItem('estomia', '09:30 - 10:30', { auditorium: anhanguera }),
+  anItem('encerramento', '17h', { auditorium: anhanguera }),
+  anItem('a definir', 'a definir'),
+  anItem('outro dia', '09:00 - 18:00', { day: 2 }),
+  anItem('curso um', '08:00 - 12:00', { day: 0, auditorium: null }),
+  anItem('curso dois', '13:00 - 17:00', { day: 0, auditorium: null }),
+]);
 
 const at = (date: string, time: string) => {
   const minute = timeRange(time)?.start ?? Number.NaN;
-  return nowAndNext(TALKS, EVENT, { date, minute })?.map(({ auditorium, now, next }) => [
+  return nowAndNext(SESSIONS, EVENT, { date, minute })?.map(({ auditorium, now, next }) => [
     auditorium,
     now.map(({ title }) => title),
     next.map(({ title }) => title),
@@ -77,14 +78,15 @@ describe('now and next', () => {
 
   it('has nothing to say of a day without times', () => {
     expect(
-      nowAndNext([aTalk('a definir', 'à tarde')], EVENT, { date: EVENT.firstDay, minute: 600 }),
+      nowAndNext(sessionsOf([anItem('a definir', 'à tarde')]), EVENT, { date: EVENT.firstDay, minute: 600 }),
     ).toBeNull();
   });
 
   it('never says that something is on which has not begun or is over', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), fc.constantFrom(...DAYS), (minute, day) => {
-        for (const { now, next } of nowAndNext(TALKS, EVENT, { date: dateOfDay(day, EVENT), minute }) ?? []) {
+        for (const { now, next } of nowAndNext(SESSIONS, EVENT, { date: dateOfDay(day, EVENT), minute }) ??
+          []) {
           for (const talk of now) {
             expect(talk.start).toBeLessThanOrEqual(minute);
             if (talk.end !== null) expect(talk.end).toBeGreaterThan(minute);

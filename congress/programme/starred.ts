@@ -1,28 +1,28 @@
-import type { Told } from './told.ts';
+import type { SessionSnapshot } from './changes.ts';
 
-/** A talk that a visitor starred: its short name, and what they last saw of it. */
-export interface KeptTalk extends Told {
+/** A session that a visitor starred, as they last saw it. */
+export interface StarredSession extends SessionSnapshot {
   code: string;
 }
 
 export const CODE = /^[0-9a-f]{10}$/;
 /** More than anybody hears: whatever else a link or a browser holds is no agenda. */
-export const MOST_TALKS = 500;
+export const MOST_STARRED = 500;
 
 /** The agenda that `writeAgenda` wrote. Whatever else is found (an older version, another program's) counts for nothing. */
-export function readAgenda(text: string | null): KeptTalk[] {
+export function readAgenda(text: string | null): StarredSession[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? merged([], found.filter(isKeptTalk)) : [];
+    return Array.isArray(found) ? merged([], found.filter(isStarredSession)) : [];
   } catch {
     return [];
   }
 }
 
-export const writeAgenda = (talks: readonly KeptTalk[]): string => JSON.stringify(talks);
+export const writeAgenda = (agenda: readonly StarredSession[]): string => JSON.stringify(agenda);
 
 // Every page with a star reads the agenda, and a schema would bring its whole library along: more than all stars together.
-function isKeptTalk(value: unknown): value is KeptTalk {
+function isStarredSession(value: unknown): value is StarredSession {
   if (typeof value !== 'object' || value === null) return false;
   const { code, title, day, time, auditorium, location } = value as Record<string, unknown>;
   return (
@@ -36,14 +36,19 @@ function isKeptTalk(value: unknown): value is KeptTalk {
   );
 }
 
-/** What the visitor sees of a talk at this moment. */
-export function seenOf({ code, title, day, time, auditorium, location }: KeptTalk): KeptTalk {
+/** What the visitor sees of a session at this moment. */
+export function starredSession(session: StarredSession): StarredSession {
+  const { code, title, day, time, auditorium, location } = session;
   return { code, title, day, time, auditorium, ...(location && { location }) };
 }
 
-/** `kept` with the talks that are not in it yet; nothing that is kept is overwritten. */
-export function merged(kept: readonly KeptTalk[], added: readonly KeptTalk[]): KeptTalk[] {
-  const talks = new Map<string, KeptTalk>();
-  for (const talk of [...kept, ...added]) if (!talks.has(talk.code)) talks.set(talk.code, talk);
-  return [...talks.values()].slice(0, MOST_TALKS);
+/** `agenda` with the sessions that are not in it yet; nothing that is there is overwritten. */
+export function merged(
+  agenda: readonly StarredSession[],
+  added: readonly StarredSession[],
+): StarredSession[] {
+  const sessions = new Map<string, StarredSession>();
+  for (const session of [...agenda, ...added])
+    if (!sessions.has(session.code)) sessions.set(session.code, session);
+  return [...sessions.values()].slice(0, MOST_STARRED);
 }

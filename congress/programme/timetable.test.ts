@@ -2,34 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUDITORIUMS, type Auditorium } from './days-and-rooms.ts';
 import type { Found } from './filter.ts';
-import { type Cell, LANES, timetableOf } from './timetable.ts';
+import { type Cell, ROOM_COLUMNS, timetableOf } from './timetable.ts';
 
 const [bandeirantes, anhanguera] = AUDITORIUMS;
-const LEFT = [2, 2 + LANES];
-const RIGHT = [2 + LANES, 2 + 2 * LANES];
-const BOTH = [2, 2 + 2 * LANES];
+const LEFT = [2, 2 + ROOM_COLUMNS];
+const RIGHT = [2 + ROOM_COLUMNS, 2 + 2 * ROOM_COLUMNS];
+const BOTH = [2, 2 + 2 * ROOM_COLUMNS];
 
 let made = 0;
 function at(start: number | null, end: number | null, auditorium: Auditorium | null = bandeirantes): Found {
   made += 1;
   const code = `${made}`;
-  const activity = {
-    id: code,
-    code,
-    title: code,
-    day: 1,
-    time: '',
-    start,
-    end,
-    auditorium,
-    lectures: [],
-  } as const;
-  return { activity: { ...activity, lectures: [] }, lectures: [] };
+  return { session: { code, title: code, day: 1, time: '', start, end, auditorium }, lectures: [] };
 }
 
 const byStart = (found: Found[]) =>
   found.toSorted(
-    (a, b) => (a.activity.start ?? Number.MAX_SAFE_INTEGER) - (b.activity.start ?? Number.MAX_SAFE_INTEGER),
+    (a, b) => (a.session.start ?? Number.MAX_SAFE_INTEGER) - (b.session.start ?? Number.MAX_SAFE_INTEGER),
   );
 
 const cellsOf = (found: Found[], rooms: readonly Auditorium[] = AUDITORIUMS) =>
@@ -72,12 +61,6 @@ describe('the timetable of a day', () => {
     expect(cellsOf([at(540, 600, null), at(570, 630, anhanguera)]).map(shapeOf)).toEqual([[BOTH, [2, 5], 2]]);
   });
 
-  it('gives what names no end the time until the next start', () => {
-    expect(timetableOf([at(540, null), at(555, null), at(660, null)], AUDITORIUMS).minutes).toEqual([
-      15, 60, 45, 60,
-    ]);
-  });
-
   it('shows last what names no time, in its order', () => {
     const found = [at(540, 600), at(null, null), at(null, null), at(null, null, null)];
     const { slots } = timetableOf(found, AUDITORIUMS);
@@ -99,24 +82,20 @@ describe('the timetable of a day', () => {
   });
 
   it('loses nothing and lets nothing hide anything, whatever overlaps', () => {
-    const activity = fc
+    const session = fc
       .tuple(
         fc.option(fc.integer({ min: 0, max: 20 })),
-        fc.option(fc.integer({ min: 1, max: 6 })),
+        fc.integer({ min: 1, max: 6 }),
         fc.constantFrom(...AUDITORIUMS, null),
       )
       .map(([start, length, room]) =>
-        at(
-          start === null ? null : start * 30,
-          start === null || length === null ? null : (start + length) * 30,
-          room,
-        ),
+        at(start === null ? null : start * 30, start === null ? null : (start + length) * 30, room),
       );
     fc.assert(
-      fc.property(fc.array(activity, { maxLength: 14 }), (found) => {
+      fc.property(fc.array(session, { maxLength: 14 }), (found) => {
         const cells = cellsOf(found);
-        expect(cells.flatMap((cell) => cell.found.map((one) => one.activity.code)).toSorted()).toEqual(
-          found.map((one) => one.activity.code).toSorted(),
+        expect(cells.flatMap((cell) => cell.found.map((one) => one.session.code)).toSorted()).toEqual(
+          found.map((one) => one.session.code).toSorted(),
         );
         for (const [index, a] of cells.entries()) {
           expect(a.rows[0]).toBeLessThan(a.rows[1]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { codeOf } from '#congress/programme/code.ts';
+import { codeOf } from '#congress/programme/sessions.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
 import { aLecture } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/site.ts';

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { codeOf } from '#congress/programme/code.ts';
+import { codeOf } from '#congress/programme/sessions.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
 import { expect, type Site, test } from '#tests/support/site.ts';

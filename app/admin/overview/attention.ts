@@ -4,7 +4,7 @@ import {
   emptySections,
   incompleteSpeakers,
   type LoadedContent,
-  strangers,
+  unlisted,
   unreadableTimes,
 } from './content-hints.ts';
 import { lapsed, missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
@@ -26,7 +26,7 @@ export function attention({ content, pictures, facts, today }: Looked): Hint[] {
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts),
     ...unreadableTimes(content),
-    ...strangers(content),
+    ...unlisted(content),
     ...emptySections(content),
     ...missingLinks(facts, today),
     ...incompleteSpeakers(content, pictures),

@@ -1,7 +1,7 @@
 import { contradictionsIn } from '#congress/facts/guard.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { strangersOf } from '#congress/people/strangers.ts';
-import { titleOf } from '#congress/programme/rules.ts';
+import { unlistedSpeakers } from '#congress/people/unlisted.ts';
+import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import type { ContentRows, ContentTable } from '../content/tables.ts';
 import { counted, fixesIn, type Hint, listed } from './hint.ts';
@@ -131,17 +131,17 @@ export function unreadableTimes({ program_items: items = [] }: LoadedContent): H
 }
 
 /** People of the programme who are not among the speakers, and names that were probably mistyped. */
-export function strangers({ program_items: items = [], speakers = [] }: LoadedContent): Hint[] {
+export function unlisted({ program_items: items = [], speakers = [] }: LoadedContent): Hint[] {
   if (speakers.length === 0) return [];
-  const found = strangersOf(items, speakers);
+  const found = unlistedSpeakers(items, speakers);
   const titles = new Map(items.map((item) => [item.id, titleOf(item)]));
-  const mistyped = found.flatMap(({ name, meant, items: ids }): Hint[] =>
-    meant === null
+  const mistyped = found.flatMap(({ name, match, items: ids }): Hint[] =>
+    match === null
       ? []
       : [
           {
             urgency: 'wrong',
-            text: `Programação: “${name}” não seria “${meant}”?`,
+            text: `Programação: “${name}” não seria “${match}”?`,
             detail: 'Escritos de modo diferente, o site não sabe que são a mesma pessoa.',
             fixes: fixesIn(
               'program',
@@ -150,7 +150,7 @@ export function strangers({ program_items: items = [], speakers = [] }: LoadedCo
           },
         ],
   );
-  const unknown = found.filter(({ meant }) => meant === null).map(({ name }) => name);
+  const unknown = found.filter(({ match }) => match === null).map(({ name }) => name);
   if (unknown.length === 0) return mistyped;
   return [
     ...mistyped,

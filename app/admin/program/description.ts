@@ -1,7 +1,7 @@
 import { type Clash, clashesOf } from '#congress/programme/clashes.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
-import { titleOf } from '#congress/programme/rules.ts';
 import { type ProgramItem, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
+import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import type { EditorDescription, Values } from '../editor/description.ts';
 import { PersonField } from './person-field.tsx';

@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
 import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
-import { titleOf } from '#congress/programme/rules.ts';
+import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFacts } from '../content/facts.ts';

@@ -13,6 +13,5 @@ export const calendarResponse = (calendar: string, name: string, facts: Facts) =
     },
   });
 
-/** The address that calendar programs subscribe to. */
-export const subscriptionOf = (origin: string, path: string): string =>
-  origin.replace(/^https?/, 'webcal') + path;
+/** The address that calendar programs subscribe to, of the file's full address. */
+export const subscriptionAddress = (address: string): string => address.replace(/^https?/, 'webcal');

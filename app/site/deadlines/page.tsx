@@ -3,7 +3,7 @@ import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { subscriptionOf } from '#app/site/calendar/response.ts';
+import { subscriptionAddress } from '#app/site/calendar/response.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
@@ -39,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
     head: pageHead(args, 'deadlines'),
     audience: CHOICES.find(([, name]) => name === url.searchParams.get('para'))?.[0] ?? 'everyone',
     today: dayOf(now, facts.event.timeZone),
-    subscription: subscriptionOf(origin, path),
+    subscription: subscriptionAddress(origin + path),
   };
 }
 

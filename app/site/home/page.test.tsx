@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Video } from '#app/site/frame/video.tsx';
-import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
-import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { programmeOf } from '#congress/programme/rules.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Faq } from './faq.tsx';
+import { ProgrammeSection } from './programme-section.tsx';
+import { SpeakersSection } from './speakers-section.tsx';
 
 const words = { previous: 'p', next: 'n', pause: 'a', play: 'l', status: '# of ##' };
 const facts = shippedFacts;
@@ -21,26 +20,20 @@ const textOf = (section: React.ReactNode) =>
 
 describe('before the content is there', () => {
   it('says that it is being loaded', () => {
-    expect(textOf(<SpeakersSection speakers={null} words={words} contentLanguage={undefined} />)).toContain(
-      'Carregando palestrantes...',
-    );
-    expect(textOf(<ProgrammeSection programme={null} facts={facts} contentLanguage={undefined} />)).toContain(
-      'Carregando programação...',
-    );
+    expect(textOf(<SpeakersSection speakers={null} words={words} />)).toContain('Carregando palestrantes...');
+    expect(textOf(<ProgrammeSection sessions={null} store={null} />)).toContain('Carregando programação...');
     expect(markupOf(<SponsorsSection sponsors={null} words={words} />)).toContain('animate-spin');
   });
 });
 
 describe('without content', () => {
   it('keeps six places for speakers', () => {
-    const text = textOf(<SpeakersSection speakers={[]} words={words} contentLanguage={undefined} />);
+    const text = textOf(<SpeakersSection speakers={[]} words={words} />);
     expect(text.match(/Em breve/g)).toHaveLength(6);
   });
 
   it('says so for each day and auditorium', () => {
-    const text = textOf(
-      <ProgrammeSection programme={programmeOf([])} facts={facts} contentLanguage={undefined} />,
-    );
+    const text = textOf(<ProgrammeSection sessions={[]} store={null} />);
     expect(text).toContain('Nenhuma atividade programada para este dia');
     for (const auditorium of ['Auditório Bandeirantes', 'Auditório Anhanguera']) {
       const sentence = `Nenhuma atividade programada para o ${auditorium} neste dia`;

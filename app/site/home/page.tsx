@@ -1,17 +1,14 @@
 import { pageContext } from '#app/context.ts';
-import { useLanguage } from '#app/i18n/language.tsx';
 import { useCarouselWords } from '#app/site/frame/carousel-words.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
-import { ProgrammeSection } from '#app/site/programme/programme-section.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
-import { SpeakersSection } from '#app/site/speakers/speakers-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
 import type { PublicContent } from '#congress/content.ts';
-import { contentLanguageOf, DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
+import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
-import { programmeOf } from '#congress/programme/rules.ts';
+import { sessionsOf } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -19,6 +16,8 @@ import { Faq } from './faq.tsx';
 import { Gallery } from './gallery.tsx';
 import { Hero } from './hero.tsx';
 import { PreviousEditions } from './previous-editions.tsx';
+import { ProgrammeSection } from './programme-section.tsx';
+import { SpeakersSection } from './speakers-section.tsx';
 import { congressThings } from './structured-data.ts';
 
 export { meta } from '#app/site/frame/meta.ts';
@@ -32,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Only what the sections show. Null: not loaded yet. */
 function shownOf(content: PublicContent | null, inPortuguese: boolean) {
-  if (!content) return { speakers: null, programme: null, links: {}, sponsors: null, welcome: null };
+  if (!content) return { speakers: null, sessions: null, links: {}, sponsors: null, welcome: null };
   // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
   const welcome = inPortuguese ? content.welcome : null;
   return {
@@ -44,7 +43,7 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
       picture,
       tone,
     })),
-    programme: programmeOf(content.programItems),
+    sessions: sessionsOf(content.programItems),
     links: speakerLinks(content.programItems, content.speakers),
     sponsors: content.sponsors.map(({ id, name, website, picture }) => ({ id, name, website, picture })),
     welcome: welcome && { title: welcome.title, description: welcome.description },
@@ -52,19 +51,16 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { speakers, programme, links, sponsors, welcome } = loaderData;
+  const { speakers, sessions, links, sponsors, welcome } = loaderData;
   const facts = useFacts();
   const words = useCarouselWords();
-  const { language } = useLanguage();
-  // Names and talks are kept in Portuguese only: elsewhere they are marked so that they are read out right.
-  const contentLanguage = contentLanguageOf(language);
   return (
     <>
       <Hero facts={facts} />
       <About welcome={welcome} />
-      <SpeakersSection speakers={speakers} words={words} contentLanguage={contentLanguage} />
+      <SpeakersSection speakers={speakers} words={words} />
       <KnownSpeakers value={links}>
-        <ProgrammeSection programme={programme} facts={facts} contentLanguage={contentLanguage} />
+        <ProgrammeSection sessions={sessions} store={facts.links.courseStore} />
       </KnownSpeakers>
       <Gallery statistics={facts.statistics.editions} words={words} />
       <SponsorsSection sponsors={sponsors} words={words} />

@@ -1,30 +1,30 @@
 import { startNewIslands } from '#app/islands/start.ts';
-import type { KeptTalk } from '#congress/programme/starred.ts';
-import { star } from '../agenda/starring.ts';
-import { agendaNow, isStarred, lookAtAgenda, onAgenda } from '../agenda/store.ts';
+import type { StarredSession } from '#congress/programme/starred.ts';
+import { star } from '../programme/stars/starring.ts';
+import { agendaNow, isStarred, onAgenda, reloadAgenda } from '../programme/stars/store.ts';
 import { REFRESHED } from './refreshed.ts';
 
-/** Presses the stars of starred talks, and counts them. */
+/** Presses the stars of starred sessions, and counts them. */
 function showStars(): void {
   const { length } = agendaNow();
   document.documentElement.toggleAttribute('data-stars', length > 0);
   for (const count of document.querySelectorAll('[data-star-count]')) count.textContent = `${length}`;
   for (const button of document.querySelectorAll<HTMLElement>('[data-star]'))
-    button.ariaPressed = `${isStarred(talkOf(button).code)}`;
+    button.ariaPressed = `${isStarred(sessionOf(button).code)}`;
 }
 
-const talkOf = (button: HTMLElement) => JSON.parse(button.dataset.star ?? '') as KeptTalk;
+const sessionOf = (button: HTMLElement) => JSON.parse(button.dataset.star ?? '') as StarredSession;
 
 export function startStars(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-star]');
-    if (button) star(talkOf(button));
+    if (button) star(sessionOf(button));
   });
   onAgenda(showStars);
   // Another tab; a page that was kept for the way back, or made ahead, and has missed what other tabs did.
   for (const event of ['storage', 'pageshow', 'visibilitychange'])
     addEventListener(event, () => {
-      lookAtAgenda();
+      reloadAgenda();
       startNewIslands();
     });
   document.addEventListener(REFRESHED, showStars);

@@ -1,7 +1,7 @@
 // What a public page does in the browser: its one script.
 import { startIslands } from '#app/islands/start.ts';
 import { offlineCaches } from '#app/offline/cache.ts';
-import { hasStars } from '../agenda/store.ts';
+import { hasStars } from '../programme/stars/store.ts';
 import { startCarousels } from './carousels.ts';
 import { startCopying } from './copy.ts';
 import { startDrafts } from './drafts.ts';

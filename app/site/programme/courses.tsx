@@ -1,46 +1,25 @@
 import { Info } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-button.tsx';
-import type { Language } from '#congress/language.ts';
-import type { Session } from '#congress/programme/rules.ts';
-import { People } from './people.tsx';
 
-interface CoursesProps {
-  courses: Session[];
+interface BuyCourseProps {
+  /** The course's title. */
+  title: string;
   /** The external ticket store, or null while it is not known. */
   store: string | null;
-  contentLanguage: Language | undefined;
 }
 
-/** Day 0: the pre-congress courses, each bought on its own. */
-export function Courses({ courses, store, contentLanguage }: CoursesProps) {
+/** Each course is bought on its own. */
+export function BuyCourse({ title, store }: BuyCourseProps) {
   const { t } = useTranslation('programme');
-  if (courses.length === 0) {
-    return <p className="rounded-card bg-mist px-6 py-14 text-center text-ink-soft">{t('emptyDay')}</p>;
-  }
+  const { contentLanguage } = useLanguage();
   return (
-    <>
-      <CourseNotes level={4} />
-      <ol className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {courses.map((course) => (
-          <li key={course.code} className="flex flex-col rounded-card bg-white p-6 shadow-lift sm:p-7">
-            <p className="font-display font-semibold text-petrol tabular-nums">{course.time}</p>
-            <h4 className="mt-2 text-heading" lang={contentLanguage}>
-              {course.title}
-            </h4>
-            <div className="grow">
-              <People of={course} contentLanguage={contentLanguage} />
-            </div>
-            <ExternalButton href={store} look="quiet" className="mt-5 self-start">
-              {t('buyCourse')}
-              <span className="sr-only">
-                : <span lang={contentLanguage}>{course.title}</span>
-              </span>
-            </ExternalButton>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ExternalButton href={store} look="quiet">
+      {t('buyCourse')}
+      <span className="sr-only">
+        : <span lang={contentLanguage}>{title}</span>
+      </span>
+    </ExternalButton>
   );
 }
 

@@ -1,11 +1,10 @@
 import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { contentLanguageOf } from '#congress/language.ts';
 import type { Auditorium } from '#congress/programme/days-and-rooms.ts';
 import type { Found, View } from '#congress/programme/filter.ts';
 import { clockTime } from '#congress/programme/times.ts';
-import { type Cell, LANES, type Slot, timetableOf } from '#congress/programme/timetable.ts';
-import { ActivityCard } from './activity-card.tsx';
+import { type Cell, ROOM_COLUMNS, type Slot, timetableOf } from '#congress/programme/timetable.ts';
+import { SessionCard } from './session/session-card.tsx';
 
 interface DayTimetableProps {
   found: Found[];
@@ -13,7 +12,7 @@ interface DayTimetableProps {
   /** Null: side by side where there is room for it. */
   view: View | null;
   words: readonly string[];
-  /** How many activities to render, from the first on. */
+  /** How many sessions to render, from the first on. */
   limit: number;
 }
 
@@ -25,8 +24,7 @@ interface DayTimetableProps {
 export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableProps) {
   const { minutes, slots } = timetableOf(found, rooms);
   const { t } = useTranslation('programmePage');
-  const { language } = useLanguage();
-  const contentLanguage = contentLanguageOf(language);
+  const { contentLanguage } = useLanguage();
   return (
     <div
       data-view={view ?? 'auto'}
@@ -39,7 +37,7 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
         style={
           {
             '--rows': ['auto', ...minutes.map(heightOf)].join(' '),
-            '--columns': `4.5rem repeat(${rooms.length * LANES}, minmax(0, 1fr))`,
+            '--columns': `4.5rem repeat(${rooms.length * ROOM_COLUMNS}, minmax(0, 1fr))`,
           } as CSSProperties
         }
       >
@@ -49,7 +47,7 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
             lang={contentLanguage}
             aria-hidden
             className="hidden bg-gauze/95 px-1.5 pt-2 pb-3 font-display font-semibold text-lg gridded:row-start-1 gridded:block lg:sticky lg:top-16 lg:z-10 print:static"
-            style={{ gridColumn: `${2 + index * LANES} / span ${LANES}` }}
+            style={{ gridColumn: `${2 + index * ROOM_COLUMNS} / span ${ROOM_COLUMNS}` }}
           >
             {room}
           </p>
@@ -84,7 +82,7 @@ function TimeSlot({ slot, words, limit }: { slot: Slot; words: readonly string[]
   const cells: ReactNode[] = [];
   for (const cell of slot.cells) {
     if (left <= 0) break;
-    cells.push(<CellOf key={cell.found[0]?.activity.code} cell={cell} words={words} limit={left} />);
+    cells.push(<CellOf key={cell.found[0]?.session.code} cell={cell} words={words} limit={left} />);
     left -= cell.found.length;
   }
   return (
@@ -106,8 +104,8 @@ function CellOf({ cell, words, limit }: { cell: Cell; words: readonly string[]; 
       className="contents gridded:flex gridded:min-w-0 gridded:flex-col gridded:gap-2 gridded:px-1.5 gridded:pb-2 gridded:[grid-column:var(--columns)] gridded:[grid-row:var(--rows)]"
       style={{ '--columns': cell.columns.join(' / '), '--rows': cell.rows.join(' / ') } as CSSProperties}
     >
-      {cell.found.slice(0, limit).map(({ activity, lectures }) => (
-        <ActivityCard key={activity.code} activity={activity} lectures={lectures} words={words} level={4} />
+      {cell.found.slice(0, limit).map(({ session, lectures }) => (
+        <SessionCard key={session.code} session={session} found={lectures} words={words} level={4} />
       ))}
     </div>
   );

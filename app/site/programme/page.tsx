@@ -3,19 +3,18 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import type { PageHandle } from '#app/root.tsx';
-import { AgendaLink, StarWords } from '#app/site/agenda/agenda-link.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useSite } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
-import { readQuery, writeQuery } from '#congress/programme/filter.ts';
-import { programmeDayOf } from '#congress/programme/now.ts';
-import { PARAMETERS } from '#congress/programme/parameters.ts';
-import { shownTalk, talksOf } from '#congress/programme/talks.ts';
+import { programmeDayOf } from '#congress/programme/days-and-rooms.ts';
+import { PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
+import { sessionsOf } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import Programme from './programme.island.tsx';
+import { AgendaLink, StarWords } from './stars/agenda-link.tsx';
 import { programmeThings } from './structured-data.ts';
 
 export const handle = {
@@ -28,11 +27,11 @@ export function loader(args: Route.LoaderArgs) {
   const { content, facts, now } = args.context.get(pageContext);
   const { event, links } = facts;
   const { preCongressDay, firstDay, lastDay, timeZone } = event;
-  const talks = content && talksOf(content.programItems).map(shownTalk);
+  const sessions = content && sessionsOf(content.programItems);
   return {
-    head: pageHead(args, 'programme', (tools) => programmeThings(tools, talks ?? [])),
-    programme: talks && {
-      talks,
+    head: pageHead(args, 'programme', (tools) => programmeThings(tools, sessions ?? [])),
+    programme: sessions && {
+      sessions,
       links: content ? speakerLinks(content.programItems, content.speakers) : {},
       event: { preCongressDay, firstDay, lastDay, timeZone },
       // No page outlives the day it was made on.
@@ -68,7 +67,7 @@ export default function ProgrammePage({
           component={Programme}
           props={{ ...programme, origin }}
           words={['programme', 'programmePage', 'agenda', 'calendar.links', 'frame.soon', 'frame.newTab']}
-          // On a day of the congress what is on is told by the clock; and of starred talks what has changed.
+          // On a day of the congress what is on is told by the clock; and of starred sessions what has changed.
           starts={programme.today === null ? 'starred' : 'at-once'}
           readsHash
         />
@@ -77,7 +76,7 @@ export default function ProgrammePage({
           {t('loading')}
         </p>
       )}
-      {programme?.talks.length === 0 && (
+      {programme?.sessions.length === 0 && (
         <div className="container-page pb-[clamp(4rem,9vw,7.5rem)] text-center">
           <div className="rounded-[2rem] bg-mist px-6 py-16">
             <h2 className="text-title">{page('emptyTitle')}</h2>

@@ -1,27 +1,18 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { AgendaNews } from '#app/site/agenda/agenda-news.tsx';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
-import { contentLanguageOf } from '#congress/language.ts';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
 import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
-import {
-  type Activity,
-  activitiesOf,
-  type Found,
-  findActivities,
-  foldedTalk,
-  type ProgrammeQuery,
-} from '#congress/programme/filter.ts';
-import type { ShownTalk } from '#congress/programme/talks.ts';
+import { type Found, findSessions, foldedSession, type ProgrammeQuery } from '#congress/programme/filter.ts';
+import { type Session, withLectures } from '#congress/programme/sessions.ts';
+import { AgendaNews } from './agenda/agenda-news.tsx';
 import { DayLinks, ViewLinks } from './choices.tsx';
-import { useGrowing } from './growing.ts';
 import { NowBand } from './now-band.tsx';
-import { Count, Nothing } from './outcome.tsx';
-import { Results, screenful, viewOf } from './results.tsx';
-import { RunningProvider } from './running.tsx';
+import { Count, Nothing, Results, screenful, viewOf } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
+import { RunningProvider } from './session/running.tsx';
+import { useGrowingCount } from './use-growing-count.ts';
 import { useProgrammeQuery } from './use-query.ts';
 
 /** Neither seen, heard nor reached, and the cheapest to take away and bring back. */
@@ -29,7 +20,7 @@ const OUT_OF_SIGHT =
   'not-supports-[content-visibility:hidden]:hidden [contain-intrinsic-size:0px] [content-visibility:hidden]';
 
 interface ProgrammeProps {
-  talks: ShownTalk[];
+  sessions: Session[];
   /** The names that lead to a speaker's page. */
   links: SpeakerLinks;
   event: Pick<Facts['event'], 'preCongressDay' | 'firstDay' | 'lastDay' | 'timeZone'>;
@@ -43,19 +34,18 @@ interface ProgrammeProps {
 }
 
 /** The programme with what one can ask of it, what is on now, and what changed of it in the visitor's agenda. */
-export default function Programme({ talks, links, event, today, ...rest }: ProgrammeProps) {
-  const { language } = useLanguage();
-  const activities = useMemo(() => activitiesOf(talks), [talks]);
+export default function Programme({ sessions, links, event, today, ...rest }: ProgrammeProps) {
+  const all = useMemo(() => withLectures(sessions), [sessions]);
   return (
     <>
       <div className="container-page has-[section]:mb-10" data-print="hide">
-        <AgendaNews talks={talks} contentLanguage={contentLanguageOf(language)} />
+        <AgendaNews sessions={all} />
       </div>
-      {activities.length > 0 && (
-        <RunningProvider activities={activities} event={event}>
+      {sessions.length > 0 && (
+        <RunningProvider sessions={sessions} event={event}>
           <NowBand expected={today === null ? 0 : today === 0 ? 1 : AUDITORIUMS.length} />
           <KnownSpeakers value={links}>
-            <Explorer activities={activities} defaultDay={today ?? 1} {...rest} />
+            <Explorer sessions={sessions} defaultDay={today ?? 1} {...rest} />
           </KnownSpeakers>
         </RunningProvider>
       )}
@@ -63,18 +53,17 @@ export default function Programme({ talks, links, event, today, ...rest }: Progr
   );
 }
 
-interface ExplorerProps extends Pick<ProgrammeProps, 'search' | 'store' | 'origin'> {
-  activities: Activity[];
+interface ExplorerProps extends Pick<ProgrammeProps, 'sessions' | 'search' | 'store' | 'origin'> {
   /** The day to show while none is asked for. */
   defaultDay: Day;
 }
 
-function Explorer({ activities, defaultDay, search, store, origin }: ExplorerProps) {
+function Explorer({ sessions, defaultDay, search, ...links }: ExplorerProps) {
   const { t } = useTranslation('programme');
-  const control = useProgrammeQuery(search, activities);
+  const control = useProgrammeQuery(search, sessions);
   const { query, settled, arrived } = control;
-  useReadySearch(activities);
-  const { found, days, total } = useFound(activities, query, defaultDay);
+  useReadySearch(sessions);
+  const { found, days, total } = useFound(sessions, query, defaultDay);
   const isSettled = settled === query;
   const view = viewOf(query);
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -102,22 +91,15 @@ function Explorer({ activities, defaultDay, search, store, origin }: ExplorerPro
       {total === 0 && <Nothing query={query} onFollowed={focusOutcome} />}
       {/* A screenful at once. Taking a long list out of the page costs more than a keystroke may: it waits, out of sight. */}
       {!isSettled && (
-        <Results
-          query={query}
-          days={days}
-          limit={screenful(days, outcome.current)}
-          store={store}
-          origin={origin}
-        />
+        <Results query={query} days={days} limit={screenful(days, outcome.current)} {...links} />
       )}
       <div className={isSettled ? undefined : OUT_OF_SIGHT}>
         <SettledResults
-          activities={activities}
+          sessions={sessions}
           query={settled}
           all={arrived}
           defaultDay={defaultDay}
-          store={store}
-          origin={origin}
+          {...links}
         />
       </div>
       <p className="mt-8 text-ink-soft text-sm print:mt-2">{t('mayChange')}</p>
@@ -132,38 +114,38 @@ interface SettledResultsProps extends Omit<ExplorerProps, 'search'> {
 
 // A keystroke has nothing to do with it.
 const SettledResults = memo(function SettledResults({
-  activities,
+  sessions,
   query,
   all,
   defaultDay,
-  ...rest
+  ...links
 }: SettledResultsProps) {
-  const { days, total } = useFound(activities, query, defaultDay);
-  const { count, end } = useGrowing(query, { total, all });
+  const { days, total } = useFound(sessions, query, defaultDay);
+  const { count, end } = useGrowingCount(query, { total, all });
   return (
     <>
-      <Results query={query} days={days} limit={count} {...rest} />
+      <Results query={query} days={days} limit={count} {...links} />
       <div ref={end} />
     </>
   );
 });
 
 /** What a query finds on all days, and on those to show. */
-function useFound(activities: Activity[], query: ProgrammeQuery, defaultDay: Day) {
+function useFound(sessions: Session[], query: ProgrammeQuery, defaultDay: Day) {
   return useMemo(() => {
-    const found = findActivities(activities, query);
+    const found = findSessions(sessions, query);
     const days = daysShown(query, defaultDay).map((day) => ({
       day,
-      found: found.filter(({ activity }) => activity.day === day),
+      found: found.filter(({ session }) => session.day === day),
     }));
     const total = days.reduce((sum, day) => sum + day.found.length, 0);
     return { found, days, total };
-  }, [activities, query, defaultDay]);
+  }, [sessions, query, defaultDay]);
 }
 
 function countsOf(found: Found[]): Record<Day, number> {
   const counts = { 0: 0, 1: 0, 2: 0 };
-  for (const { activity } of found) counts[activity.day] += 1;
+  for (const { session } of found) counts[session.day] += 1;
   return counts;
 }
 
@@ -174,15 +156,15 @@ function daysShown({ day, words }: ProgrammeQuery, defaultDay: Day): readonly Da
 }
 
 /** Folds what a search reads before the first is made, while nothing else is to do. */
-function useReadySearch(activities: Activity[]) {
+function useReadySearch(sessions: Session[]) {
   useEffect(() => {
-    const talks = activities.flatMap((activity) => [activity, ...activity.lectures]);
+    const all = withLectures(sessions);
     let timer = 0;
     const foldFrom = (place: number) => {
-      for (const talk of talks.slice(place, place + 40)) foldedTalk(talk);
-      if (place + 40 < talks.length) timer = window.setTimeout(() => foldFrom(place + 40));
+      for (const session of all.slice(place, place + 40)) foldedSession(session);
+      if (place + 40 < all.length) timer = window.setTimeout(() => foldFrom(place + 40));
     };
     timer = window.setTimeout(() => foldFrom(0));
     return () => clearTimeout(timer);
-  }, [activities]);
+  }, [sessions]);
 }

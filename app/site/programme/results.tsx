@@ -1,21 +1,22 @@
-import { memo, Suspense, useMemo } from 'react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
-import { contentLanguageOf } from '#congress/language.ts';
+import { memo, type Ref, Suspense, useMemo } from 'react';
+import { useTranslation } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
-import type { Found, ProgrammeQuery } from '#congress/programme/filter.ts';
+import { type Found, isNarrowed, type ProgrammeQuery } from '#congress/programme/filter.ts';
 import { searchWords } from '#congress/search.ts';
-import { ActivityCard } from './activity-card.tsx';
-import { DayDocuments } from './calendar/day-documents.tsx';
-import { CourseNotes } from './courses.tsx';
+import { QueryLink } from './choices.tsx';
+import { BuyCourse, CourseNotes } from './courses.tsx';
+import { DayDocuments } from './day-documents.tsx';
 import { DayTimetable } from './day-timetable.tsx';
+import { cleared } from './search-form.tsx';
+import { SessionCard } from './session/session-card.tsx';
 
 interface ResultsProps {
   query: ProgrammeQuery;
   /** What was found on each of the days to show. */
   days: DayFound[];
-  /** How many activities to render, from the first on. */
-  limit?: number;
+  /** How many sessions to render, from the first on. */
+  limit: number;
   /** The external ticket store of the courses, or null while it is not known. */
   store: string | null;
   origin: string;
@@ -26,29 +27,23 @@ export interface DayFound {
   found: Found[];
 }
 
-/** About how high a talk is, in CSS pixels: never more than it is. */
-const TALK_HEIGHT = 120;
+/** About how high a session is, in CSS pixels: never more than it is. */
+const SESSION_HEIGHT = 120;
 
-/** How many activities fill the screen from below `above` on. */
+/** How many sessions fill the screen from below `above` on. */
 export function screenful(days: DayFound[], above: Element | null): number {
   const room = window.innerHeight - Math.max(0, above?.getBoundingClientRect().bottom ?? 0);
-  let [count, left] = [0, Math.max(1, Math.ceil(room / TALK_HEIGHT))];
-  for (const { activity } of days.flatMap(({ found }) => found)) {
+  let [count, left] = [0, Math.max(1, Math.ceil(room / SESSION_HEIGHT))];
+  for (const { session } of days.flatMap(({ found }) => found)) {
     if (left <= 0) break;
-    left -= 1 + activity.lectures.length;
+    left -= 1 + (session.lectures?.length ?? 0);
     count += 1;
   }
   return count;
 }
 
 /** What was found, day by day. */
-export const Results = memo(function Results({
-  query,
-  days,
-  limit = Number.POSITIVE_INFINITY,
-  store,
-  origin,
-}: ResultsProps) {
+export const Results = memo(function Results({ query, days, limit, store, origin }: ResultsProps) {
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
   const words = useMemo(() => searchWords(query.words), [query.words]);
@@ -67,7 +62,23 @@ export const Results = memo(function Results({
           <DayDocuments day={day} name={t(`panel${day}`)} origin={origin} />
         </div>
         {day === 0 ? (
-          <CourseList found={found.slice(0, most)} words={words} store={store} />
+          <>
+            <CourseNotes level={3} />
+            <ol className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+              {found.slice(0, most).map(({ session, lectures }) => (
+                <li key={session.code} className="flex">
+                  {/* What is touched is taken over by itself: see `DayTimetable`. */}
+                  <Suspense>
+                    <SessionCard session={session} found={lectures} words={words} level={3}>
+                      <div className="mt-auto pt-4" data-print="hide">
+                        <BuyCourse title={session.title} store={store} />
+                      </div>
+                    </SessionCard>
+                  </Suspense>
+                </li>
+              ))}
+            </ol>
+          </>
         ) : (
           <DayTimetable
             found={found}
@@ -85,38 +96,55 @@ export const Results = memo(function Results({
 /** What is sought by words is a list; null: side by side where there is room for it. */
 export const viewOf = ({ view, words }: ProgrammeQuery) => view ?? (words.trim() ? 'lista' : null);
 
-interface CourseListProps {
-  found: Found[];
-  words: readonly string[];
-  store: string | null;
+interface CountProps {
+  query: ProgrammeQuery;
+  total: number;
+  /** What is found on the days that are not shown. */
+  elsewhere: number;
+  onFollowed(): void;
+  ref: Ref<HTMLParagraphElement>;
 }
 
-/** Day 0: the courses by time, each bought on its own. */
-function CourseList({ found, words, store }: CourseListProps) {
-  const { t } = useTranslation('programme');
-  const { language } = useLanguage();
+/** How much was found, announced also to those who do not see it. */
+export function Count({ query, total, elsewhere, onFollowed, ref }: CountProps) {
+  const { t } = useTranslation('programmePage');
+  const restricted = query.words.trim() !== '' && query.day !== null && elsewhere > 0;
   return (
-    <>
-      <CourseNotes level={3} />
-      <ol className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {found.map(({ activity, lectures }) => (
-          <li key={activity.code} className="flex">
-            {/* What is touched is taken over by itself: see `DayTimetable`. */}
-            <Suspense>
-              <ActivityCard activity={activity} lectures={lectures} words={words} level={3}>
-                <div className="mt-auto pt-4" data-print="hide">
-                  <ExternalButton href={store} look="quiet">
-                    {t('buyCourse')}
-                    <span className="sr-only">
-                      : <span lang={contentLanguageOf(language)}>{activity.title}</span>
-                    </span>
-                  </ExternalButton>
-                </div>
-              </ActivityCard>
-            </Suspense>
-          </li>
-        ))}
-      </ol>
-    </>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p ref={ref} tabIndex={-1} role="status" className="outline-none font-display font-semibold text-lg">
+        {total === 0 ? t('noneTitle') : t(isNarrowed(query) ? 'found' : 'count', { count: total })}
+      </p>
+      {restricted && (
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft" data-print="hide">
+          {t('elsewhere', { count: elsewhere })}.
+          <QueryLink
+            to={{ ...query, day: null }}
+            onFollow={onFollowed}
+            className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4 lg:min-h-8"
+          >
+            {t('showElsewhere')}
+          </QueryLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Nothing({ query, onFollowed }: { query: ProgrammeQuery; onFollowed(): void }) {
+  const { t } = useTranslation('programmePage');
+  const { t: shared } = useTranslation('programme');
+  return (
+    <div className="mt-4 rounded-[2rem] bg-mist px-6 py-14 text-center">
+      <p className="mx-auto max-w-md text-ink-soft text-lead">
+        {isNarrowed(query) ? t('noneText') : shared('emptyDay')}
+      </p>
+      {isNarrowed(query) && (
+        <Button asChild className="mt-7" look="calm" size="large">
+          <QueryLink to={cleared(query)} onFollow={onFollowed} className="no-underline">
+            {t('clear')}
+          </QueryLink>
+        </Button>
+      )}
+    </div>
   );
 }

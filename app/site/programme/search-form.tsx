@@ -4,19 +4,18 @@ import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import {
   auditoriumSlug,
   isNarrowed,
   LONGEST_WORDS,
   NOTHING_ASKED,
+  PARAMETERS,
   PERIODS,
   type ProgrammeQuery,
   TYPES,
   writeQuery,
 } from '#congress/programme/filter.ts';
-import { PARAMETERS } from '#congress/programme/parameters.ts';
 import { QueryLink } from './choices.tsx';
 import type { QueryControl } from './use-query.ts';
 
@@ -27,7 +26,7 @@ export const cleared = ({ day, view }: ProgrammeQuery) => ({ ...NOTHING_ASKED, d
 export function SearchForm({ control, onCleared }: { control: QueryControl; onCleared(): void }) {
   const { query, form, onType, onChoose } = control;
   const { t } = useTranslation('programmePage');
-  const { localized } = useLanguage();
+  const { localized, contentLanguage } = useLanguage();
   const wordless = useId();
   return (
     <search data-print="hide" className="block rounded-[2rem] bg-white p-5 shadow-lift sm:p-7">
@@ -60,11 +59,8 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
             <Choices
               name="auditorium"
               chosen={query.auditorium && auditoriumSlug(query.auditorium)}
-              options={AUDITORIUMS.map((name) => ({
-                value: auditoriumSlug(name),
-                label: name,
-                stored: true,
-              }))}
+              options={AUDITORIUMS.map((name) => ({ value: auditoriumSlug(name), label: name }))}
+              lang={contentLanguage}
               label={t('auditorium')}
               any={t('anyAuditorium')}
               onChoose={onChoose}
@@ -117,15 +113,15 @@ function Hidden({ query }: { query: ProgrammeQuery }) {
 interface ChoicesProps {
   name: keyof typeof PARAMETERS;
   chosen: string | null;
-  /** `stored`: written in the language of the content, whatever the page's is. */
-  options: { value: string; label: string; stored?: boolean }[];
+  options: { value: string; label: string }[];
+  /** Of the options, where it is not the page's. */
+  lang?: string | undefined;
   label: string;
   any: string;
   onChoose(): void;
 }
 
-function Choices({ name, chosen, options, label, any, onChoose }: ChoicesProps) {
-  const { language } = useLanguage();
+function Choices({ name, chosen, options, lang, label, any, onChoose }: ChoicesProps) {
   return (
     <Labelled label={label}>
       {(ties) => (
@@ -138,11 +134,7 @@ function Choices({ name, chosen, options, label, any, onChoose }: ChoicesProps) 
         >
           <option value="">{any}</option>
           {options.map((option) => (
-            <option
-              key={option.value}
-              value={option.value}
-              lang={option.stored && language !== DEFAULT_LANGUAGE ? DEFAULT_LANGUAGE : undefined}
-            >
+            <option key={option.value} value={option.value} lang={lang}>
               {option.label}
             </option>
           ))}

@@ -4,17 +4,16 @@ import { congressId, organiserId, venue } from '#app/site/frame/structured-data.
 import { momentOf } from '#congress/day.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
-import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { talkPath } from '#congress/programme/filter.ts';
-import { dateOfDay } from '#congress/programme/now.ts';
-import type { ShownTalk } from '#congress/programme/talks.ts';
+import { dateOfDay } from '#congress/programme/days-and-rooms.ts';
+import { sessionPath } from '#congress/programme/filter.ts';
+import type { Session } from '#congress/programme/sessions.ts';
 import { clockTime } from '#congress/programme/times.ts';
 
-/** Machines read so many activities; a page that tells of thousands would be slow for people. */
+/** Search engines read so many sessions; a page that tells of thousands would be slow for people. */
 const MOST = 150;
 
-/** What the programme says to machines: the congress, and in it every activity whose times are known. */
-export function programmeThings(tools: HeadTools, talks: readonly ShownTalk[]): Event[] {
+/** The structured data of the programme: the congress, and in it every session whose times are written. */
+export function programmeThings(tools: HeadTools, sessions: readonly Session[]): Event[] {
   const { facts, language, address, origin, words } = tools;
   const { event } = facts;
   const texts = factTexts(facts, language);
@@ -27,7 +26,9 @@ export function programmeThings(tools: HeadTools, talks: readonly ShownTalk[]): 
     location: venue(tools),
     inLanguage: DEFAULT_LANGUAGE,
   } as const;
-  const timed = talks.filter(({ start, end, within }) => start !== null && end !== null && !within);
+  const timed = sessions.filter(({ start, openEnd }) => start !== null && !openEnd);
+  const momentAt = ({ day }: Session, minute: number | null) =>
+    momentOf(dateOfDay(day, event), clockTime(minute ?? 0), event.timeZone);
   return [
     {
       ...common,
@@ -39,15 +40,15 @@ export function programmeThings(tools: HeadTools, talks: readonly ShownTalk[]): 
       endDate: momentOf(event.lastDay, event.closesAt, event.timeZone),
       eventAttendanceMode: `https://schema.org/${event.someTalksStreamed ? 'Mixed' : 'Offline'}EventAttendanceMode`,
       subEvent: timed.slice(0, MOST).map(
-        (talk): Event => ({
+        (session): Event => ({
           ...common,
-          name: talk.title,
-          description: descriptionOf(talk, name),
-          url: address(talkPath(talk)),
-          startDate: momentAt(talk.day, talk.start ?? 0, event),
-          endDate: momentAt(talk.day, talk.end ?? 0, event),
+          name: session.title,
+          description: descriptionOf(session, name),
+          url: address(sessionPath(session)),
+          startDate: momentAt(session, session.start),
+          endDate: momentAt(session, session.end),
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-          location: { ...venue(tools), name: placeOf(talk, facts.venue.name[language]) },
+          location: { ...venue(tools), name: placeOf(session, facts.venue.name[language]) },
           superEvent: { '@id': congressId(origin) },
         }),
       ),
@@ -55,14 +56,8 @@ export function programmeThings(tools: HeadTools, talks: readonly ShownTalk[]): 
   ];
 }
 
-const descriptionOf = ({ title, speaker, moderator }: ShownTalk, congress: string) =>
+const descriptionOf = ({ title, speaker, moderator }: Session, congress: string) =>
   [title, [speaker, moderator].filter(Boolean).join(', '), congress].filter(Boolean).join('. ');
 
-const placeOf = ({ auditorium, location }: ShownTalk, venueName: string) =>
+const placeOf = ({ auditorium, location }: Session, venueName: string) =>
   [auditorium ?? location, venueName].filter(Boolean).join(', ');
-
-type CongressEvent = HeadTools['facts']['event'];
-
-function momentAt(day: Day, minute: number, event: CongressEvent): string {
-  return momentOf(dateOfDay(day, event), clockTime(minute), event.timeZone);
-}

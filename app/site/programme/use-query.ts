@@ -2,14 +2,14 @@ import { type RefObject, startTransition, useEffect, useMemo, useRef, useState }
 import { replaceAddress, useHash, useSearch } from '#app/islands/address.ts';
 import { valuesOf } from '#app/islands/form-values.ts';
 import {
-  type Activity,
   anchorOf,
   NOTHING_ASKED,
+  PARAMETERS,
   type ProgrammeQuery,
   readQuery,
   writeQuery,
 } from '#congress/programme/filter.ts';
-import { PARAMETERS } from '#congress/programme/parameters.ts';
+import { type Session, withLectures } from '#congress/programme/sessions.ts';
 
 /** After so long without a keystroke the words are written to the address; some browsers refuse more often. */
 const WRITTEN_AFTER = 600;
@@ -28,17 +28,15 @@ export interface QueryControl {
   onChoose(): void;
 }
 
-const asked = (search: string) => readQuery(new URLSearchParams(search));
-
 /**
  * What is asked of the programme: at once as it is typed or chosen, and kept in the address. Whatever else changes the
  * address (a link of the page, the way back) asks for something else.
  *
  * @param server the query that the server answered
  */
-export function useProgrammeQuery(server: string, activities: readonly Activity[]): QueryControl {
+export function useProgrammeQuery(server: string, sessions: readonly Session[]): QueryControl {
   const search = useSearch(server);
-  const inAddress = useMemo(() => asked(search), [search]);
+  const inAddress = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
   const [query, setQuery] = useState(inAddress);
   const [{ settled, arrived }, settle] = useState({ settled: query, arrived: true });
   const form = useRef<HTMLFormElement>(null);
@@ -84,14 +82,12 @@ export function useProgrammeQuery(server: string, activities: readonly Activity[
     return () => clearTimeout(timer);
   }, [settled, query]);
 
-  // An address that names an activity shows it, whatever else it would show.
+  // An address that names a session shows it, whatever else it would show.
   const hash = useHash();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an arrival leads anywhere; what is asked for later stays
   useEffect(() => {
     if (!hash || document.getElementById(hash.slice(1))) return;
-    const named = activities.find((activity) =>
-      [activity, ...activity.lectures].some(({ code }) => hash === `#${anchorOf(code)}`),
-    );
+    const named = withLectures(sessions).find(({ code }) => hash === `#${anchorOf(code)}`);
     if (!named) return;
     const wanted = { ...NOTHING_ASKED, view: query.view, day: named.day };
     setQuery(wanted);
@@ -104,12 +100,5 @@ export function useProgrammeQuery(server: string, activities: readonly Activity[
     if (named && !named.matches(':target')) location.replace(location.hash);
   }, [arrived, settled]);
 
-  return {
-    query,
-    settled,
-    arrived,
-    form,
-    onType: read,
-    onChoose: () => read(),
-  };
+  return { query, settled, arrived, form, onType: read, onChoose: () => read() };
 }

@@ -1,25 +1,21 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
-import type { Language } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { speakerPath } from './paths.ts';
-
-const GROUNDS = ['bg-rose', 'bg-mist-deep', 'bg-coral-soft'] as const;
 
 interface SpeakerCardProps {
   speaker: PublicSpeaker;
   /** The level of the name's heading. */
   level: 2 | 3;
-  contentLanguage: Language | undefined;
   /** It stands in the first screen of its page. */
   first?: boolean;
 }
 
 /** The whole card leads to the speaker's page; its only link is the name. */
-export function SpeakerCard({ speaker, level, contentLanguage, first }: SpeakerCardProps) {
-  const { localized } = useLanguage();
+export function SpeakerCard({ speaker, level, first }: SpeakerCardProps) {
+  const { localized, contentLanguage } = useLanguage();
   const Heading = `h${level}` as const;
   return (
     <article
@@ -58,28 +54,6 @@ export function SpeakerCard({ speaker, level, contentLanguage, first }: SpeakerC
         </Heading>
         <p className="mt-1 font-semibold text-[0.9375rem] text-teal">{speaker.title}</p>
         <p className="mt-3 line-clamp-3 text-ink-soft">{speaker.bio}</p>
-      </div>
-    </article>
-  );
-}
-
-/** Keeps a place for somebody who is not announced yet. */
-export function PlaceholderCard({ index }: { index: number }) {
-  const { t } = useTranslation('home');
-  return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card bg-white">
-      <div className={`relative aspect-[5/4] overflow-hidden ${GROUNDS[index % GROUNDS.length]}`}>
-        <svg viewBox="0 0 300 240" className="absolute inset-0 size-full fill-none" aria-hidden>
-          <path d="M0 196c70-26 90-52 150-52s84 26 150 52v44H0z" className="fill-white/45" />
-          <ellipse cx="150" cy="104" rx="40" ry="46" className="fill-white/60" />
-          <g className="stroke-white/60" strokeWidth="1.5">
-            <path d="M0 178c70-26 90-52 150-52s84 26 150 52M0 160c70-26 90-52 150-52s84 26 150 52" />
-          </g>
-        </svg>
-      </div>
-      <div className="p-6">
-        <h3 className="text-heading">{t('speakers.soon')}</h3>
-        <p className="mt-1 text-ink-soft">{t('speakers.placeholder')}</p>
       </div>
     </article>
   );

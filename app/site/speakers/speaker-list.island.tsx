@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
-import { contentLanguageOf } from '#congress/language.ts';
 import { searchSpeakers } from '#congress/people/speakers.ts';
 import { LIST_PATH, WORDS_PARAMETER } from './paths.ts';
 import { SpeakerCard } from './speaker-card.tsx';
@@ -22,10 +21,9 @@ interface SpeakerListProps {
 /** All speakers, narrowed at once as one types; before its scripts are there and without them the form asks the server. */
 export default function SpeakerList({ speakers, search }: SpeakerListProps) {
   const { t } = useTranslation('speakers');
-  const { language, localized } = useLanguage();
+  const { localized } = useLanguage();
   const [words, type] = useWords(WORDS_PARAMETER, search);
   const found = searchSpeakers(speakers, words);
-  const contentLanguage = contentLanguageOf(language);
   return (
     <>
       {(speakers.length > WORTH_A_SEARCH || words) && <SearchForm words={words} onType={type} />}
@@ -53,12 +51,7 @@ export default function SpeakerList({ speakers, search }: SpeakerListProps) {
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((speaker, index) => (
             <li key={speaker.id}>
-              <SpeakerCard
-                speaker={speaker}
-                level={2}
-                contentLanguage={contentLanguage}
-                first={index === 0}
-              />
+              <SpeakerCard speaker={speaker} level={2} first={index === 0} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { trailOf } from '#app/site/frame/trail.ts';
 import { Portrait } from '#app/site/people/portrait.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
-import { contentLanguageOf, languageOf, localizedPath } from '#congress/language.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
 import { appearancesOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { LIST_PATH, speakerPath } from '../paths.ts';
@@ -46,8 +46,7 @@ export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, '
   const { speaker, slug, index, appearances, previous, next } = loaderData;
   const { t: page } = useTranslation('pages');
   const { t } = useTranslation('speakers');
-  const { language } = useLanguage();
-  const contentLanguage = contentLanguageOf(language);
+  const { contentLanguage } = useLanguage();
   const trail = [...trailOf('speakers', page), { name: speaker.name, path: speakerPath(slug) }];
   return (
     <>
@@ -83,7 +82,7 @@ export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, '
               {speaker.bio.trim()}
             </p>
           </section>
-          <Appearances appearances={appearances} contentLanguage={contentLanguage} />
+          <Appearances appearances={appearances} />
         </div>
       </div>
       <Neighbours

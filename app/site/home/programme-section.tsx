@@ -1,0 +1,155 @@
+import { Search } from 'lucide-react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { BuyCourse, CourseNotes } from '#app/site/programme/courses.tsx';
+import { SessionText } from '#app/site/programme/session/session-card.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { AUDITORIUMS, DAYS } from '#congress/programme/days-and-rooms.ts';
+import { isIn, type Session } from '#congress/programme/sessions.ts';
+
+interface ProgrammeSectionProps {
+  /** Null while they are not loaded. */
+  sessions: Session[] | null;
+  /** The external ticket store of the courses, or null while it is not known. */
+  store: string | null;
+}
+
+export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
+  const { t } = useTranslation('programme');
+  const { localized } = useLanguage();
+  return (
+    <section id="programacao" className="section-space">
+      <div className="container-page">
+        <SectionHeading label={t('label')} title={t('title')} lead={t('lead')} />
+        <div className="mt-10">
+          {sessions ? (
+            <Days sessions={sessions} store={store} />
+          ) : (
+            <p role="status" className="py-24 text-center text-ink-soft text-lead">
+              {t('loading')}
+            </p>
+          )}
+        </div>
+        <p className="mt-10 flex flex-wrap justify-center gap-3">
+          <Button asChild size="large" look="calm">
+            <a href="#valores">{t('toFees')}</a>
+          </Button>
+          <Button asChild size="large" look="quiet">
+            <a href={localized(PAGES.programme.path)} className="no-underline">
+              <Search className="size-5 shrink-0" aria-hidden />
+              {t('toPage')}
+            </a>
+          </Button>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Days({ sessions, store }: { sessions: Session[]; store: string | null }) {
+  const { t } = useTranslation('programme');
+  return (
+    <Tabs
+      label={t('days')}
+      look="cards"
+      level={3}
+      tabs={DAYS.map((day) => {
+        const ofDay = sessions.filter((session) => session.day === day);
+        return {
+          id: `day${day}`,
+          heading: t(`panel${day}`),
+          label: (
+            <>
+              <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
+                {t(`date${day}`)}
+              </span>
+              <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">{t(`day${day}`)}</span>
+            </>
+          ),
+          content: day === 0 ? <Courses courses={ofDay} store={store} /> : <Auditoriums sessions={ofDay} />,
+        };
+      })}
+    />
+  );
+}
+
+function Nothing({ text }: { text: string }) {
+  return <p className="rounded-card bg-mist px-6 py-14 text-center text-ink-soft">{text}</p>;
+}
+
+function Courses({ courses, store }: { courses: Session[]; store: string | null }) {
+  const { t } = useTranslation('programme');
+  if (courses.length === 0) return <Nothing text={t('emptyDay')} />;
+  return (
+    <>
+      <CourseNotes level={4} />
+      <ol className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {courses.map((course) => (
+          <li key={course.code} className="flex flex-col rounded-card bg-white p-6 shadow-lift sm:p-7">
+            <p className="font-display font-semibold text-petrol tabular-nums">{course.time}</p>
+            <div className="mb-5 grow">
+              <SessionText session={course} level={4} titleClass="mt-2 text-heading" />
+            </div>
+            <BuyCourse title={course.title} store={store} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Auditoriums({ sessions }: { sessions: Session[] }) {
+  const { t } = useTranslation('programme');
+  const { contentLanguage } = useLanguage();
+  return (
+    <>
+      <Tabs
+        label={t('auditoriums')}
+        look="words"
+        level={4}
+        tabs={AUDITORIUMS.map((auditorium) => {
+          const here = sessions.filter((session) => isIn(auditorium, session));
+          return {
+            id: auditorium,
+            heading: auditorium,
+            label: <span lang={contentLanguage}>{auditorium}</span>,
+            content:
+              here.length > 0 ? (
+                <ol>
+                  {here.map((session) => (
+                    <SessionRow key={session.code} session={session} />
+                  ))}
+                </ol>
+              ) : (
+                <Nothing text={t('emptyAuditorium', { auditorium })} />
+              ),
+          };
+        })}
+      />
+      <p className="mt-6 text-ink-soft text-sm">{t('mayChange')}</p>
+    </>
+  );
+}
+
+/** A session and, beside it, its time. A round table holds its lectures together under one theme. */
+function SessionRow({ session }: { session: Session }) {
+  const { t } = useTranslation('programme');
+  const { roundTable } = session;
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-ink/12 border-t py-6 first:border-t-0 first:pt-2 md:grid-cols-[9.5rem_1fr]">
+      <p className="font-display font-semibold text-lg text-petrol tabular-nums leading-snug">
+        {session.time}
+      </p>
+      <div className={roundTable && 'rounded-card border-coral border-l-4 bg-rose-light p-5 sm:p-7'}>
+        {roundTable && <p className="mb-2 font-semibold text-coral-deep text-sm">{t('roundTable')}</p>}
+        <SessionText
+          session={session}
+          level={5}
+          titleClass={`text-[1.1875rem] ${roundTable ? 'sm:text-heading' : ''}`}
+        />
+      </div>
+    </li>
+  );
+}

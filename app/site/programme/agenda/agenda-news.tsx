@@ -1,0 +1,72 @@
+import { BellRing } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { type News, newsFor, noted } from '#congress/programme/agenda.ts';
+import type { Session } from '#congress/programme/sessions.ts';
+import { change } from '../stars/starring.ts';
+import { focusContent, useAgenda } from '../stars/use-agenda.ts';
+import { Differences, whenOf, whereOf } from './difference.tsx';
+
+/**
+ * Tells a visitor what happened to the sessions they starred since they last saw them, until they take note of it.
+ *
+ * @param sessions all that the programme holds now
+ */
+export function AgendaNews({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation('agenda');
+  const agenda = useAgenda();
+  const news = useMemo(() => newsFor(agenda, sessions), [agenda, sessions]);
+  function takeNote() {
+    focusContent();
+    change((current) => noted(current, news));
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news.length > 0 && t('news.title', { count: news.length })}
+      </p>
+      {news.length > 0 && (
+        <section
+          aria-labelledby="agenda-news"
+          data-print="hide"
+          className="rounded-card border-coral border-l-4 bg-rose-light p-5 shadow-lift sm:p-7"
+        >
+          <h2 id="agenda-news" className="flex items-center gap-3 text-heading">
+            <BellRing className="size-5 shrink-0 text-coral-deep" aria-hidden />
+            {t('news.title', { count: news.length })}
+          </h2>
+          <ul className="mt-4 grid gap-5">
+            {news.map((one) => (
+              <li key={one.seen.code}>
+                <Item news={one} />
+              </li>
+            ))}
+          </ul>
+          <Button look="calm" className="mt-6" onClick={takeNote}>
+            {t('news.noted')}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Item({ news }: { news: News }) {
+  const { t } = useTranslation('agenda');
+  const { contentLanguage } = useLanguage();
+  return (
+    <>
+      <h3 className="font-display font-semibold text-lg leading-snug" lang={contentLanguage}>
+        {(news.now ?? news.seen).title}
+      </h3>
+      {news.now ? (
+        <Differences before={news.seen} after={news.now} aspects={news.aspects} />
+      ) : (
+        <p className="mt-1 text-[0.9375rem]">
+          {t('news.gone', { when: whenOf(news.seen, t), where: whereOf(news.seen, t) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { CalendarPlus, Star } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type Session, withLectures } from '#congress/programme/sessions.ts';
+import { remove } from '../stars/starring.ts';
+import { focusContent, useAgenda } from '../stars/use-agenda.ts';
+import { AgendaNews } from './agenda-news.tsx';
+import { Schedule } from './schedule.tsx';
+import { ShareAgenda } from './share-agenda.tsx';
+import { SharedAgenda } from './shared-agenda.tsx';
+
+interface AgendaProps {
+  /** All of the programme: which are starred, the browser knows. */
+  sessions: Session[];
+  origin: string;
+}
+
+export default function Agenda({ sessions, origin }: AgendaProps) {
+  const all = useMemo(() => withLectures(sessions), [sessions]);
+  const agenda = useAgenda();
+  const codes = new Set(agenda.map(({ code }) => code));
+  const starred = all.filter(({ code }) => codes.has(code));
+  return (
+    <>
+      <SharedAgenda sessions={all} />
+      <AgendaNews sessions={all} />
+      {agenda.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          {starred.length > 0 && <Actions starred={starred} origin={origin} />}
+          <Schedule sessions={starred} />
+          <RemoveAll />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Nothing starred: what the agenda is for. Where something is, it is read in a moment (`data-stars`: page-script/stars.ts). */
+function Nothing() {
+  const { t } = useTranslation('agendaPage');
+  const { localized } = useLanguage();
+  return (
+    <>
+      <p className="rounded-card bg-mist p-6 scripting:hidden">{t('needsScripts')}</p>
+      <p className="hidden min-h-svh py-16 text-center text-ink-soft [[data-stars]_&]:block">
+        {t('loading')}
+      </p>
+      <section className="rounded-card bg-mist px-6 py-14 text-center noscript:hidden sm:py-20 [[data-stars]_&]:hidden">
+        <Star className="mx-auto size-10 text-teal" strokeWidth={1.5} aria-hidden />
+        <h2 className="mt-5 text-heading">{t('empty.title')}</h2>
+        <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t('empty.text')}</p>
+        <Button asChild size="large" className="mt-7">
+          <a href={localized(PAGES.programme.path)} className="no-underline">
+            {t('empty.toProgramme')}
+          </a>
+        </Button>
+      </section>
+    </>
+  );
+}
+
+/** Starred sessions go to other devices by link and to other calendars as a file. */
+function Actions({ starred, origin }: { starred: Session[]; origin: string }) {
+  const { t } = useTranslation('agendaPage');
+  const { localized } = useLanguage();
+  const codes = starred.map(({ code }) => code);
+  return (
+    <div className="flex flex-wrap gap-3" data-print="hide">
+      <ShareAgenda codes={codes} origin={origin} />
+      <Button asChild look="quiet" size="large">
+        <a href={localized(`${PAGES.agenda.path}.ics?palestras=${codes.join('.')}`)} className="no-underline">
+          <CalendarPlus className="size-5 shrink-0" aria-hidden />
+          {t('calendar')}
+        </a>
+      </Button>
+    </div>
+  );
+}
+
+function RemoveAll() {
+  const { t } = useTranslation('agendaPage');
+  const { t: words } = useTranslation('agenda');
+  const agenda = useAgenda();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4" data-print="hide">
+      <p className="max-w-prose text-ink-soft text-sm">{t('where')}</p>
+      <Button
+        look="quiet"
+        onClick={() => {
+          focusContent();
+          remove(agenda, words('removed', { count: agenda.length }));
+        }}
+      >
+        {t('removeAll')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { pageContext } from '#app/context.ts';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { PAGES } from '#app/pages.ts';
+import { pageHead } from '#app/site/frame/head.ts';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useSite } from '#app/site/frame/site.ts';
+import { sessionsOf } from '#congress/programme/sessions.ts';
+import { StarWords } from '../stars/agenda-link.tsx';
+import type { Route } from './+types/page';
+import Agenda from './agenda.island.tsx';
+
+export { meta } from '#app/site/frame/meta.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { content } = args.context.get(pageContext);
+  return { head: pageHead(args, 'agenda'), sessions: content && sessionsOf(content.programItems) };
+}
+
+export default function AgendaPage({ loaderData: { sessions } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { t } = useTranslation('agendaPage');
+  const { t: pages } = useTranslation('pages');
+  const { localized } = useLanguage();
+  const { origin } = useSite();
+  return (
+    <>
+      <PageHeader page="agenda" title={pages('agenda.title')} lead={t('lead')} />
+      <div className="container-page grid gap-8 pb-[clamp(4rem,9vw,7.5rem)]">
+        {sessions ? (
+          <Island
+            component={Agenda}
+            props={{ sessions, origin }}
+            words={['agenda', 'agendaPage', 'pages.agenda']}
+            starts="starred"
+            readsHash
+          />
+        ) : (
+          <p className="py-16 text-center text-ink-soft">{t('programmeLoading')}</p>
+        )}
+        <p className="flex flex-wrap gap-x-8 gap-y-2 border-ink/12 border-t pt-6">
+          <a
+            href={localized(PAGES.programmeChanges.path)}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"
+          >
+            {t('changes')}
+          </a>
+        </p>
+      </div>
+      <StarWords />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { TriangleAlert } from 'lucide-react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { overlapsAmong } from '#congress/programme/agenda.ts';
+import { DAYS } from '#congress/programme/days-and-rooms.ts';
+import type { Session } from '#congress/programme/sessions.ts';
+import { SessionEntry } from '../stars/session-entry.tsx';
+import { focusContent } from '../stars/use-agenda.ts';
+import { whereOf } from './difference.tsx';
+
+/** The starred sessions by day. What cannot be heard as well is told at both. @param sessions in the order in which they are heard */
+export function Schedule({ sessions }: { sessions: Session[] }) {
+  const { t } = useTranslation('agenda');
+  const overlaps = overlapsAmong(sessions);
+  const byDay = Map.groupBy(sessions, ({ day }) => day);
+  return DAYS.filter((day) => byDay.has(day)).map((day) => (
+    <section key={day} aria-labelledby={`agenda-day${day}`}>
+      <h2 id={`agenda-day${day}`} className="text-title first-letter:uppercase">
+        {t(`days.day${day}`)}
+      </h2>
+      <ol className="mt-6 grid gap-4">
+        {byDay.get(day)?.map((session) => {
+          const place = sessions.indexOf(session);
+          return (
+            <li key={session.code} className="min-w-0">
+              <Entry
+                session={session}
+                overlapping={overlaps.get(session.code) ?? []}
+                neighbour={sessions[place + 1] ?? sessions[place - 1]}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  ));
+}
+
+const entryId = ({ code }: Session) => `agenda-${code}`;
+
+interface EntryProps {
+  session: Session;
+  overlapping: Session[];
+  /** Whose button takes the focus when the session leaves. */
+  neighbour: Session | undefined;
+}
+
+function Entry({ session, overlapping, neighbour }: EntryProps) {
+  const { t } = useTranslation('agenda');
+  const { contentLanguage } = useLanguage();
+  function focusNeighbour() {
+    const button = neighbour && document.getElementById(entryId(neighbour))?.querySelector('button');
+    if (button) button.focus();
+    else focusContent();
+  }
+  return (
+    <SessionEntry
+      session={session}
+      level={3}
+      id={entryId(session)}
+      onStar={focusNeighbour}
+      above={
+        session.within && (
+          <p className="mb-1 text-coral-deep text-sm" lang={contentLanguage}>
+            {session.within.title}
+          </p>
+        )
+      }
+    >
+      <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
+        {[session.speaker, whereOf(session, t)].filter(Boolean).join(' · ')}
+      </p>
+      {overlapping.length > 0 && <Overlap others={overlapping} />}
+    </SessionEntry>
+  );
+}
+
+function Overlap({ others }: { others: Session[] }) {
+  const { t } = useTranslation('agendaPage');
+  const { contentLanguage } = useLanguage();
+  return (
+    <div className="mt-3 flex items-start gap-2.5 rounded-inner bg-rose-light px-3.5 py-2.5 text-[0.9375rem] leading-snug">
+      <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-coral-deep" aria-hidden />
+      <div className="min-w-0">
+        <p className="font-semibold text-coral-deep">{t('overlap')}</p>
+        <ul className="mt-0.5 grid gap-0.5">
+          {others.map((other) => (
+            <li key={other.code}>
+              {other.time} · <span lang={contentLanguage}>{other.title}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

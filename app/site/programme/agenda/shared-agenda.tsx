@@ -1,0 +1,66 @@
+import { Inbox } from 'lucide-react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { replaceAddress, useHash } from '#app/islands/address.ts';
+import { Button } from '#app/ui/button.tsx';
+import { sharedCodes } from '#congress/programme/agenda.ts';
+import type { Session } from '#congress/programme/sessions.ts';
+import { addAll } from '../stars/starring.ts';
+import { useAgenda } from '../stars/use-agenda.ts';
+import { whenOf } from './difference.tsx';
+
+/** Whoever opens a shared link is asked whether its sessions should join their own; until then nothing happens. */
+export function SharedAgenda({ sessions }: { sessions: Session[] }) {
+  const codes = sharedCodes(useHash());
+  return codes && <Offer codes={codes} sessions={sessions} />;
+}
+
+function Offer({ codes, sessions }: { codes: string[]; sessions: Session[] }) {
+  const { t } = useTranslation('agendaPage');
+  const { t: agenda } = useTranslation('agenda');
+  const { contentLanguage } = useLanguage();
+  const mine = new Set(useAgenda().map(({ code }) => code));
+  const shared = sessions.filter(({ code }) => codes.includes(code));
+  const fresh = shared.filter(({ code }) => !mine.has(code));
+  const close = () => replaceAddress({ hash: '' });
+  function accept() {
+    addAll(fresh, agenda('added', { count: fresh.length }));
+    close();
+  }
+  return (
+    <section aria-labelledby="shared-agenda" className="rounded-card bg-mist p-6 sm:p-8">
+      <h2 id="shared-agenda" className="flex items-center gap-3 text-heading">
+        <Inbox className="size-6 shrink-0 text-teal" aria-hidden />
+        {t('shared.title')}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {fresh.length > 0 && t('shared.offer', { count: fresh.length })}
+        {fresh.length === 0 && t(shared.length > 0 ? 'shared.allHere' : 'shared.none')}
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {fresh.map((session) => (
+          <li key={session.code} className="rounded-inner bg-white px-4 py-2.5">
+            <span className="block font-semibold" lang={contentLanguage}>
+              {session.title}
+            </span>
+            <span className="text-ink-soft text-sm">{whenOf(session, agenda)}</span>
+          </li>
+        ))}
+      </ul>
+      {shared.length > 0 && codes.length > shared.length && (
+        <p className="mt-3 text-ink-soft text-sm">
+          {t('shared.missing', { count: codes.length - shared.length })}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {fresh.length > 0 && (
+          <Button look="calm" onClick={accept}>
+            {t('shared.add')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={close}>
+          {t(fresh.length > 0 ? 'shared.notNow' : 'shared.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

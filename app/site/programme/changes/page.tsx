@@ -1,0 +1,90 @@
+import { Rss } from 'lucide-react';
+import { pageContext } from '#app/context.ts';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { pageHead } from '#app/site/frame/head.ts';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { formatDay } from '#congress/facts/format.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
+import { momentIn } from '#congress/programme/now.ts';
+import { clockTime } from '#congress/programme/times.ts';
+import { AgendaLink } from '../stars/agenda-link.tsx';
+import type { Route } from './+types/page';
+import { ChangeEntry } from './change-entry.tsx';
+
+const FEED = `${PAGES.programmeChanges.path}.xml`;
+
+export { meta } from '#app/site/frame/meta.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { content, facts } = args.context.get(pageContext);
+  const feed = {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    href: localizedPath(FEED, languageOf(args.url.pathname)),
+  };
+  const changes = content?.programmeChanges.map((change) => {
+    const { date, minute } = momentIn(new Date(change.at), facts.event.timeZone);
+    return { date, clock: clockTime(minute), change };
+  });
+  return {
+    head: [...pageHead(args, 'programmeChanges'), feed],
+    days: changes && [...Map.groupBy(changes, ({ date }) => date)],
+  };
+}
+
+export default function ProgrammeChangesPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { t } = useTranslation('programmeChanges');
+  const { t: pages } = useTranslation('pages');
+  const { language, localized } = useLanguage();
+  const { days } = loaderData;
+  return (
+    <>
+      <PageHeader page="programmeChanges" title={pages('programmeChanges.title')} lead={t('lead')}>
+        <Button asChild look="calm" size="large">
+          <a href={localized(FEED)} className="no-underline">
+            <Rss className="size-5 shrink-0" aria-hidden />
+            {t('subscribe')}
+          </a>
+        </Button>
+        <AgendaLink size="large" />
+      </PageHeader>
+      <div className="container-page grid gap-12 pb-[clamp(4rem,9vw,7.5rem)]">
+        {!days && <p className="py-16 text-center text-ink-soft">{t('loading')}</p>}
+        {days?.length === 0 && <Nothing />}
+        {days?.map(([day, changes]) => (
+          <section key={day} aria-labelledby={`changes-${day}`}>
+            <h2 id={`changes-${day}`} className="text-title">
+              {formatDay(day, language)}
+            </h2>
+            <ol className="mt-6 grid gap-4">
+              {changes.map(({ change, clock }) => (
+                <li key={change.id} id={change.id} className="min-w-0 rounded-card">
+                  <ChangeEntry change={change} clock={clock} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('programmeChanges');
+  const { localized } = useLanguage();
+  return (
+    <section className="rounded-card bg-mist px-6 py-14 text-center sm:py-20">
+      <h2 className="text-heading">{t('empty.title')}</h2>
+      <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t('empty.text')}</p>
+      <Button asChild size="large" className="mt-7">
+        <a href={localized(PAGES.programme.path)} className="no-underline">
+          {t('empty.toProgramme')}
+        </a>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { CalendarDays, CalendarPlus, Check, ChevronDown, Download, Link2, Printer } from 'lucide-react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { subscriptionAddress } from '#app/site/calendar/response.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
+
+interface DayDocumentsProps {
+  day: Day;
+  /** "Primeiro dia, 28 de maio". */
+  name: string;
+  origin: string;
+}
+
+/** What one can take along of a day: its sheet for the printer, its calendar, and the one of the whole programme. */
+export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
+  const { t } = useTranslation('calendar');
+  const { localized } = useLanguage();
+  return (
+    <details className="group open:basis-full print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border border-ink/20 bg-white/60 px-5 font-semibold text-[0.9375rem] transition-colors hover:border-ink/50 hover:bg-white [&::-webkit-details-marker]:hidden">
+        <CalendarDays className="size-4.5 shrink-0" aria-hidden />
+        {t('links.title')}
+        <ChevronDown
+          className="size-4.5 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          aria-hidden
+        />
+      </summary>
+      <div className="mt-3 grid gap-x-8 gap-y-6 rounded-card bg-mist p-5 sm:p-6 lg:grid-cols-2">
+        <section>
+          <h3 className="font-semibold">{name}</h3>
+          <div className="mt-3 grid gap-2">
+            <div>
+              <Button asChild look="calm">
+                <a href={localized(`/programacao/dia/${day}.pdf`)} className="no-underline">
+                  <Printer className="size-4.5 shrink-0" aria-hidden />
+                  {t('links.sheet')}
+                </a>
+              </Button>
+            </div>
+            <CalendarLinks file={`/programacao/dia/${day}.ics`} of={name} origin={origin} />
+          </div>
+        </section>
+        <section>
+          <h3 className="font-semibold">{t('links.all')}</h3>
+          <p className="mt-1 mb-3 text-ink-soft text-sm">{t('links.lead')}</p>
+          <CalendarLinks file="/programacao.ics" of={t('links.all')} origin={origin} />
+        </section>
+      </div>
+    </details>
+  );
+}
+
+interface CalendarLinksProps {
+  /** The calendar's address without a language: `/programacao/dia/1.ics`. */
+  file: string;
+  /** What it is a calendar of, where the words around do not say it to a screen reader. */
+  of: string;
+  origin: string;
+}
+
+/** A calendar to subscribe to, to save, or to hand to a program that asks for an address. */
+function CalendarLinks({ file, of, origin }: CalendarLinksProps) {
+  const { t } = useTranslation('calendar');
+  const { localized } = useLanguage();
+  const path = localized(file);
+  const address = origin + path;
+  return (
+    <div data-copy-group="" className="flex flex-wrap items-center gap-2 print:hidden">
+      <Button asChild look="quiet">
+        <a
+          href={subscriptionAddress(address)}
+          aria-label={`${t('links.subscribe')}: ${of}`}
+          className="no-underline"
+        >
+          <CalendarPlus className="size-4.5 shrink-0" aria-hidden />
+          {t('links.subscribe')}
+        </a>
+      </Button>
+      <Button asChild look="quiet">
+        <a href={path} download aria-label={`${t('links.download')}: ${of}`} className="no-underline">
+          <Download className="size-4.5 shrink-0" aria-hidden />
+          {t('links.download')}
+        </a>
+      </Button>
+      {/* Without scripts nothing can be copied. */}
+      <Button
+        look="quiet"
+        data-copy={address}
+        data-copied={t('links.copied')}
+        data-copy-failed={t('links.notCopied', { address })}
+        aria-label={`${t('links.copy')}: ${of}`}
+        className="group/copy noscript:hidden"
+      >
+        <Link2 className="size-4.5 shrink-0 group-data-done/copy:hidden" aria-hidden />
+        <Check className="hidden size-4.5 shrink-0 group-data-done/copy:block" aria-hidden />
+        {t('links.copy')}
+      </Button>
+      <span role="status" data-copy-status="" className="text-ink-soft text-sm empty:hidden" />
+    </div>
+  );
+}

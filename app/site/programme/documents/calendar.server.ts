@@ -1,0 +1,122 @@
+import { ICalEventTransparency } from 'ical-generator';
+import type { Translate } from '#app/i18n/translate.ts';
+import {
+  atVenue,
+  type Calendar,
+  clean,
+  hoursOf,
+  publishedCalendar,
+  wholeDays,
+} from '#app/site/calendar/published.server.ts';
+import type { Changed, PublicContent, PublicProgramItem } from '#congress/content.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import { dateOfDay } from '#congress/programme/days-and-rooms.ts';
+import { sessionPath } from '#congress/programme/filter.ts';
+import { codeOf, type Session } from '#congress/programme/sessions.ts';
+
+/** What a calendar holds and what it is called. */
+export interface Selection {
+  name: string;
+  /** Its address without a language. */
+  file: string;
+  sessions: Session[];
+  /** Picked by the visitor: then they fill their time. A whole programme runs in several rooms at once and does not. */
+  chosen: boolean;
+}
+
+interface SessionCalendar {
+  selection: Selection;
+  content: PublicContent;
+  language: Language;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
+  t: Translate<'calendar'>;
+}
+
+const REFRESH = 3600;
+
+/**
+ * Sessions as calendar events. An event keeps its name (UID) as long as its session exists, in every file and language, and
+ * its SEQUENCE grows with every change of what it says, so that a newer copy takes the place of an older one. No stamp comes
+ * from the clock: the same content gives the same bytes.
+ */
+export function sessionCalendar(parameters: SessionCalendar): string {
+  const { selection, content, language, origin, t } = parameters;
+  const calendar = publishedCalendar({
+    name: selection.name,
+    description: t('lead'),
+    product: t('product'),
+    file: selection.file,
+    page: '/programacao',
+    facts: content.facts,
+    language,
+    origin,
+    refresh: REFRESH,
+  });
+  const items = new Map(content.programItems.map((item) => [codeOf(item.id), item]));
+  for (const session of selection.sessions) addSession(calendar, session, items, parameters);
+  return calendar.toString();
+}
+
+type Items = ReadonlyMap<string, PublicProgramItem>;
+
+function addSession(
+  calendar: Calendar,
+  session: Session,
+  items: Items,
+  { selection, content, language, origin, t }: SessionCalendar,
+) {
+  const { facts } = content;
+  const { title: plainTitle, start, end, time } = session;
+  const { revision, changedAt } = changeOf(session, items, content);
+  const hours = start === null || end === null ? null : { start, end };
+  const day = dateOfDay(session.day, facts.event);
+  const title = session.roundTable ? t('roundTable', { title: plainTitle }) : plainTitle;
+  const url = `${origin}${localizedPath(sessionPath(session), language)}`;
+  calendar.createEvent({
+    id: `${items.get(session.code)?.id}@${new URL(origin).host}`,
+    summary: clean(hours ? title : t('unread', { title, time })),
+    description: clean([...linesOf(session, t), url].join('\n')),
+    url,
+    location: atVenue(facts, language, session.auditorium, session.location),
+    ...(hours ? hoursOf(day, hours, facts.event.timeZone) : wholeDays(day)),
+    transparency:
+      selection.chosen && hours ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    sequence: revision,
+    stamp: new Date(changedAt),
+    lastModified: new Date(changedAt),
+  });
+}
+
+function linesOf(
+  { speaker, moderator, within, time, lectures }: Session,
+  t: Translate<'calendar'>,
+): string[] {
+  return [
+    ...(speaker ? [t('speaker', { name: speaker })] : []),
+    ...(moderator ? [t('moderator', { name: moderator })] : []),
+    ...(within ? [t('within', { title: within.title })] : []),
+    t('time', { time }),
+    ...(lectures ? [t('lectures')] : []),
+    ...(lectures ?? []).map(
+      ({ title, speaker: name }) => `– ${name ? t('lecture', { title, name }) : title}`,
+    ),
+  ];
+}
+
+/**
+ * The last change of what an event says: of the session, its round table or the facts. What a round table contains, and when
+ * the next session begins, may change by others that come, move or go: those follow every change of the content.
+ */
+function changeOf(
+  { code, roundTable, openEnd, within }: Session,
+  items: Items,
+  content: PublicContent,
+): Changed {
+  const whole = { revision: Number(content.version), changedAt: content.changedAt ?? '' };
+  if (roundTable || openEnd) return whole;
+  return [items.get(code), items.get(within?.code ?? '')].reduce<Changed>(
+    (newest, item) => (item && item.revision > newest.revision ? item : newest),
+    content.factsChanged ?? whole,
+  );
+}

@@ -1,0 +1,83 @@
+import { pageContext } from '#app/context.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import type { PageHandle } from '#app/root.tsx';
+import { calendarResponse } from '#app/site/calendar/response.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import { languageOf, withoutLanguage } from '#congress/language.ts';
+import { DAYS } from '#congress/programme/days-and-rooms.ts';
+import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
+import { CODE } from '#congress/programme/starred.ts';
+import type { Route } from './+types/calendar';
+import type { Selection } from './calendar.server.ts';
+
+export const handle = { query: ['palestras'] } satisfies PageHandle;
+
+/** More than three days hold. */
+const MOST_CHOSEN = 150;
+
+interface Asked {
+  params: { day?: string; code?: string };
+  url: URL;
+  t: Translate<'calendar'>;
+  facts: ReturnType<typeof factTexts>;
+}
+
+/**
+ * The programme (`/programacao.ics`), a day of it (`/programacao/dia/<0|1|2>.ics`), one session or lecture
+ * (`/programacao/atividade/<code>.ics`), or what a visitor picked (`/programacao/minha-agenda.ics?palestras=<code>.<code>`,
+ * where unknown codes say nothing). Null: there is no such calendar.
+ */
+function selectionOf(
+  sessions: Session[],
+  { params, url, t, facts }: Asked,
+): (Selection & { saveAs: string }) | null {
+  const file = withoutLanguage(url.pathname);
+  if (params.day !== undefined) {
+    const day = DAYS.find((known) => `${known}` === params.day);
+    if (day === undefined) return null;
+    return {
+      name: t('nameOfDay', { day: facts[`day${day}`] }),
+      file,
+      saveAs: `programacao-dia-${day}`,
+      sessions: sessions.filter((session) => session.day === day),
+      chosen: false,
+    };
+  }
+  if (params.code !== undefined) {
+    const session = withLectures(sessions).find(({ code }) => code === params.code);
+    if (!session) return null;
+    return {
+      name: session.title,
+      file,
+      saveAs: `atividade-${session.code}`,
+      sessions: [session],
+      chosen: true,
+    };
+  }
+  if (file === '/programacao.ics')
+    return { name: t('name'), file, saveAs: 'programacao', sessions, chosen: false };
+  const asked = url.searchParams.get('palestras')?.split('.') ?? [];
+  const codes = asked.filter((code) => CODE.test(code)).slice(0, MOST_CHOSEN);
+  return {
+    name: t('nameOfAgenda'),
+    file: `${file}?palestras=${codes.join('.')}`,
+    saveAs: 'minha-agenda',
+    sessions: withLectures(sessions).filter(({ code }) => codes.includes(code)),
+    chosen: true,
+  };
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { content, facts, origin } = context.get(pageContext);
+  // Whoever subscribed must not take an empty programme for the news.
+  if (!content) return new Response(null, { status: 503 });
+  const language = languageOf(url.pathname);
+  const t = siteWords(language, facts).of('calendar');
+  const sessions = sessionsOf(content.programItems);
+  const selection = selectionOf(sessions, { params, url, t, facts: factTexts(facts, language) });
+  if (!selection) return new Response(null, { status: 404 });
+  const { sessionCalendar } = await import('./calendar.server.ts');
+  const calendar = sessionCalendar({ selection, content, language, origin, t });
+  return calendarResponse(calendar, selection.saveAs, facts);
+}

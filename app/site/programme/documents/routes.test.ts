@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, localizedPath } from '#congress/language.ts';
+import { codeOf } from '#congress/programme/sessions.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { readCalendar } from '#tests/support/calendar.ts';
+import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
+
+const course = aCourse();
+const lecture = aLecture().with({ time: '08:00 - 09:00' });
+const table = aRoundTable().withLectures(2);
+const onDayTwo = aLecture().with({ day: 2 });
+const [inside] = table.rows.slice(1);
+const insideId = inside?.id ?? '';
+
+/** A loaded machine gets longer. */
+const WAIT = { timeout: 10_000 };
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+  for (const story of [course, lecture, table, onDayTwo]) await story.storedIn(site.database);
+  await vi.waitUntil(async () => (await idsAt('/programacao.ics')).length === 4, WAIT);
+});
+afterAll(() => site.close());
+
+const fileAt = async (path: string) => (await site.request(path)).text();
+const calendarAt = async (path: string) => readCalendar(await fileAt(path));
+const idsAt = async (path: string) =>
+  (await calendarAt(path)).events.map(({ uid }) => uid.replace('@localhost:3000', ''));
+const agenda = (...ids: string[]) => `/programacao/minha-agenda.ics?palestras=${ids.map(codeOf).join('.')}`;
+
+describe('what a calendar holds', () => {
+  it.each(LANGUAGES)(
+    'in %s: the programme, with round tables instead of their lectures',
+    async (language) => {
+      const all = [course, lecture, table, onDayTwo].map(({ row }) => row.id);
+      expect(await idsAt(localizedPath('/programacao.ics', language))).toEqual(all);
+    },
+  );
+
+  it('one day', async () => {
+    expect(await idsAt('/programacao/dia/0.ics')).toEqual([course.row.id]);
+    expect(await idsAt('/programacao/dia/1.ics')).toEqual([lecture.row.id, table.row.id]);
+    expect(await idsAt('/en/programacao/dia/2.ics')).toEqual([onDayTwo.row.id]);
+  });
+
+  it('one talk, a lecture of a round table too', async () => {
+    expect(await idsAt(`/programacao/atividade/${codeOf(insideId)}.ics`)).toEqual([insideId]);
+  });
+
+  it('what a visitor picked, as far as it is known', async () => {
+    expect(await idsAt(agenda(onDayTwo.row.id, insideId, 'ffffffffff', 'x"y'))).toEqual([
+      insideId,
+      onDayTwo.row.id,
+    ]);
+    expect(await idsAt('/programacao/minha-agenda.ics')).toEqual([]);
+    expect(await idsAt(agenda(...Array(150).fill('ffffffffff'), insideId))).toEqual([]);
+  });
+});
+
+describe('a calendar is answered', () => {
+  it.each([
+    ['/programacao.ics', 'programacao-tecer.ics'],
+    ['/es/programacao/dia/1.ics', 'programacao-dia-1-tecer.ics'],
+    [agenda(onDayTwo.row.id), 'minha-agenda-tecer.ics'],
+    [`/programacao/atividade/${codeOf(insideId)}.ics`, `atividade-${codeOf(insideId)}-tecer.ics`],
+  ])('%s as a file that is read again only after a change', async (path, name) => {
+    const response = await site.request(path);
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    const etag = response.headers.get('ETag') ?? '';
+    const again = await site.request(path, { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['/programacao/dia/3.ics', 'pt-BR'],
+    ['/en/programacao/dia/x.ics', 'en'],
+    ['/es/programacao/atividade/ffffffffff.ics', 'es'],
+  ])('%s by the page of its language that says it is not there', async (path, language) => {
+    const response = await site.request(path);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await response.text()).toContain(`<html lang="${language}"`);
+  });
+});
+
+describe('the sheet of a day', () => {
+  it('is answered as a PDF that is made once, shown, and not compressed again', async () => {
+    const path = '/en/programacao/dia/2.pdf';
+    const response = await site.request(path, { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'inline; filename="programacao-dia-2-tecer.pdf"',
+    );
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const etag = response.headers.get('ETag') ?? '';
+    expect((await site.request(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('of a day that is none is the page that says so', async () => {
+    const response = await site.request('/es/programacao/dia/4.pdf');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  });
+});
+
+describe('after a change', () => {
+  it('of a round table its copies are newer, under the same name, at the new time', async () => {
+    const path = `/programacao/atividade/${codeOf(insideId)}.ics`;
+    const [before] = (await calendarAt(path)).events;
+    const change = { time: '16h às 17h30', theme: 'Outro tema' };
+    await site.database.updateTable('program_items').set(change).where('id', '=', table.row.id).execute();
+    await vi.waitUntil(async () => (await fileAt(path)).includes('T160000'), WAIT);
+    const [after] = (await calendarAt(path)).events;
+    expect(after?.uid).toBe(before?.uid);
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+    expect([after?.start.slice(11), after?.end.slice(11)]).toEqual(['16:00:00', '17:30:00']);
+    expect(after?.description).toContain('Outro tema');
+    expect((after?.lastModified ?? '') >= (before?.lastModified ?? '')).toBe(true);
+  });
+
+  it('that removed a talk it is gone', async () => {
+    await site.database.deleteFrom('program_items').where('id', '=', onDayTwo.row.id).execute();
+    await vi.waitUntil(async () => (await idsAt('/programacao/dia/2.ics')).length === 0, WAIT);
+    expect(await idsAt(agenda(onDayTwo.row.id))).toEqual([]);
+    expect((await site.request(`/programacao/atividade/${codeOf(onDayTwo.row.id)}.ics`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,187 @@
+import {
+  Circle,
+  Document,
+  Page,
+  Path,
+  renderToBuffer,
+  StyleSheet,
+  Svg,
+  Text,
+  View,
+} from '@react-pdf/renderer';
+import { encode } from 'uqr';
+import { LOGO_MARK } from '#app/site/frame/logo-mark.ts';
+import { TONES } from '#app/site/frame/share/tones.ts';
+import { DISPLAY, registerFonts, TEXT } from './sheet-fonts.server.ts';
+import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, SEVERAL_SHEETS } from './sheet-forms.ts';
+import { Sessions } from './sheet-sessions.server.tsx';
+import type { SheetWords } from './sheet-words.ts';
+
+registerFonts();
+
+/**
+ * A day's programme as PDF for the notice board: one sheet of A4 in the largest type that holds it; nothing is left out,
+ * so a day that no type holds takes several sheets.
+ */
+export default async function daySheet(words: SheetWords): Promise<Buffer> {
+  for (const form of formsFor(words.rooms.map(({ sessions }) => sessions))) {
+    const { file, pages } = await draw(words, form);
+    if (pages === 1) return file;
+  }
+  return (await draw(words, SEVERAL_SHEETS)).file;
+}
+
+async function draw(words: SheetWords, form: Form): Promise<{ file: Buffer; pages: number }> {
+  let pages = 0;
+  const count = (total: number) => {
+    pages = total;
+  };
+  const file = await renderToBuffer(<Sheet words={words} form={form} onPages={count} />);
+  return { file, pages };
+}
+
+const styles = StyleSheet.create({
+  page: {
+    padding: MARGIN,
+    paddingBottom: MARGIN + 18,
+    fontFamily: TEXT,
+    color: TONES.ink,
+  },
+  header: { flexDirection: 'row', justifyContent: 'space-between', gap: 20, marginBottom: 12 },
+  display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.1 },
+  rooms: { flexDirection: 'row', gap: GUTTER },
+  columns: { flexDirection: 'row', gap: GUTTER },
+  roomName: {
+    backgroundColor: TONES.petrol,
+    color: '#ffffff',
+    borderRadius: 4,
+    paddingHorizontal: 8,
+    paddingTop: 4,
+    paddingBottom: 5,
+    marginBottom: 4,
+    fontSize: 12,
+  },
+  footer: {
+    position: 'absolute',
+    left: MARGIN,
+    right: MARGIN,
+    bottom: MARGIN - 8,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8,
+    color: TONES['ink-soft'],
+  },
+});
+
+interface SheetProps {
+  words: SheetWords;
+  form: Form;
+  onPages: (total: number) => void;
+}
+
+function Sheet({ words, form, onPages }: SheetProps) {
+  const { language, rooms } = words;
+  const perRoom = form.columns / rooms.length;
+  return (
+    <Document
+      title={words.title}
+      author={words.congress}
+      language={language}
+      // The same content gives the same bytes.
+      creationDate={STAMP}
+      modificationDate={STAMP}
+      producer={words.brand}
+      creator={words.brand}
+    >
+      <Page size="A4" orientation={form.orientation} style={styles.page}>
+        <Header words={words} />
+        <View style={styles.rooms}>
+          {rooms.map(({ name, sessions }) => (
+            <View key={name ?? ''} style={{ flex: 1 }}>
+              {name && <Text style={[styles.display, styles.roomName]}>{name}</Text>}
+              <View style={styles.columns}>
+                {inColumns(sessions, perRoom, form).map((column) => (
+                  <View key={column[0]?.code ?? 'empty'} style={{ flex: 1 }}>
+                    <Sessions sessions={column} size={form.size} words={words} />
+                  </View>
+                ))}
+              </View>
+              {sessions.length === 0 && <Text style={{ fontSize: 11 }}>{words.empty}</Text>}
+            </View>
+          ))}
+        </View>
+        <View style={styles.footer} fixed>
+          <Text>{words.mayChange}</Text>
+          <Text
+            render={({ pageNumber, totalPages }) => {
+              if (totalPages) onPages(totalPages);
+              return totalPages > 1 ? `${pageNumber} / ${totalPages}` : '';
+            }}
+          />
+          <Text>{words.version}</Text>
+        </View>
+      </Page>
+    </Document>
+  );
+}
+
+function Header({ words }: { words: SheetWords }) {
+  return (
+    <View style={styles.header} fixed>
+      <View style={{ flexShrink: 1 }}>
+        <View style={{ flexDirection: 'row', gap: 7, alignItems: 'center' }}>
+          <Mark />
+          <Text style={{ fontSize: 12, fontWeight: 600, color: TONES.teal, flexShrink: 1, lineHeight: LINE }}>
+            {words.congress}
+          </Text>
+        </View>
+        <Text style={[styles.display, { fontSize: 25, marginTop: 5 }]}>{words.date}</Text>
+        <Text style={{ fontSize: 11, marginTop: 3, lineHeight: LINE }}>
+          <Text style={{ fontWeight: 700 }}>{words.day}</Text>
+          {` · ${words.venue}`}
+        </Text>
+      </View>
+      <View style={{ flexDirection: 'row', gap: 8, alignItems: 'center' }}>
+        <Text
+          style={{ width: 84, fontSize: 8, textAlign: 'right', lineHeight: LINE, color: TONES['ink-soft'] }}
+        >
+          {words.scan}
+        </Text>
+        <QrCode text={words.address} />
+      </View>
+    </View>
+  );
+}
+
+function Mark() {
+  const { size, strokeWidth, strokes, cells } = LOGO_MARK;
+  return (
+    <Svg viewBox={`0 0 ${size} ${size}`} width={22} height={22}>
+      {strokes.map(({ tone, path }) => (
+        <Path
+          key={path}
+          d={path}
+          stroke={TONES[tone]}
+          strokeWidth={strokeWidth}
+          strokeLinecap="round"
+          fill="none"
+        />
+      ))}
+      {cells.map(({ tone, x, y, radius }) => (
+        <Circle key={x} cx={x} cy={y} r={radius} fill={TONES[tone]} />
+      ))}
+    </Svg>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { border: 0, ecc: 'M' });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <Svg viewBox={`0 0 ${size} ${size}`} width={68} height={68}>
+      <Path d={path} fill="#000000" />
+    </Svg>
+  );
+}
+
+const STAMP = new Date('2025-01-01T00:00:00Z');

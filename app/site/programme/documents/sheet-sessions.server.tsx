@@ -1,0 +1,76 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { TONES } from '#app/site/frame/share/tones.ts';
+import type { Session } from '#congress/programme/sessions.ts';
+import { aboutOf, LINE, SMALL, TIME_WIDTH } from './sheet-forms.ts';
+import type { SheetWords } from './sheet-words.ts';
+
+interface SessionsProps {
+  sessions: Session[];
+  /** Of the titles, in points. */
+  size: number;
+  words: SheetWords;
+}
+
+const styles = StyleSheet.create({
+  session: { flexDirection: 'row', borderTopWidth: 0.6, borderTopColor: '#b9c9c8' },
+  time: { fontWeight: 700, color: TONES.petrol, lineHeight: LINE },
+  text: { lineHeight: LINE },
+  about: { color: TONES['ink-soft'], lineHeight: LINE },
+  table: { borderLeftWidth: 2, borderLeftColor: TONES.coral },
+});
+
+/** A room's sessions from top to bottom: the time, and beside it what happens. */
+export function Sessions({ sessions, size, words }: SessionsProps) {
+  return sessions.map((session) => (
+    <View key={session.code} style={[styles.session, { paddingVertical: size * 0.36 }]}>
+      <Text style={[styles.time, { width: size * TIME_WIDTH, fontSize: size, paddingRight: size * 0.5 }]}>
+        {unbroken(session.time)}
+      </Text>
+      <View style={[{ flex: 1 }, ...(session.roundTable ? [styles.table, { paddingLeft: size * 0.5 }] : [])]}>
+        {session.roundTable && (
+          <Text
+            style={[styles.text, { fontSize: size * SMALL, fontWeight: 600, color: TONES['coral-deep'] }]}
+          >
+            {words.roundTable}
+          </Text>
+        )}
+        <About session={session} size={size} bold />
+        {session.lectures?.map((lecture) => (
+          <View key={lecture.code} style={{ marginTop: size * 0.3 }}>
+            <About session={lecture} size={size * 0.94} />
+          </View>
+        ))}
+      </View>
+    </View>
+  ));
+}
+
+const LONGEST_UNBROKEN = 14;
+
+interface AboutProps {
+  session: Session;
+  size: number;
+  bold?: boolean;
+}
+
+function About({ session, size, bold }: AboutProps) {
+  const about = aboutOf(session);
+  return (
+    <>
+      <Text style={[styles.text, { fontSize: size, fontWeight: bold ? 700 : 600 }]}>
+        {oneLine(session.title)}
+      </Text>
+      {about.length > 0 && (
+        <Text style={[styles.about, { fontSize: size * SMALL }]}>{about.map(unbroken).join('\u00a0· ')}</Text>
+      )}
+    </>
+  );
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** "09:00 - 10:00" and "Piso térreo" stay in one line, a sentence does not. */
+function unbroken(text: string): string {
+  const line = oneLine(text);
+  return line.length > LONGEST_UNBROKEN ? line : line.replaceAll(' ', '\u00a0');
+}

@@ -1,0 +1,82 @@
+import type { Translate } from '#app/i18n/translate.ts';
+import type { PublicContent } from '#congress/content.ts';
+import { factTexts, formatDateTime, formatDay } from '#congress/facts/format.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import { AUDITORIUMS, type Day, dateOfDay } from '#congress/programme/days-and-rooms.ts';
+import { PARAMETERS } from '#congress/programme/filter.ts';
+import { isIn, type Session, sessionsOf } from '#congress/programme/sessions.ts';
+
+/** All that stands on the sheet of a day. */
+export interface SheetWords {
+  language: Language;
+  title: string;
+  brand: string;
+  congress: string;
+  /** "28 de maio de 2026" and "Primeiro dia". */
+  date: string;
+  day: string;
+  venue: string;
+  /** Without a name: a day without auditoriums. */
+  rooms: { name: string | null; sessions: Session[] }[];
+  empty: string;
+  roundTable: string;
+  mayChange: string;
+  version: string;
+  /** Where the newest is. */
+  address: string;
+  scan: string;
+}
+
+interface Given {
+  content: PublicContent;
+  language: Language;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
+  t: Translate<'programmeSheet'>;
+}
+
+export function sheetWords(day: Day, { content, language, origin, t }: Given): SheetWords {
+  const { facts } = content;
+  const texts = factTexts(facts, language);
+  const sessions = sessionsOf(content.programItems)
+    .filter((session) => session.day === day)
+    .map((session) => withModeration(session, t));
+  const congress = `${texts.edition} ${texts.congressName}`;
+  const date = formatDay(dateOfDay(day, facts.event), language);
+  return {
+    language,
+    title: t('title', { congress, date }),
+    brand: texts.congressShortName,
+    congress,
+    date,
+    day: t(`day${day}`),
+    venue: `${texts.venueName}, ${texts.city} – ${texts.region}`,
+    rooms:
+      day === 0
+        ? [{ name: null, sessions }]
+        : AUDITORIUMS.map((name) => ({ name, sessions: sessions.filter((session) => isIn(name, session)) })),
+    empty: t('empty'),
+    roundTable: t('roundTable'),
+    mayChange: t('mayChange'),
+    version: t('version', {
+      moment: formatDateTime(newestChange(content), facts.event.timeZone, language),
+    }),
+    address: `${origin}${localizedPath('/programacao', language)}?${PARAMETERS.day}=${day}`,
+    scan: t('scan'),
+  };
+}
+
+/** With “Moderação: …” in the place of the moderator's name. */
+function withModeration({ moderator, lectures, ...session }: Session, t: Given['t']): Session {
+  return {
+    ...session,
+    ...(moderator && { moderator: t('moderator', { name: moderator }) }),
+    ...(lectures && { lectures: lectures.map((lecture) => withModeration(lecture, t)) }),
+  };
+}
+
+/** When the programme or the facts last changed: tells two prints apart. */
+function newestChange({ programItems, factsChanged, changedAt }: PublicContent): string {
+  const moments = [...programItems, ...(factsChanged ? [factsChanged] : [])].map((row) => row.changedAt);
+  return moments.toSorted().at(-1) ?? changedAt ?? '';
+}

@@ -1,0 +1,154 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { siteWords } from '#app/i18n/site-words.ts';
+import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import type { Language } from '#congress/language.ts';
+import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
+import { readSampleContent } from '#database/sample/content.ts';
+import daySheet from './sheet-drawing.server.tsx';
+import { sheetWords } from './sheet-words.ts';
+
+const CHANGED = { revision: 1, changedAt: '2026-03-12T17:32:00Z' };
+
+const SAMPLE: PublicProgramItem[] = readSampleContent().programme.flatMap(({ item, lectures }, index) => [
+  { ...item, ...CHANGED, id: `${index}` },
+  ...lectures.map((lecture, place) => ({
+    ...lecture,
+    ...CHANGED,
+    id: `${index}-${place}`,
+    parent_id: `${index}`,
+  })),
+]);
+
+/** So many lectures on the first day, in turns in one room and the other. */
+const aDayOf = (count: number, values: Partial<PublicProgramItem> = {}): PublicProgramItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...CHANGED,
+    id: `${index}`,
+    day: 1,
+    time: `${8 + Math.floor(index / 4)}h${10 + (index % 4) * 10} às 19h`,
+    type: 'palestra',
+    title: `Reabilitação ${index + 1}: desbridamento, cobertura e acompanhamento interdisciplinar da úlcera`,
+    theme: null,
+    speaker: `Conceição Assunção Magalhães ${index + 1}`,
+    moderator: `João Simões Corrêa ${index + 1}`,
+    location: 'Piso térreo',
+    auditorium: AUDITORIUMS[index % 2] ?? null,
+    parent_id: null,
+    ...values,
+  }));
+
+function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Language = 'pt-BR') {
+  const content: PublicContent = {
+    version: '1',
+    changedAt: CHANGED.changedAt,
+    lastChanges: { tables: {}, speakers: {} },
+    speakers: [],
+    programItems,
+    sponsors: [],
+    welcome: null,
+    leadership: [],
+    committees: [],
+    facts: shippedFacts,
+    factsChanged: CHANGED,
+    programmeChanges: [],
+  };
+  const t = siteWords(language, shippedFacts).of('programmeSheet');
+  return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', t }));
+}
+
+async function read(sheet: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(sheet));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  const first = await document.getPage(1);
+  const [, , width = 0, height = 0] = first.view;
+  const sizes = (await first.getTextContent()).items.flatMap((item) =>
+    'height' in item && item.height > 0 ? [item.height] : [],
+  );
+  return { pages: totalPages, words: squeezed(text), width, height, smallest: Math.min(...sizes), document };
+}
+
+/** Lines and columns are where they are: only the letters in their order tell what is written. */
+const squeezed = (text: string) => text.replace(/\s/g, '');
+
+const missing = (words: string, items: PublicProgramItem[]) =>
+  items
+    .flatMap(({ title, time, speaker, moderator }) => [title, time, speaker, moderator])
+    .filter((text) => text && !words.includes(squeezed(text)));
+
+describe('the sheet of a day', () => {
+  it.each<{ day: Day; language: Language }>([
+    { day: 0, language: 'es' },
+    { day: 1, language: 'pt-BR' },
+    { day: 2, language: 'en' },
+  ])('$day in $language says everything on one sheet of A4', async ({ day, language }) => {
+    const items = SAMPLE.filter((item) => item.day === day);
+    const { pages, words, width, height, document } = await read(await sheetOf(SAMPLE, day, language));
+    expect(pages).toBe(1);
+    expect([width, height].map(Math.round).sort()).toEqual([595, 842]);
+    // A lecture has the time of its round table.
+    expect(
+      missing(
+        words,
+        items.map((item) => (item.parent_id ? { ...item, time: '' } : item)),
+      ),
+    ).toEqual([]);
+    const { preCongressDay, firstDay, lastDay } = shippedFacts.event;
+    for (const said of [
+      shippedFacts.congress.name[language],
+      shippedFacts.venue.name[language],
+      formatDay([preCongressDay, firstDay, lastDay][day] as string, language),
+      ...(day === 0 ? [] : AUDITORIUMS),
+    ])
+      expect(words).toContain(squeezed(said));
+    const { info } = await getMeta(document);
+    expect(info.Title).toContain(shippedFacts.congress.name[language]);
+    expect(info.Language).toBe(language);
+  });
+
+  it('is the same file for the same content', async () => {
+    expect((await sheetOf(SAMPLE, 0)).equals(await sheetOf(SAMPLE, 0))).toBe(true);
+  });
+
+  it('says which version it is, by the clocks of the congress, and that it may change', async () => {
+    const { words } = await read(await sheetOf(SAMPLE, 0));
+    expect(words).toContain('Versãode12/03/2026,14:32');
+    expect(words).toContain('sujeitaaalterações');
+  });
+
+  it('without activities says so', async () => {
+    const { pages, words } = await read(await sheetOf([], 2));
+    expect([pages, words.match(/Nenhumaatividade/g)?.length]).toEqual([1, 2]);
+  });
+});
+
+describe('a full day', () => {
+  it.each([3, 40])('of %i activities is still one sheet that can be read', async (count) => {
+    const items = aDayOf(count);
+    const { pages, words, smallest } = await read(await sheetOf(items));
+    expect(pages).toBe(1);
+    expect(missing(words, items)).toEqual([]);
+    expect(smallest).toBeGreaterThanOrEqual(5);
+  });
+
+  it('that no sheet holds takes more of them and loses nothing', async () => {
+    const items = aDayOf(150);
+    const { pages, words } = await read(await sheetOf(items));
+    expect(pages).toBeGreaterThan(1);
+    expect(missing(words, items)).toEqual([]);
+    expect(words).toContain(`1/${pages}`);
+  });
+
+  it('breaks no word of a language', async () => {
+    const title = 'Otorrinolaringologista e desproporcionadamente';
+    const { document } = await read(await sheetOf(aDayOf(30, { title })));
+    const page = await document.getPage(1);
+    const pieces = (await page.getTextContent()).items.flatMap((item) =>
+      'str' in item ? item.str.split(/\s+/) : [],
+    );
+    expect(pieces.filter((piece) => /-$/.test(piece) && piece.length > 1)).toEqual([]);
+    expect(pieces.filter((piece) => piece === 'Otorrinolaringologista').length).toBe(30);
+  });
+});

@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useTranslation } from '#app/i18n/language.tsx';
+import { useClock } from '#app/ui/clock.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { momentIn, type NowAndNext, nowAndNext } from '#congress/programme/now.ts';
+import type { Session } from '#congress/programme/sessions.ts';
+
+interface Running {
+  /** Null: nothing to say, as on a day that is none of the congress's. */
+  auditoriums: NowAndNext[] | null;
+  now: ReadonlySet<string>;
+  next: ReadonlySet<string>;
+}
+
+const NOTHING: Running = { auditoriums: null, now: new Set(), next: new Set() };
+const Context = createContext<Running>(NOTHING);
+export const useRunning = () => useContext(Context);
+
+interface RunningProviderProps {
+  sessions: readonly Session[];
+  event: Pick<Facts['event'], 'preCongressDay' | 'firstDay' | 'lastDay' | 'timeZone'>;
+  children: ReactNode;
+}
+
+/** Follows the clock where the congress is. What it gives changes only when another session begins or ends. */
+export function RunningProvider({ sessions, event, children }: RunningProviderProps) {
+  const clock = useClock();
+  const auditoriums = clock && nowAndNext(sessions, event, momentIn(clock, event.timeZone));
+  const running = JSON.stringify(auditoriums?.map(({ now, next }) => [codes(now), codes(next)]) ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same sessions are the same value, minute after minute
+  const value = useMemo(
+    () =>
+      auditoriums
+        ? {
+            auditoriums,
+            now: new Set(auditoriums.flatMap(({ now }) => codes(now))),
+            next: new Set(auditoriums.flatMap(({ next }) => codes(next))),
+          }
+        : NOTHING,
+    [running, sessions],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+const codes = (sessions: Session[]) => sessions.map(({ code }) => code);
+
+/** Says of a session that it is on, or next. It takes room beside the time, where nothing else is. */
+export function RunningMark({ code }: { code: string }) {
+  const { t } = useTranslation('programmePage');
+  const { now, next } = useRunning();
+  if (now.has(code)) {
+    return (
+      <span
+        className="rounded-full bg-coral-deep px-2.5 font-sans font-semibold text-white text-xs leading-5"
+        data-running="now"
+      >
+        {t('now.now')}
+      </span>
+    );
+  }
+  if (!next.has(code)) return null;
+  return (
+    <span
+      className="rounded-full bg-mist-deep px-2.5 font-sans font-semibold text-petrol-deep text-xs leading-5"
+      data-running="next"
+    >
+      {t('now.next')}
+    </span>
+  );
+}

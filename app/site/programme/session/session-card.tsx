@@ -1,0 +1,177 @@
+import { CalendarPlus, Link2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Names } from '#app/site/speakers/names.tsx';
+import { Marked } from '#app/ui/marked.tsx';
+import { anchorOf } from '#congress/programme/filter.ts';
+import type { Session } from '#congress/programme/sessions.ts';
+import { StarButton } from '../stars/star-button.tsx';
+import { RunningMark } from './running.tsx';
+
+interface SessionCardProps {
+  session: Session;
+  /** The codes of its lectures that were sought. */
+  found: readonly string[];
+  /** Words to mark. */
+  words: readonly string[];
+  level: 3 | 4;
+  /** At its end: what only some have, as a course its price. */
+  children?: ReactNode;
+}
+
+function colours({ roundTable, speaker, moderator }: Session): string {
+  if (roundTable) return 'border-mist-deep border-l-4 border-l-coral bg-rose-light';
+  // What nobody leads is a pause: it stays in the background.
+  if (!speaker && !moderator) return 'border-mist bg-mist/60';
+  return 'border-mist-deep border-l-4 border-l-teal bg-white';
+}
+
+/** One session of the programme: when, where, what, who, and what one can do with it. */
+export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
+  const { session, children, ...text } = props;
+  const { t } = useTranslation('programme');
+  const { t: page } = useTranslation('programmePage');
+  const { contentLanguage } = useLanguage();
+  const id = anchorOf(session.code);
+  const place = session.auditorium ?? (session.day === 0 ? null : page('everywhere'));
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className={`flex grow flex-col rounded-inner border p-4 sm:px-5 ${colours(session)}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft text-sm">
+          <p className="font-display font-semibold text-base text-petrol tabular-nums">{session.time}</p>
+          {session.roundTable && <p className="font-semibold text-coral-deep">{t('roundTable')}</p>}
+          {place && (
+            <p className="gridded:sr-only" lang={session.auditorium ? contentLanguage : undefined}>
+              {place}
+            </p>
+          )}
+          <RunningMark code={session.code} />
+        </div>
+        <SessionActions session={session} className="-my-2.5 lg:-my-1" />
+      </div>
+      <SessionText session={session} titleClass="mt-1 text-lg" hasActions {...text} />
+      {children}
+    </article>
+  );
+});
+
+interface SessionTextProps {
+  session: Session;
+  /** Of the title's heading. */
+  level: 3 | 4 | 5 | 6;
+  titleClass: string;
+  found?: readonly string[];
+  words?: readonly string[];
+  /** Whether its lectures can be linked to and starred. */
+  hasActions?: boolean;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** What a session is about, who gives it, and the lectures inside. */
+export function SessionText(props: SessionTextProps) {
+  const { session, level, titleClass, found = NOTHING, words = NOTHING, hasActions = false } = props;
+  const { t } = useTranslation('programme');
+  const { t: page } = useTranslation('programmePage');
+  const { contentLanguage } = useLanguage();
+  const Title = `h${level}` as const;
+  return (
+    <>
+      <Title
+        id={hasActions ? `${anchorOf(session.code)}-titulo` : undefined}
+        className={`hyphens-auto break-words font-display font-semibold leading-snug ${titleClass}`}
+        lang={contentLanguage}
+      >
+        <Marked text={session.title} words={words} />
+      </Title>
+      <People of={session} words={words} />
+      {session.lectures && (
+        <ol className="mt-3 grid gap-2" aria-label={t('lectures')}>
+          {session.lectures.map((lecture) => {
+            const isFound = found.includes(lecture.code);
+            return (
+              <li
+                key={lecture.code}
+                id={hasActions ? anchorOf(lecture.code) : undefined}
+                data-found={isFound || undefined}
+                className="flex flex-wrap items-start justify-end gap-x-2 rounded-inner bg-white px-4 py-3 data-found:outline-2 data-found:outline-honey"
+              >
+                <div className="min-w-0 grow basis-48">
+                  {isFound && <span className="sr-only">{page('matched')}: </span>}
+                  <SessionText
+                    session={lecture}
+                    level={(level + 1) as SessionTextProps['level']}
+                    titleClass=""
+                    words={words}
+                  />
+                </div>
+                {hasActions && <SessionActions session={lecture} className="mt-1 -mb-2 lg:-my-1" />}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** Who speaks, who moderates and where, as far as it is known. */
+function People({ of, words }: { of: Session; words: readonly string[] }) {
+  const { t } = useTranslation('programme');
+  const { contentLanguage } = useLanguage();
+  // The place of a lecture is its round table's.
+  const lines = (['speaker', 'moderator', 'location'] as const).filter(
+    (name) => of[name] && !(name === 'location' && of.within),
+  );
+  if (lines.length === 0) return null;
+  const mark = (text: string) => <Marked text={text} words={words} />;
+  return (
+    <dl className="mt-2 grid gap-y-0.5 text-[0.9375rem] text-ink-soft leading-6">
+      {lines.map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-1.5">
+          <dt>{`${t(name)}:`}</dt>
+          <dd className="font-semibold text-ink" lang={contentLanguage}>
+            {name === 'location' ? mark(of[name] ?? '') : <Names text={of[name] ?? ''} mark={mark} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const LINK =
+  'tip grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-mist hover:text-ink lg:size-8';
+
+interface SessionActionsProps {
+  session: Session;
+  /** How far it reaches into the room of what it stands beside. */
+  className: string;
+}
+
+/** What one can do with a session: a row of small buttons beside its time. */
+function SessionActions({ session, className }: SessionActionsProps) {
+  const { t } = useTranslation('programmePage');
+  const { t: calendar } = useTranslation('calendar');
+  const { localized } = useLanguage();
+  const { code, title } = session;
+  return (
+    <div className={`-mr-2 flex shrink-0 items-center ${className}`} data-print="hide">
+      <StarButton session={session} />
+      <a
+        href={localized(`/programacao/atividade/${code}.ics`)}
+        download
+        aria-label={calendar('links.talk', { title })}
+        className={LINK}
+      >
+        <CalendarPlus className="size-4.5" aria-hidden />
+      </a>
+      <a href={`#${anchorOf(code)}`} aria-label={t('linkTo', { title })} className={LINK}>
+        <Link2 className="size-4.5" aria-hidden />
+      </a>
+    </div>
+  );
+}

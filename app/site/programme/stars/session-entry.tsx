@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { sessionPath } from '#congress/programme/filter.ts';
+import type { Session } from '#congress/programme/sessions.ts';
+import { StarButton } from './star-button.tsx';
+
+interface SessionEntryProps {
+  session: Session;
+  /** Of the title's heading. */
+  level: 3 | 4;
+  id?: string;
+  above?: ReactNode;
+  /** Called before the session leaves the agenda. */
+  onStar?: () => void;
+  children: ReactNode;
+}
+
+/** A session in a list outside of the programme: its time, the way to its place in the programme, and its star. */
+export function SessionEntry({ session, level, id, above, onStar, children }: SessionEntryProps) {
+  const { localized, contentLanguage } = useLanguage();
+  const Title = `h${level}` as const;
+  return (
+    <article
+      id={id}
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card bg-white p-5 shadow-lift sm:p-6 md:grid-cols-[9.5rem_1fr_auto] md:gap-x-8"
+    >
+      <p className="self-center font-display font-semibold text-lg text-petrol tabular-nums leading-snug md:self-start md:pt-1.5">
+        {session.time}
+      </p>
+      <div className="col-span-2 row-start-2 min-w-0 md:col-span-1 md:col-start-2 md:row-start-1 md:pt-1">
+        {above}
+        <Title
+          className="break-words font-display font-semibold text-[1.1875rem] leading-snug"
+          lang={contentLanguage}
+        >
+          <a href={localized(sessionPath(session))} className="underline-offset-4 hover:underline">
+            {session.title}
+          </a>
+        </Title>
+        {children}
+      </div>
+      <StarButton session={session} onClick={onStar} className="col-start-2 row-start-1 md:col-start-3" />
+    </article>
+  );
+}

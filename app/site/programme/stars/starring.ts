@@ -1,0 +1,59 @@
+import { merged, type StarredSession, starredSession } from '#congress/programme/starred.ts';
+import type { StarWords } from './agenda-link.tsx';
+import { changeAgenda, hasStars, isStarred } from './store.ts';
+
+// Whatever visitors do with their agenda: it happens at once, and what takes something away can be undone. Without React:
+// a star answers before it is there.
+
+const words = () =>
+  JSON.parse(
+    document.querySelector<HTMLElement>('[data-star-words]')?.dataset.starWords ?? '{}',
+  ) as StarWords;
+const toast = async () => (await import('#app/ui/toast.ts')).toast;
+
+/** Changes the agenda and tells a visitor whose browser does not keep it. @returns whether it does */
+export function change(to: (agenda: readonly StarredSession[]) => StarredSession[]): boolean {
+  const isKept = changeAgenda(to);
+  if (!isKept) {
+    const { notKept, notKeptHint } = words();
+    void toast().then(({ error }) => error(notKept, { description: notKeptHint, id: 'agenda-not-kept' }));
+  }
+  return isKept;
+}
+
+/** Puts a session into the agenda, or takes it out again. */
+export function star(session: StarredSession): void {
+  if (isStarred(session.code)) {
+    remove([session], words().removedOne, session.title);
+    return;
+  }
+  const isFirst = !hasStars();
+  if (!put([session]) || !isFirst) return;
+  const { first, firstHint, see, agenda } = words();
+  const action = { label: see, onClick: () => location.assign(agenda) };
+  void toast().then(({ success }) => success(first, { description: firstHint, id: 'agenda', action }));
+}
+
+/** Several at once; what is there already stays as it is. */
+export function addAll(sessions: readonly StarredSession[], message: string): void {
+  if (put(sessions)) confirmWithUndo(message, () => take(sessions));
+}
+
+export function remove(sessions: readonly StarredSession[], message: string, description?: string): void {
+  if (take(sessions)) confirmWithUndo(message, () => put(sessions), description);
+}
+
+const put = (sessions: readonly StarredSession[]) =>
+  change((agenda) => merged(agenda, sessions.map(starredSession)));
+
+function take(sessions: readonly StarredSession[]): boolean {
+  const codes = new Set(sessions.map(({ code }) => code));
+  return change((agenda) => agenda.filter(({ code }) => !codes.has(code)));
+}
+
+function confirmWithUndo(message: string, undo: () => void, description?: string): void {
+  const action = { label: words().undo, onClick: undo };
+  void toast().then(({ success }) =>
+    success(message, { id: 'agenda', action, ...(description && { description }) }),
+  );
+}

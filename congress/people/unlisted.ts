@@ -1,0 +1,90 @@
+import { comparable, peopleOf, recognised } from '../programme/people.ts';
+import type { ProgramItem } from '../programme/schema.ts';
+
+type Item = Pick<ProgramItem, 'id' | 'speaker' | 'moderator'>;
+
+/** Somebody whom the programme names and the list of speakers does not know. */
+export interface UnlistedSpeaker {
+  /** As the programme writes it. */
+  name: string;
+  /** The speaker whose name it probably should be. */
+  match: string | null;
+  /** Where the programme names them, by the items' ids. */
+  items: string[];
+}
+
+/**
+ * The people of the programme who are not among the speakers, in its order. Somebody who only moderates needs not be one:
+ * they are listed only when a speaker's name is written a little differently.
+ */
+export function unlistedSpeakers(
+  items: readonly Item[],
+  speakers: readonly { name: string }[],
+): UnlistedSpeaker[] {
+  const names = speakers.map(({ name }) => name);
+  const known = new Set(names.map(comparable));
+  const unlisted = new Map<string, UnlistedSpeaker>();
+  for (const item of items) {
+    for (const part of ['speaker', 'moderator'] as const) {
+      for (const name of unknownIn(item[part], known)) {
+        const key = comparable(name);
+        const person = unlisted.get(key) ?? { name, match: nameMatch(key, names), items: [] };
+        if (part === 'moderator' && !person.match) continue;
+        unlisted.set(key, person);
+        if (!person.items.includes(item.id)) person.items.push(item.id);
+      }
+    }
+  }
+  return [...unlisted.values()];
+}
+
+function unknownIn(text: ProgramItem['speaker'], known: ReadonlySet<string>): string[] {
+  return recognised(text ?? '', (name) => known.has(comparable(name)) || undefined)
+    .flatMap((stretch) => (stretch.person ? [] : peopleOf({ speaker: stretch.text, moderator: null })))
+    .filter(isName);
+}
+
+/** At least two words with capitals: "a definir" and "convidada" are nobody yet. */
+const isName = (text: string) => (text.match(/(?<![\p{L}\p{M}])\p{Lu}\p{L}/gu)?.length ?? 0) > 1;
+
+/** From this length on two letters may differ; in shorter names one: "Eva Lima" is not "Ana Lima". */
+const LONG_NAME = 11;
+
+/** The most similar of `names`, or null when none is similar. */
+export function nameMatch(name: string, names: readonly string[]): string | null {
+  const written = comparable(name);
+  const [closest] = names
+    .map((candidate) => ({ candidate, distance: distanceBetween(written, comparable(candidate)) }))
+    .filter(({ distance }) => Number.isFinite(distance))
+    .sort((a, b) => a.distance - b.distance);
+  return closest?.candidate ?? null;
+}
+
+/** 0: the same; infinite: two people. */
+function distanceBetween(one: string, other: string): number {
+  if (lacksMiddleNames(one.split(' '), other.split(' '))) return 1;
+  const most = Math.min(one.length, other.length) < LONG_NAME ? 1 : 2;
+  const distance = editDistance(one, other);
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
+}
+
+/** "Ana Lima" is "Ana Paula Lima" without a name between the first and the last. */
+function lacksMiddleNames(one: string[], other: string[]): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 2 || short.length === long.length) return false;
+  return short[0] === long[0] && short.at(-1) === long.at(-1) && short.every((word) => long.includes(word));
+}
+
+/** How many letters must be added, removed or replaced to make one of the other. */
+function editDistance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [row, letter] of [...one].entries()) {
+    const current = [row + 1];
+    for (const [column, otherLetter] of [...other].entries()) {
+      const replaced = (above[column] ?? 0) + Number(letter !== otherLetter);
+      current.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    above = current;
+  }
+  return above.at(-1) ?? 0;
+}

@@ -1,0 +1,108 @@
+import type { Auditorium, Day } from './days-and-rooms.ts';
+import type { ProgramItem } from './schema.ts';
+import { timeRange } from './times.ts';
+
+/** A lecture, a round table, a course or a break, as the site shows it. Absent: nothing is known of it. */
+export interface Session {
+  /** Its name in links: short, and the same as long as the session exists. */
+  code: string;
+  title: string;
+  speaker?: string;
+  moderator?: string;
+  /** Only what the auditorium does not say already. */
+  location?: string;
+  day: Day;
+  /** As the staff wrote it. */
+  time: string;
+  /** Minutes from midnight where the congress is; both null where no time can be read. */
+  start: number | null;
+  end: number | null;
+  /** The text names no end: `end` is when the next session in the same room begins, an hour later at most. */
+  openEnd?: true;
+  auditorium: Auditorium | null;
+  roundTable?: true;
+  /** The lectures of a round table that has any, at its time and place. */
+  lectures?: Session[];
+  /** The round table that a lecture belongs to. */
+  within?: { code: string; title: string };
+}
+
+/** Ten hexadecimal digits keep thousands apart and a list of them short enough for a QR code. */
+export const codeOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toLowerCase();
+
+/** A round table is called by its theme, a lecture by its title. */
+export function titleOf(item: Pick<ProgramItem, 'type' | 'title' | 'theme'>): string {
+  const title = item.type === 'mesa_redonda' ? item.theme?.trim() || item.title : item.title;
+  return title?.trim() ?? '';
+}
+
+/**
+ * The programme in the order of days and starts, lectures inside their round table (specification, section 2 "Home
+ * sections"). What names no time stands last on its day; a lecture whose round table is gone stands on its own.
+ */
+export function sessionsOf(items: readonly ProgramItem[]): Session[] {
+  const byId = new Map(items.map((item) => [item.id, sessionOf(item)]));
+  const sessions: Session[] = [];
+  for (const { id, parent_id } of items) {
+    const session = byId.get(id) as Session;
+    const around = byId.get(parent_id ?? '');
+    if (around?.roundTable) {
+      session.within = { code: around.code, title: around.title };
+      around.lectures = [...(around.lectures ?? []), session];
+    } else sessions.push(session);
+  }
+  const startOf = ({ start }: Session) => start ?? Number.MAX_SAFE_INTEGER;
+  sessions.sort((a, b) => a.day - b.day || startOf(a) - startOf(b));
+  for (const session of byId.values()) if (session.openEnd) session.end = likelyEnd(session, sessions);
+  return sessions;
+}
+
+/** Every session, each round table before its lectures. */
+export const withLectures = (sessions: readonly Session[]): Session[] =>
+  sessions.flatMap((session) => [session, ...(session.lectures ?? [])]);
+
+function sessionOf(item: ProgramItem): Session {
+  const time = item.time.trim();
+  const range = timeRange(time);
+  const session: Session = {
+    code: codeOf(item.id),
+    title: titleOf(item),
+    day: item.day,
+    time,
+    start: range?.start ?? null,
+    end: range?.end ?? null,
+    auditorium: item.auditorium,
+  };
+  for (const name of ['speaker', 'moderator', 'location'] as const) {
+    const text = item[name]?.trim();
+    if (text && text !== item.auditorium) session[name] = text;
+  }
+  if (range?.end === null) session.openEnd = true;
+  if (item.type === 'mesa_redonda') session.roundTable = true;
+  return session;
+}
+
+/** How many minutes a session lasts at most when nothing says when it ends. */
+const LONGEST_GUESS = 60;
+const MIDNIGHT = 24 * 60;
+
+/** @param sessions in the order of their starts */
+function likelyEnd(session: Session, sessions: readonly Session[]): number {
+  const start = session.start ?? 0;
+  const next = sessions.find(
+    (other) => other.day === session.day && (other.start ?? 0) > start && sharesRoom(session, other),
+  );
+  return Math.min(next?.start ?? MIDNIGHT, start + LONGEST_GUESS, MIDNIGHT);
+}
+
+type Placed = Pick<ProgramItem, 'day' | 'auditorium' | 'location'>;
+
+/** Courses have rooms of their own, by their location; on the congress days what has no auditorium concerns both. */
+export function sharesRoom(one: Placed, other: Placed): boolean {
+  if (one.day === 0) return Boolean(one.location) && one.location === other.location;
+  return !one.auditorium || !other.auditorium || one.auditorium === other.auditorium;
+}
+
+/** Whether a session of the congress days is in an auditorium, or concerns both. */
+export const isIn = (auditorium: Auditorium, session: Pick<Session, 'day' | 'auditorium'>): boolean =>
+  session.day !== 0 && (session.auditorium ?? auditorium) === auditorium;
