@@ -1,9 +1,9 @@
 import ical, { ICalCalendarMethod, type ICalDayJsStub } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { addDays, momentOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { clockTime } from '#congress/programme/times.ts';
-import { timeZoneBlock } from './time-zone.server.ts';
 
 interface Published {
   name: string;
@@ -26,7 +26,6 @@ export type Calendar = ReturnType<typeof publishedCalendar>;
 /** An empty calendar (RFC 5545) that says what it is, where it comes from and how often it may change. */
 export function publishedCalendar(parameters: Published) {
   const { facts, file, language, origin, page, product } = parameters;
-  const { preCongressDay, lastDay } = facts.event;
   return ical({
     name: calendarText(parameters.name),
     description: calendarText(parameters.description),
@@ -36,9 +35,13 @@ export function publishedCalendar(parameters: Published) {
     source: `${origin}${localizedPath(file, language)}`,
     url: `${origin}${localizedPath(page, language)}`,
     // Without a name of its own: the stamps stay in UTC, and only the events that name the zone bring it along.
-    timezone: { name: null, generator: (zone) => timeZoneBlock(zone, preCongressDay, lastDay) },
+    timezone: { name: null, generator: timeZoneBlock },
   });
 }
+
+/** The VTIMEZONE of a time zone, by the name that the facts have for it: the library answers other names with the zone's own. */
+export const timeZoneBlock = (timeZone: string): string | null =>
+  tzlib_get_ical_block(timeZone)[0]?.replace(/^TZID:.*$/m, `TZID:${timeZone}`) ?? null;
 
 /** What ical-generator escapes in events, it leaves as it is in the calendar's own texts. */
 const calendarText = (text: string) =>
