@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { createAuth } from './auth/auth.ts';
-import { openSealing } from './auth/sealed-rows.ts';
+import { openSealing } from './auth/sealing/sealed-rows.ts';
 import { createChangeFeed } from './content/changes.ts';
 import { createSnapshot } from './content/snapshot.ts';
 import { followChanges } from './content-changes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { SHORTEST_PASSPHRASE } from '#database/backup/format.ts';
-import { readSealingKeys } from '#server/auth/sealing.ts';
+import { readSealingKeys } from '#server/auth/sealing/sealing.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 export const version: string = packageJson.version;

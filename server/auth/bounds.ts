@@ -5,15 +5,15 @@ import type { Pace } from '#server/buckets.ts';
  * name says otherwise.
  */
 
-// Sign-ins, codes and what strangers may ask for: limits.ts.
+// Sign-ins, codes and what strangers may ask for: limits/.
 
 /** How often may be guessed wrong. Each server counts for itself. */
 export interface Tries {
-  /** At one account from one household. */
+  /** At one account from one network: a rate-limit key. */
   pair: Pace;
-  /** At one account from all households together from which nobody has finished a sign-in to it. */
+  /** At one account from all networks together from which nobody has finished a sign-in to it. */
   strangers: Pace;
-  /** Beyond that: first tries of households that did not fail there within FIRST_TRY.seconds, so that attackers do not lock others out. */
+  /** Beyond that: first tries from networks that did not fail there within FIRST_TRY.seconds, so that attackers do not lock others out. */
   first: Pace;
 }
 
@@ -38,13 +38,13 @@ export const CODE_TRIES: Tries = {
   first: { burst: 20, seconds: 600 },
 };
 
-/** How long a household is remembered that failed at an account. */
+/** How long a network is remembered that failed at an account. */
 export const FIRST_TRY: Pace = { burst: 1, seconds: 3600 };
 
 /** Tries that are checked at the same time: a password takes some 30 ms of a processor, and pages need one, too. */
 export const CHECKED_ABREAST = 2;
 
-/** Tries that wait for it: of one household at one account, and of all strangers (or all known people) together. */
+/** Tries that wait for it: of one network at one account, and of all strangers (or all known people) together. */
 export const WAITING = { each: 100, all: 2000 };
 
 /** A wrong try is answered so late, in milliseconds, whether it was checked or nobody has the account: the time tells nothing. */
@@ -53,16 +53,16 @@ export const WRONG_ANSWER_MS = 300;
 /** Keys of each count that are remembered, the newest: each takes some 150 bytes. */
 export const MOST_REMEMBERED = 5000;
 
-/** Households from which an account was signed in to: the newest are known. */
-export const MOST_HOUSEHOLDS = 100;
+/** Networks from which an account was signed in to: the newest are known. */
+export const MOST_KNOWN_NETWORKS = 100;
 
-/** Sign-ins that one household may begin at providers: each leaves a row until it is finished. */
+/** Sign-ins that one network may begin at providers: each leaves a row until it is finished. */
 export const BEGINNINGS: Pace = { burst: 60, seconds: 10 };
 
 /** How long somebody may take at a provider, and how long their browser keeps the cookie of it. */
 export const AT_PROVIDER_SECONDS = 15 * 60;
 
-// Sessions, passwords and mails: sessions.ts, passwords.ts, mailed.ts. How long sessions last is for SESSION_TTL and
+// Sessions, passwords and messages: sessions/, passwords/, links-and-codes/. How long sessions last is for SESSION_TTL and
 // SESSION_IDLE_TTL to say.
 
 /** How long a session waits that a mailed link led to: a machine may have opened it, and nobody come. */
@@ -72,23 +72,23 @@ export const UNUSED_LINK_SECONDS = 3600;
 export const CHOOSING_SECONDS = 2 * UNUSED_LINK_SECONDS;
 
 /** How long mailed links and codes are good; an invitation may be read after a weekend. */
-export const LETTER_SECONDS = 3600;
+export const EMAIL_SECONDS = 3600;
 export const INVITATION_SECONDS = 72 * 3600;
 
 /**
  * Messages of one kind to one account. MAIL_SPACING seconds lie between two of the first `atOnce` of a day, then up to
  * `laterSeconds`, so 26 go out in a day: never longer than a link is good, or a stranger who asks all the time could keep
- * the owner without one. `perHousehold`: how many one network may have sent in a day to accounts that never signed in there.
+ * the owner without one. `perRateLimitKey`: how many one network may have sent in a day to accounts that never signed in there.
  */
-export const LETTERS = { atOnce: 3, laterSeconds: LETTER_SECONDS, perHousehold: 20 };
+export const MESSAGES = { atOnce: 3, laterSeconds: EMAIL_SECONDS, perRateLimitKey: 20 };
 
 /** Addresses that nobody here has, and networks, whose requests are remembered: 15 MB for all of them. */
 export const MOST_STRANGERS = 10_000;
 
-/** Who asks for a letter is answered at multiples of this, so that the time does not tell who has an account. */
+/** Who asks for a message is answered at multiples of this, so that the time does not tell who has an account. */
 export const ANSWER_STEP_MS = 150;
 
-// Accounts: user-metadata.ts.
+// Accounts: accounts/users.ts.
 
 /** What an account says of itself, as JSON. It stands in every access token, and proxies take 8 kB of a line of a head. */
 export const USER_METADATA_BYTES = 4096;

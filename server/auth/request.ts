@@ -1,8 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { visitorAddress } from '#server/http/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
-import type { Device } from './sessions.ts';
+import type { Device } from './sessions/sessions.ts';
 
 const LARGEST_BODY = 256 * 1024;
 const DRAINED = 16 * 1024 * 1024;
@@ -64,3 +65,33 @@ function isStorable(value: unknown): boolean {
 }
 
 const tooLarge = () => new AuthError(413, 'request_too_large', 'Request body is too large');
+
+const BEARER = /^bearer\s+(\S+)$/i;
+
+/** The token of an `Authorization: Bearer` header. */
+export function bearerOf(header: string | null | undefined): string | null {
+  return BEARER.exec(header?.trim() ?? '')?.[1] ?? null;
+}
+
+/** Whether a value is the publishable key; takes the same time however much of it is right. */
+export function isKey(value: string | null | undefined, publishableKey: string): boolean {
+  if (!value) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(value), digest(publishableKey));
+}
+
+/** Whether a request shows the publishable key: as `apikey` header or query parameter, or as its bearer. */
+export function showsKey(request: Request, publishableKey: string): boolean {
+  const { headers } = request;
+  return (
+    isKey(headers.get('apikey'), publishableKey) ||
+    isKey(bearerOf(headers.get('authorization')), publishableKey) ||
+    isKey(new URL(request.url).searchParams.get('apikey'), publishableKey)
+  );
+}
+
+/** The gateway's answer to a missing or unknown key. */
+export const INVALID_KEY = {
+  message: 'Invalid API key',
+  hint: 'Send the publishable key of this site in the `apikey` header.',
+};

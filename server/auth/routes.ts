@@ -1,71 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { Kysely } from 'kysely';
-import type { Clock } from '#congress/clock.ts';
-import type { Database } from '#database/tables.ts';
-import type { Log } from '#server/log.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import { z } from 'zod';
 import { requestField } from '#server/operation/request-context.ts';
-import { listAdministrators, removeAdministrator } from './administrators.ts';
-import { INVALID_KEY, showsKey } from './api-key.ts';
-import { requireBearer, requireFinished } from './bearer.ts';
-import type { Captcha } from './captcha.ts';
+import { invite, listAdministrators, removeAdministrator } from './administrators/administrators.ts';
+import { updateUser } from './administrators/update-user.ts';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
-import { evenly } from './evenly.ts';
-import { createFactorRoutes } from './factors.ts';
-import { requireFullLevel, unlinkIdentity } from './identities.ts';
-import { invite } from './invite.ts';
-import type { SigningKeys } from './keys.ts';
-import type { TryLimits } from './limits.ts';
-import { reauthenticate, recover } from './mailed.ts';
-import { authorize, authorizeOrReturn, callback } from './oauth.ts';
-import type { OauthProviders } from './oauth-providers.ts';
-import { sendOtp } from './otp.ts';
-import { endSession, listSessions } from './own-sessions.ts';
-import { createRecoveryCodeRoutes } from './recovery-codes.ts';
-import type { Redirects } from './redirects.ts';
-import { resend } from './resend.ts';
-import type { Sealing } from './sealing.ts';
-import type { Claims, Sessions } from './sessions.ts';
-import type { SignInWithPassword } from './sign-in.ts';
-import type { Sms } from './sms.ts';
-import type { Spacing } from './spacing.ts';
-import { createTokenEndpoint } from './token.ts';
-import { updateUser } from './update-user.ts';
-import { verifyOpened, verifyPosted } from './verify.ts';
-
-/** What every part of the auth API is made from. */
-export interface AuthParts {
-  database: Kysely<Database>;
-  clock: Clock;
-  log: Log;
-  keys: SigningKeys;
-  sessions: Sessions;
-  /** Of passwords. */
-  limits: TryLimits;
-  /** Of second factors, recovery codes and codes that were sent. */
-  codeLimits: TryLimits;
-  /** Throws AuthError 429 once a household has begun too many sign-ins at providers. */
-  limitBeginnings(household: string): void;
-  signInWithPassword: SignInWithPassword;
-  verifyAccessToken(token: string): Promise<Claims>;
-  trustProxy: number;
-  publicUrl: string;
-  publishableKey(): string;
-  /** Whether these claims may administer, as the database judges it. */
-  isAdministrator(claims: Claims): Promise<boolean>;
-  mail: Pick<Mail, 'enqueue'>;
-  sealing: Sealing;
-  providers: OauthProviders;
-  sms: Sms;
-  captcha: Captcha;
-  redirects: Redirects;
-  /** What the congress is called: no password is made of it. */
-  congressNames(): string[];
-  spacing: Spacing;
-  /** Seconds between two messages to one person. */
-  mailSpacing: number;
-}
+import { createFactorRoutes } from './factors/factors.ts';
+import { createRecoveryCodeRoutes } from './factors/recovery-codes.ts';
+import { evenly } from './limits/tries.ts';
+import { reauthenticate, recover, resend, sendOtp } from './links-and-codes/requests.ts';
+import { verifyOpened, verifyPosted } from './links-and-codes/verify.ts';
+import type { AuthParts } from './parts.ts';
+import { unlinkIdentity } from './providers/identities.ts';
+import { authorize, authorizeOrReturn, callback } from './providers/sign-in.ts';
+import { INVALID_KEY, showsKey } from './request.ts';
+import { requireBearer, requireFinished, requireFullLevel } from './sessions/bearer.ts';
+import { token } from './token.ts';
 
 /** Called by browsers that follow a link or by anybody who verifies tokens: without a key. */
 const OPEN = /\/(verify|authorize|callback|health|\.well-known\/jwks\.json)$/;
@@ -75,12 +25,22 @@ const JWKS_MAX_AGE_SECONDS = 600;
 export function createAuthRoutes(parts: AuthParts): Hono {
   const { keys, sessions, log } = parts;
   const routes = new Hono();
-  const anyBearer = requireBearer(parts);
+  const anyBearer = (c: Context) => requireBearer(parts, c);
   const bearer = async (c: Context) => {
     const who = await anyBearer(c);
     requireFinished(who);
     return who;
   };
+  const fullBearer = async (c: Context) => {
+    const who = await bearer(c);
+    requireFullLevel(who);
+    return who;
+  };
+  /** An address that a browser opens and is led on from; asking only whether it exists does nothing. */
+  const leadsOn = (path: string, status: 302 | 303, next: (c: Context) => Promise<string>) =>
+    routes.get(path, async (c) =>
+      c.req.method === 'HEAD' ? c.body(null, 200) : c.redirect(await next(c), status),
+    );
 
   routes.use(async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -114,19 +74,15 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   routes.post('/signup', () => {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   });
-  routes.post('/token', createTokenEndpoint(parts));
+  routes.post('/token', async (c) => c.json(await token(parts, c)));
   routes.post('/recover', async (c) => c.json(await evenly(() => recover(parts, c))));
   routes.post('/otp', async (c) => c.json(await evenly(() => sendOtp(parts, c))));
   routes.post('/resend', async (c) => c.json(await evenly(() => resend(parts, c))));
   routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
-  routes.post('/invite', async (c) => c.json(await invite(parts, c, await bearer(c))));
   routes.post('/verify', async (c) => c.json(await verifyPosted(parts, c)));
-  routes.get('/verify', async (c) => {
-    // Asking only whether the address exists does nothing.
-    if (c.req.method === 'HEAD') return c.body(null, 200);
-    return c.redirect(await verifyOpened(parts, c), 303);
-  });
+  leadsOn('/verify', 303, (c) => verifyOpened(parts, c));
 
+  routes.post('/invite', async (c) => c.json(await invite(parts, c, await bearer(c))));
   routes.get('/admin/users', async (c) => c.json(await listAdministrators(parts, await bearer(c))));
   routes.delete('/admin/users/:id', async (c) =>
     c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
@@ -134,27 +90,28 @@ export function createAuthRoutes(parts: AuthParts): Hono {
 
   routes.get('/user', async (c) => c.json((await anyBearer(c)).account.user));
   routes.put('/user', async (c) => c.json(await updateUser(parts, c, await anyBearer(c))));
+  routes.get('/user/sessions', async (c) => {
+    const { account, session } = await fullBearer(c);
+    const listed = await sessions.list(account.row.id);
+    return c.json({ sessions: listed.map((row) => ({ ...row, current: row.id === session.id })) });
+  });
+  routes.delete('/user/sessions/:id', async (c) => {
+    const { account } = await fullBearer(c);
+    const { data: id } = z.uuid().safeParse(c.req.param('id'));
+    const ended = id ? await sessions.end({ id, userId: account.row.id }, 'local') : 0;
+    if (ended === 0) throw new AuthError(404, 'session_not_found', 'Session not found');
+    return c.json({});
+  });
 
-  routes.get('/authorize', async (c) => {
-    if (c.req.method === 'HEAD') return c.body(null, 200);
-    return c.redirect(await authorizeOrReturn(parts, c), 302);
-  });
-  routes.get('/callback', async (c) => {
-    if (c.req.method === 'HEAD') return c.body(null, 200);
-    return c.redirect(await callback(parts, c), 302);
-  });
-  routes.get('/user/sessions', async (c) => c.json(await listSessions(parts, await bearer(c))));
-  routes.delete('/user/sessions/:id', async (c) =>
-    c.json(await endSession(parts, await bearer(c), c.req.param('id'))),
-  );
+  leadsOn('/authorize', 302, (c) => authorizeOrReturn(parts, c));
+  leadsOn('/callback', 302, (c) => callback(parts, c));
   routes.get('/user/identities/authorize', async (c) => {
-    const who = await bearer(c);
-    requireFullLevel(who);
-    const url = await authorize(parts, c, who.account.row.id);
+    const { account } = await fullBearer(c);
+    const url = await authorize(parts, c, account.row.id);
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
   });
   routes.delete('/user/identities/:id', async (c) =>
-    c.json(await unlinkIdentity(parts.database, await bearer(c), c.req.param('id'))),
+    c.json(await unlinkIdentity(parts, await fullBearer(c), c.req.param('id'))),
   );
 
   routes.route('/factors', createFactorRoutes(parts, bearer));

@@ -1,12 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import type { FlowStatesTable } from '#database/accounts.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
+import { sha256 } from '#server/sha256.ts';
+import { settleLink } from './accounts/one-time-tokens.ts';
 import { Security } from './captcha.ts';
-import { validationFailed } from './errors.ts';
-import { exchangeCode } from './flows.ts';
+import { AuthError, validationFailed } from './errors.ts';
+import type { AuthParts } from './parts.ts';
+import { signInWithPassword } from './passwords/sign-in.ts';
 import { deviceOf, readBody } from './request.ts';
-import type { AuthParts } from './routes.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './sessions/sessions.ts';
 
 const PasswordGrant = z.object({
   email: z.string().max(320).optional(),
@@ -15,20 +20,27 @@ const PasswordGrant = z.object({
   gotrue_meta_security: Security,
 });
 const RefreshGrant = z.object({ refresh_token: z.string().min(1).max(4096) });
+const PkceGrant = z.object({
+  auth_code: z.string().min(1).max(200),
+  code_verifier: z.string().min(1).max(200),
+});
+
+/** How long the code in a redirect may be exchanged. */
+const CODE_MS = 5 * 60 * 1000;
 
 type Grant = (parts: AuthParts, c: Context) => Promise<Session>;
 
 const grants: Record<string, Grant> = {
   async password(parts, c) {
-    const { email, phone, password, gotrue_meta_security } = await readBody(c, PasswordGrant);
+    const { gotrue_meta_security, ...body } = await readBody(c, PasswordGrant);
+    const { email, phone, password } = body;
     if (!email && !phone) throw validationFailed('missing email or phone');
     if (email && phone) {
       throw validationFailed('Only an email address or phone number should be provided on login.');
     }
     await parts.captcha.require(gotrue_meta_security, visitorAddress(c, parts.trustProxy));
-    const name = email ? { email } : { phone };
-    const signedIn = await parts.signInWithPassword({ ...name, password }, deviceOf(c, parts.trustProxy));
-    return signedIn.session;
+    const credentials = email ? { email, password } : { phone, password };
+    return (await signInWithPassword(parts, credentials, deviceOf(c, parts.trustProxy))).session;
   },
   async refresh_token(parts, c) {
     const { refresh_token } = await readBody(c, RefreshGrant);
@@ -37,12 +49,58 @@ const grants: Record<string, Grant> = {
   pkce: exchangeCode,
 };
 
-/** POST /token?grant_type=…: answers a session. */
-export function createTokenEndpoint(parts: AuthParts) {
-  return async (c: Context) => {
-    const name = c.req.query('grant_type') ?? '';
-    const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
-    if (!grant) throw validationFailed('unsupported_grant_type');
-    return c.json(await grant(parts, c));
+/** POST /token?grant_type=…: a session. */
+export async function token(parts: AuthParts, c: Context): Promise<Session> {
+  const name = c.req.query('grant_type') ?? '';
+  const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
+  if (!grant) throw validationFailed('unsupported_grant_type');
+  return grant(parts, c);
+}
+
+/**
+ * The code of a redirect against a session. Throws AuthError: 404 `flow_state_not_found`, 422 `flow_state_expired`,
+ * 400 `bad_code_verifier`. A code is good once; a wrong verifier does not use it up.
+ */
+async function exchangeCode(parts: AuthParts, c: Context): Promise<Session> {
+  const { auth_code, code_verifier } = await readBody(c, PkceGrant);
+  const { database } = parts;
+  const flow = await database
+    .selectFrom('plenaria.flow_states')
+    .selectAll()
+    .where('auth_code_hash', '=', sha256(auth_code))
+    .executeTakeFirst();
+  if (!flow?.user_id) throw notFound();
+  if (parts.clock().getTime() - (flow.auth_code_issued_at?.getTime() ?? 0) > CODE_MS) {
+    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+  }
+  if (!provesChallenge(flow, code_verifier)) {
+    const message = 'code challenge does not match previously saved code verifier';
+    throw new AuthError(400, 'bad_code_verifier', message);
+  }
+  const taken = await database
+    .deleteFrom('plenaria.flow_states')
+    .where('id', '=', flow.id)
+    .executeTakeFirst();
+  if (taken.numDeletedRows === 0n) throw notFound();
+  const { user_id: userId, one_time_token_id: tokenId, provider_token, provider_refresh_token } = flow;
+  if (tokenId) await settleLink(database, { userId, tokenId });
+  const session = await parts.sessions.open(userId, flow.method, deviceOf(c, parts.trustProxy));
+  return {
+    ...session,
+    ...(provider_token && { provider_token }),
+    ...(provider_refresh_token && { provider_refresh_token }),
   };
+}
+
+const notFound = () =>
+  new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+
+function provesChallenge(
+  { code_challenge, code_challenge_method }: Selectable<FlowStatesTable>,
+  verifier: string,
+): boolean {
+  const shown =
+    code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  const [given, wanted] = [Buffer.from(shown), Buffer.from(code_challenge ?? '')];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

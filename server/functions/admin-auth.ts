@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { INVALID_KEY, showsKey } from '#server/auth/api-key.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import { AuthError } from '#server/auth/errors.ts';
-import { deviceOf, readBody } from '#server/auth/request.ts';
+import { deviceOf, INVALID_KEY, readBody, showsKey } from '#server/auth/request.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
-import type { Claims } from '#server/auth/sessions.ts';
+import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { Log } from '#server/log.ts';
 import type { Audiences } from './audiences.ts';

@@ -1,6 +1,6 @@
 import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
-import type { Claims } from '#server/auth/sessions.ts';
+import type { Claims } from '#server/auth/sessions/sessions.ts';
 
 /** Who listens on a channel: the claims of a verified token, or null for the public. */
 export type Identity = Claims | null;

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSigningKeys } from '#server/auth/keys.ts';
-import { createSealing, newSealingKey, UnreadableSecret } from '#server/auth/sealing.ts';
+import { createSealing, newSealingKey, UnreadableSecret } from '#server/auth/sealing/sealing.ts';
+import { createSigningKeys } from '#server/auth/sessions/signing-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let test: TestDatabase;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LETTERS } from '#server/auth/bounds.ts';
-import { findByCode } from '#server/auth/one-time-tokens.ts';
+import { findByCode } from '#server/auth/accounts/one-time-tokens.ts';
+import { MESSAGES } from '#server/auth/bounds.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -171,7 +171,10 @@ describe('recovering by mail', () => {
   );
 
   it('sends a stranger only so many, and who has signed in from there all they need', async () => {
-    const people = Array.from({ length: LETTERS.perHousehold + 1 }, (_, at) => `pessoa-${at}@example.org`);
+    const people = Array.from(
+      { length: MESSAGES.perRateLimitKey + 1 },
+      (_, at) => `pessoa-${at}@example.org`,
+    );
     await server.database
       .insertInto('plenaria.users')
       .values(people.map((one) => ({ email: one, email_confirmed_at: new Date() })))
@@ -192,13 +195,6 @@ describe('recovering by mail', () => {
     const elsewhere = { userId: await idOf(email), kinds: ['recovery' as const], relatesTo: email };
     expect(await findByCode(server.database, { ...elsewhere, code: wrong }, new Date())).toBeUndefined();
     expect(await findByCode(server.database, { ...elsewhere, code: code() }, new Date())).toBeDefined();
-  });
-
-  it('writes in the language that the user chose', async () => {
-    const client = await signedIn();
-    await client.auth.updateUser({ data: { language: 'es' } });
-    await client.auth.resetPasswordForEmail(email);
-    expect(lastLetter()).toMatchObject({ language: 'es', subject: 'Cree una nueva contraseña' });
   });
 });
 
@@ -432,7 +428,7 @@ const token = async (client: SupabaseClient) =>
   (await client.auth.getSession()).data.session?.access_token ?? '';
 const invite = (bearer: string, address: string) =>
   server.call('/auth/v1/invite?redirect_to=https://app.example/entrar', {
-    body: JSON.stringify({ email: address, data: { language: 'en' } }),
+    body: JSON.stringify({ email: address, data: { name: 'Bia' } }),
     token: bearer,
   });
 
@@ -504,7 +500,7 @@ describe('inviting', () => {
     const answer = await invite(await token(await signedIn()), invited);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ email: invited, invited_at: expect.any(String) });
-    expect(lastLetter()).toMatchObject({ to: invited, language: 'en', kind: 'invitation' });
+    expect(lastLetter()).toMatchObject({ to: invited, kind: 'invitation' });
     const address = await open(link());
     expect(address.href).toMatch(/^https:\/\/app\.example\/entrar#/);
     expect(fragment(address).type).toBe('invite');

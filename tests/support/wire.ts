@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@
 import { Hono } from 'hono';
 import pg from 'pg';
 import { type AuthConfig, createAuth } from '#server/auth/auth.ts';
-import { createSealing, newSealingKey } from '#server/auth/sealing.ts';
+import { createSealing, newSealingKey } from '#server/auth/sealing/sealing.ts';
 import { createChangeFeed } from '#server/content/changes.ts';
 import { createFunctions } from '#server/functions/admin-auth.ts';
 import { createLive, type LiveParameters } from '#server/live/live.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { enquirySchemas } from '#congress/enquiries/schema.ts';
-import { createRedirects } from '#server/auth/redirects.ts';
+import { createRedirects } from '#server/auth/links-and-codes/redirects.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { canonicalPath } from '#server/pages/address.ts';
 import { patternOf } from '#server/privacy/stored-tables.ts';

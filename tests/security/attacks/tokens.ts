@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { expect } from 'vitest';
-import { createSealing } from '#server/auth/sealing.ts';
+import { createSealing } from '#server/auth/sealing/sealing.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { attack, type Target } from '../attack.ts';

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import { inTurn } from '#database/in-turn.ts';
+import type { Database } from '#database/tables.ts';
+import { EnvironmentError } from '#server/env.ts';
+import { putEmailIdentity, setUser, type UserRow } from '../accounts/users.ts';
+import { isGuessable } from '../passwords/guessable.ts';
+import { generatePassword, hashPassword, verifyPassword } from '../passwords/passwords.ts';
+
+type Writer = Transaction<Database>;
+
+async function readSetting(writer: Writer, key: string): Promise<unknown> {
+  const row = await writer
+    .selectFrom('plenaria.settings')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+async function writeSetting(writer: Writer, key: string, value: unknown): Promise<void> {
+  const json = JSON.stringify(value);
+  await writer
+    .insertInto('plenaria.settings')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute();
+}
+
+/** The public anonymous key: the configured one, or one that is generated once and kept in the database. */
+export async function ensurePublishableKey(database: Kysely<Database>, configured?: string): Promise<string> {
+  if (configured) return configured;
+  return inTurn(database, async (writer) => {
+    const kept = await readSetting(writer, 'publishable_key');
+    if (typeof kept === 'string') return kept;
+    const key = `sb_publishable_${randomBytes(24).toString('base64url')}`;
+    await writeSetting(writer, 'publishable_key', key);
+    return key;
+  });
+}
+
+export interface FirstAdministrator {
+  username: string;
+  email: string;
+  /** Generated when not configured. */
+  password?: string | undefined;
+}
+
+/** What the environment said at an earlier start. */
+interface Kept {
+  id: string;
+  username: string;
+  email: string;
+  /** The argon2 hash of the password that was set last. */
+  applied?: string;
+}
+
+/**
+ * Makes sure that the administrator of the environment exists and can sign in. On the first start it is created; the
+ * generated `password` is returned this one time. On later starts a user name, an address or a password that were changed
+ * in the environment since an earlier start are set, once, and a password ends the sessions. What the administrator
+ * changed in the meantime is otherwise kept.
+ */
+export async function ensureFirstAdministrator(
+  { database, clock }: { database: Kysely<Database>; clock: Clock },
+  wanted: FirstAdministrator,
+): Promise<{ created: boolean; password?: string }> {
+  return inTurn(database, async (writer) => {
+    const kept = (await readSetting(writer, 'first_administrator')) as Kept | null;
+    const row = await writer
+      .selectFrom('plenaria.users')
+      .select(['id', 'password_hash'])
+      .where((e) =>
+        kept ? e('id', '=', kept.id) : e(e.fn('lower', ['username']), '=', wanted.username.toLowerCase()),
+      )
+      .executeTakeFirst();
+    const { username, email } = wanted;
+    if (!row) {
+      if (wanted.password) await requireUnguessable(wanted.password, wanted);
+      const password = wanted.password ?? generatePassword();
+      const password_hash = await hashPassword(password);
+      const id = await createAdministrator(writer, { username, email, password_hash }, clock());
+      const applied = wanted.password && password_hash;
+      await writeSetting(writer, 'first_administrator', { id, username, email, applied });
+      return { created: true, ...(wanted.password ? {} : { password }) };
+    }
+    const { password } = wanted;
+    const applied = password && (await applyPassword(writer, row, { kept, wanted, password }, clock()));
+    const isRenamed = kept?.username !== username || kept.email !== email;
+    if (isRenamed) await renameAdministrator(writer, row.id, { username, email }, clock());
+    const said: Kept = { id: row.id, username, email, applied: applied ?? kept?.applied };
+    if (isRenamed || said.applied !== kept.applied) await writeSetting(writer, 'first_administrator', said);
+    return { created: false };
+  });
+}
+
+/** Sets a password that was not set before; returns its hash. */
+async function applyPassword(
+  writer: Writer,
+  row: Pick<UserRow, 'id' | 'password_hash'>,
+  { kept, wanted, password }: { kept: Kept | null; wanted: FirstAdministrator; password: string },
+  now: Date,
+): Promise<string> {
+  // Earlier versions set it at every start and kept no note of it.
+  const last = kept?.applied ?? row.password_hash;
+  if (last && (await verifyPassword(last, password))) return last;
+  await requireUnguessable(password, wanted);
+  const password_hash = await hashPassword(password);
+  await setUser(writer, row.id, { password_hash, updated_at: now });
+  await writer.deleteFrom('plenaria.sessions').where('user_id', '=', row.id).execute();
+  return password_hash;
+}
+
+async function requireUnguessable(password: string, { username, email }: FirstAdministrator) {
+  if (await isGuessable(password, [username, email])) {
+    throw new EnvironmentError('ADMIN_PASSWORD must not be easy to guess: a sentence of your own is not');
+  }
+}
+
+async function createAdministrator(
+  writer: Writer,
+  { username, email, password_hash }: { username: string; email: string; password_hash: string },
+  now: Date,
+): Promise<string> {
+  const { id } = await writer
+    .insertInto('plenaria.users')
+    .values({
+      username,
+      email: email.toLowerCase(),
+      password_hash,
+      administrator: true,
+      email_confirmed_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await putEmailIdentity(writer, id, email.toLowerCase(), now);
+  return id;
+}
+
+async function renameAdministrator(
+  writer: Writer,
+  id: string,
+  { username, email }: { username: string; email: string },
+  now: Date,
+): Promise<void> {
+  await setUser(writer, id, {
+    username,
+    email: email.toLowerCase(),
+    email_confirmed_at: now,
+    administrator: true,
+    updated_at: now,
+  });
+  await putEmailIdentity(writer, id, email.toLowerCase(), now);
+}

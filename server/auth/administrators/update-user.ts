@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#database/tables.ts';
+import { forgetTokens } from '../accounts/one-time-tokens.ts';
+import {
+  lockUser,
+  readAccount,
+  requireFree,
+  setUser,
+  storedMetadata,
+  type User,
+  type UserRow,
+} from '../accounts/users.ts';
+import { AuthError } from '../errors.ts';
+import { accountEmail } from '../links-and-codes/account-emails.ts';
+import { ChallengeFields, readChallenge } from '../links-and-codes/pkce.ts';
+import { mailEmailChange, readEmail, redirectOf, sendPhoneCode, spaceOut } from '../links-and-codes/send.ts';
+import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';
+import type { AuthParts } from '../parts.ts';
+import { newPasswordHash } from '../passwords/new-password.ts';
+import { readBody } from '../request.ts';
+import { isHalfSignedIn, requireFinished, type SignedInUser } from '../sessions/bearer.ts';
+
+const Changes = z.object({
+  email: z.string().max(320).nullish(),
+  phone: z.string().max(40).nullish(),
+  password: z.string().max(1024).nullish(),
+  current_password: z.string().max(1024).nullish(),
+  nonce: z.string().max(40).nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  ...ChallengeFields,
+});
+
+/**
+ * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other
+ * sessions, voids pending one-time tokens and is told to the account's address; a new address waits until both addresses
+ * confirmed it, a new number until its code came back. Throws AuthError: 422 `same_password`, `weak_password`, `email_exists`,
+ * `phone_exists`, `reauthentication_not_valid`, `validation_failed`; 400 `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`;
+ * 429 when sent just now.
+ */
+export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
+  const body = await readBody(c, Changes);
+  const { account, session } = who;
+  if (!body.password) requireFinished(who);
+  const { row } = account;
+  const email = body.email ? readEmail(body.email) : null;
+  const newEmail = email && email !== row.email?.toLowerCase() ? email : null;
+  const phone = body.phone ? readPhone(body.phone) : null;
+  const newPhone = phone && phone !== row.phone ? phone : null;
+  const pkce = readChallenge(body);
+  if (isHalfSignedIn(who)) {
+    throw new AuthError(401, 'insufficient_aal', 'AAL2 session is required to update the account.');
+  }
+  if (newPhone && !parts.sms.enabled) throw phoneDisabled(400);
+  const { database } = parts;
+  if (newEmail) await requireFree(database, 'email', newEmail, row.id);
+  if (newPhone) await requireFree(database, 'phone', newPhone, row.id);
+  const { password, current_password: current, nonce, data } = body;
+  // As it will be: a new name is no password, either.
+  const named = { ...row, user_metadata: merged(row.user_metadata as object, data ?? {}) };
+  const password_hash = password
+    ? await newPasswordHash(parts, { row: named, session, password, current, nonce })
+    : undefined;
+
+  const now = parts.clock();
+  await database.transaction().execute(async (transaction) => {
+    const locked = await lockUser(transaction, row.id);
+    if (!locked) return;
+    if (password_hash) {
+      await endOthers(transaction, row.id, session.id);
+      if (locked.email) {
+        const email = accountEmail('passwordChanged', { row: locked, to: locked.email });
+        await parts.mail.enqueue(email, transaction);
+      }
+    }
+    await setUser(transaction, row.id, {
+      ...(password_hash && { password_hash }),
+      ...(data && { user_metadata: storedMetadata(merged(locked.user_metadata as object, data)) }),
+      ...(newEmail && { new_email: newEmail, new_email_confirmed: null }),
+      ...(newPhone && { new_phone: newPhone }),
+      updated_at: now,
+    });
+    if (newEmail) {
+      await spaceOut(parts, transaction, locked, 'email_change_new');
+      await dropEmailChange(transaction, row.id);
+      const asked: UserRow = { ...locked, new_email: newEmail, new_email_confirmed: null };
+      await mailEmailChange(parts, transaction, asked, { redirectTo: redirectOf(parts, c), pkce });
+    }
+  });
+  if (newPhone) await sendPhoneCode(parts, { userId: row.id, kind: 'phone_change', to: newPhone });
+  const updated = await readAccount(database, row.id);
+  if (!updated) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  return updated.user;
+}
+
+async function endOthers(transaction: Transaction<Database>, userId: string, sessionId: string) {
+  await transaction
+    .deleteFrom('plenaria.sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .execute();
+  await transaction.deleteFrom('plenaria.one_time_tokens').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('plenaria.flow_states').where('user_id', '=', userId).execute();
+}
+
+async function dropEmailChange(transaction: Transaction<Database>, userId: string) {
+  await forgetTokens(transaction, (token) =>
+    token.and([
+      token('user_id', '=', userId),
+      token('kind', 'in', ['email_change_current', 'email_change_new']),
+    ]),
+  );
+}
+
+function merged(old: object, changes: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries);
+}

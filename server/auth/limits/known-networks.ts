@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { Database } from '#database/tables.ts';
+import { MOST_KNOWN_NETWORKS } from '../bounds.ts';
+
+/** Whether nobody has finished a sign-in to one of these accounts from this network (server/retention forgets old ones). */
+export async function isStranger(
+  database: Kysely<Database>,
+  userIds: string[],
+  rateLimitKey: string,
+): Promise<boolean> {
+  const known = await database
+    .selectFrom('plenaria.known_households')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('household', '=', rateLimitKey)
+    .executeTakeFirst();
+  return !known;
+}
+
+/** Somebody has finished a sign-in from here, with the second factor where the account has one. */
+export async function rememberNetwork(
+  { database, clock }: { database: Kysely<Database>; clock: Clock },
+  userId: string,
+  rateLimitKey: string,
+): Promise<void> {
+  const seen_at = clock();
+  await database
+    .insertInto('plenaria.known_households')
+    .values({ user_id: userId, household: rateLimitKey, seen_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'household']).doUpdateSet({ seen_at }))
+    .execute();
+  await database
+    .deleteFrom('plenaria.known_households')
+    .where('user_id', '=', userId)
+    .where('household', 'in', (of) =>
+      of
+        .selectFrom('plenaria.known_households')
+        .select('household')
+        .where('user_id', '=', userId)
+        .orderBy('seen_at', 'desc')
+        .offset(MOST_KNOWN_NETWORKS),
+    )
+    .execute();
+}

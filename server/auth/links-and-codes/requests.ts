@@ -1,0 +1,213 @@
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#database/tables.ts';
+import { visitorAddress } from '#server/http/visitor-address.ts';
+import { issueToken } from '../accounts/one-time-tokens.ts';
+import { lockUser, type UserRow, usersBy } from '../accounts/users.ts';
+import { Security } from '../captcha.ts';
+import { AuthError, validationFailed } from '../errors.ts';
+import type { AuthParts } from '../parts.ts';
+import { readBody } from '../request.ts';
+import type { SignedInUser } from '../sessions/bearer.ts';
+import { accountEmail } from './account-emails.ts';
+import { type Challenge, ChallengeFields, readChallenge } from './pkce.ts';
+import {
+  mailEmailChange,
+  mailLink,
+  readEmail,
+  redirectOf,
+  sendPhoneCode,
+  spaceOut,
+  type WantedLink,
+} from './send.ts';
+import { phoneDisabled, readPhone } from './sms.ts';
+
+const EmailFields = z.object({
+  email: z.string().min(1).max(320),
+  ...ChallengeFields,
+  gotrue_meta_security: Security,
+});
+const Fields = EmailFields.extend({
+  email: z.string().max(320).nullish(),
+  phone: z.string().max(40).nullish(),
+  type: z.string().max(40).nullish(),
+});
+type Fields = z.output<typeof Fields>;
+
+interface Wanted {
+  redirectTo: string;
+  pkce: Challenge | null;
+  /** The address that the request comes from. */
+  sender: string;
+}
+
+/** Reads a request for a message. Throws AuthError 400 for what `check` refuses, and without a captcha that is needed. */
+async function readRequest<Body extends Fields>(
+  parts: AuthParts,
+  c: Context,
+  schema: z.ZodType<Body>,
+  check: (body: Body) => void = () => undefined,
+): Promise<Body & Wanted> {
+  const body = await readBody(c, schema);
+  check(body);
+  if (body.phone && !parts.sms.enabled) throw phoneDisabled(400);
+  const sender = visitorAddress(c, parts.trustProxy);
+  await parts.captcha.require(body.gotrue_meta_security, sender);
+  return { ...body, sender, pkce: readChallenge(body), redirectTo: redirectOf(parts, c) };
+}
+
+/**
+ * The account that something may be sent to, which nobody else had too much sent to. Where there is none, the request is
+ * spaced out like one that has a recipient, and gets the same answer.
+ */
+async function recipient(
+  { spacing }: AuthParts,
+  database: Kysely<Database>,
+  row: UserRow | undefined,
+  { sender, unknown, medium }: { sender: string; unknown: string; medium?: 'sms' },
+): Promise<UserRow | undefined> {
+  if (row && (await spacing.grant(database, row.id, sender))) return row;
+  spacing.requireUnknown(unknown, medium);
+}
+
+/** POST /recover: mails a link that signs in. Answers the same for an address nobody has. */
+export async function recover(parts: AuthParts, c: Context): Promise<object> {
+  const wanted = await readRequest(parts, c, EmailFields);
+  const email = readEmail(wanted.email);
+  return mailRequestedLink(parts, email, wanted, { kind: 'recovery', unknown: email });
+}
+
+/**
+ * POST /otp: sends a link and code, or a phone message, to sign in without a password. Sign-up is closed: a stranger
+ * gets nothing, and the caller the same answer. Throws AuthError 400, 429 `over_email_send_rate_limit`,
+ * `over_sms_send_rate_limit`.
+ */
+export async function sendOtp(parts: AuthParts, c: Context): Promise<object> {
+  const wanted = await readRequest(parts, c, Fields, ({ email, phone }) => {
+    if (Boolean(email) === Boolean(phone)) {
+      throw validationFailed('Only an email address or phone number should be provided');
+    }
+  });
+  if (wanted.email) {
+    const email = readEmail(wanted.email);
+    const how = { name: 'signIn', type: 'magiclink', method: 'magiclink' } as const;
+    return mailRequestedLink(parts, email, wanted, { kind: 'recovery', unknown: email, ...how });
+  }
+  const phone = readPhone(wanted.phone ?? '');
+  const row = await usersBy(parts.database, 'phone', phone).executeTakeFirst();
+  return sendCode(parts, row, { kind: 'sms', phone, sender: wanted.sender });
+}
+
+interface Link extends Partial<Pick<WantedLink, 'name' | 'type' | 'method'>> {
+  kind: 'recovery' | 'confirmation';
+  /** What requests for addresses that nobody has are counted by. */
+  unknown: string;
+}
+
+async function mailRequestedLink(
+  parts: AuthParts,
+  email: string,
+  { sender, redirectTo, pkce }: Wanted,
+  { unknown, ...link }: Link,
+): Promise<object> {
+  await parts.database.transaction().execute(async (transaction) => {
+    const user = await usersBy(transaction, 'email', email).forUpdate().executeTakeFirst();
+    const found = link.kind === 'confirmation' && user?.email_confirmed_at ? undefined : user;
+    const row = await recipient(parts, transaction, found, { sender, unknown });
+    if (!row) return;
+    await spaceOut(parts, transaction, row, link.kind);
+    await mailLink(parts, transaction, { row, to: email, redirectTo, pkce, ...link });
+  });
+  return {};
+}
+
+const EMAIL_TYPES = ['signup', 'email_change'];
+const PHONE_TYPES = ['sms', 'phone_change'];
+
+/**
+ * POST /resend: sends again what is still unconfirmed. An unknown or confirmed user gets the same answer and no
+ * message. Throws AuthError: 400 `validation_failed`, 429 `over_email_send_rate_limit`, `over_sms_send_rate_limit`.
+ */
+export async function resend(parts: AuthParts, c: Context): Promise<object> {
+  const wanted = await readRequest(parts, c, Fields, ({ type, email, phone }) => {
+    if (!type || ![...EMAIL_TYPES, ...PHONE_TYPES].includes(type)) {
+      throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
+    }
+    if (Boolean(email) === Boolean(phone)) {
+      throw validationFailed('Only an email address or phone number should be provided.');
+    }
+    if (EMAIL_TYPES.includes(type) !== Boolean(email)) {
+      throw validationFailed(`Type provided requires ${email ? 'a phone number' : 'an email address'}`);
+    }
+  });
+  if (wanted.phone) return resendCode(parts, readPhone(wanted.phone), wanted);
+  const email = readEmail(wanted.email ?? '');
+  if (wanted.type === 'email_change') return resendEmailChange(parts, email, wanted);
+  const link = { kind: 'confirmation', unknown: `signup ${email}`, type: 'signup' } as const;
+  return mailRequestedLink(parts, email, wanted, link);
+}
+
+async function resendEmailChange(
+  parts: AuthParts,
+  email: string,
+  { sender, redirectTo, pkce }: Wanted,
+): Promise<object> {
+  await parts.database.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom('plenaria.users')
+      .selectAll()
+      .where((e) => e.or([e(e.fn('lower', ['email']), '=', email), e('new_email', '=', email)]))
+      .where('new_email', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const row = await recipient(parts, transaction, found, { sender, unknown: `email_change ${email}` });
+    if (!row) return;
+    await spaceOut(parts, transaction, row, 'email_change_new');
+    await mailEmailChange(parts, transaction, row, { redirectTo, pkce });
+  });
+  return {};
+}
+
+async function resendCode(parts: AuthParts, phone: string, { type, sender }: Fields & Wanted) {
+  const users = parts.database.selectFrom('plenaria.users').selectAll();
+  if (type === 'sms') {
+    const row = users.where('phone', '=', phone).where('phone_confirmed_at', 'is', null);
+    return sendCode(parts, await row.executeTakeFirst(), { kind: 'sms', phone, sender });
+  }
+  const row = await users
+    .where((e) => e.or([e('phone', '=', phone), e('new_phone', '=', phone)]))
+    .where('new_phone', 'is not', null)
+    .executeTakeFirst();
+  return sendCode(parts, row, { kind: 'phone_change', phone, sender });
+}
+
+async function sendCode(
+  parts: AuthParts,
+  found: UserRow | undefined,
+  { kind, phone, sender }: { kind: 'sms' | 'phone_change'; phone: string; sender: string },
+): Promise<{ message_id?: string }> {
+  const unknown = `phone ${phone}`;
+  const row = await recipient(parts, parts.database, found, { sender, unknown, medium: 'sms' });
+  if (!row) return {};
+  const to = kind === 'sms' ? phone : (row.new_phone ?? phone);
+  const message_id = await sendPhoneCode(parts, { userId: row.id, kind, to });
+  return message_id ? { message_id } : {};
+}
+
+/** GET /reauthenticate: sends a code that PUT /user takes as `nonce`. Throws AuthError 422 `email_not_confirmed`. */
+export async function reauthenticate(parts: AuthParts, { account }: SignedInUser): Promise<object> {
+  const { id: userId, email, email_confirmed_at } = account.row;
+  if (!email || !email_confirmed_at) {
+    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
+  }
+  await parts.database.transaction().execute(async (transaction) => {
+    const row = await lockUser(transaction, userId);
+    if (!row) return;
+    const kind = 'reauthentication';
+    await spaceOut(parts, transaction, row, kind);
+    const { code } = await issueToken(transaction, { userId, kind, relatesTo: email }, parts.clock());
+    await parts.mail.enqueue(accountEmail('reauthentication', { row, to: email, code }), transaction);
+  });
+  return {};
+}

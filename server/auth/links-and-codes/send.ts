@@ -1,0 +1,116 @@
+import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
+import type { Database } from '#database/tables.ts';
+import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
+import { lockUser, readAccount, setUser, type UserRow } from '../accounts/users.ts';
+import { AuthError, validationFailed } from '../errors.ts';
+import type { AuthParts } from '../parts.ts';
+import { type AccountEmailName, accountEmail } from './account-emails.ts';
+import { type Challenge, startFlow } from './pkce.ts';
+
+/** The kinds of tokens that have a link: the e-mail that brings it, its `type`, and how its reader then signed in. */
+const LINKS = {
+  confirmation: { name: 'invitation', type: 'invite', method: 'invite' },
+  recovery: { name: 'recovery', type: 'recovery', method: 'recovery' },
+  email_change_current: { name: 'emailChangeCurrent', type: 'email_change', method: 'email_change' },
+  email_change_new: { name: 'emailChangeNew', type: 'email_change', method: 'email_change' },
+} as const;
+
+/** Where the user's row says when something of a kind was last sent. */
+const SENT_AT = {
+  confirmation: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+  email_change_current: 'email_change_sent_at',
+  email_change_new: 'email_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+  sms: 'phone_change_sent_at',
+  phone_change: 'phone_change_sent_at',
+} as const satisfies Record<TokenKind, keyof UserRow>;
+
+/** An address as it is stored; throws AuthError 400. */
+export function readEmail(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!/^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,255}$/.test(email)) {
+    throw validationFailed('Unable to validate email address: invalid format');
+  }
+  return email;
+}
+
+/** Where the link of an e-mail leads in the end: `redirect_to` of the query, if listed. */
+export const redirectOf = (parts: Pick<AuthParts, 'redirects'>, c: Context): string =>
+  parts.redirects.choose(c.req.query('redirect_to'), c.req.header('referer'));
+
+/** Notes that a message of this kind goes to the user, who is locked. Throws AuthError 429 when the last is too young. */
+export async function spaceOut(
+  { spacing, clock }: AuthParts,
+  transaction: Transaction<Database>,
+  row: UserRow,
+  kind: TokenKind,
+): Promise<void> {
+  const medium = kind === 'sms' || kind === 'phone_change' ? 'sms' : 'email';
+  await spacing.requireDue(transaction, { userId: row.id, kind, sentAt: row[SENT_AT[kind]] }, medium);
+  await setUser(transaction, row.id, { [SENT_AT[kind]]: clock() });
+}
+
+export interface WantedLink {
+  row: UserRow;
+  kind: keyof typeof LINKS;
+  to: string;
+  redirectTo: string;
+  pkce: Challenge | null;
+  /** Another e-mail, `type` in the link or way to have signed in than the kind's own. */
+  name?: AccountEmailName;
+  type?: string;
+  method?: string;
+}
+
+/** Makes a token and queues the e-mail with its link and code; all within the transaction, whose user is locked. */
+export async function mailLink(
+  parts: AuthParts,
+  transaction: Transaction<Database>,
+  { row, kind, to, redirectTo, pkce, ...others }: WantedLink,
+): Promise<void> {
+  const { name, type, method } = { ...LINKS[kind], ...others };
+  const now = parts.clock();
+  const flow = { user_id: row.id, method, redirect_to: redirectTo, ...pkce, created_at: now };
+  const flowId = pkce ? await startFlow(transaction, flow) : undefined;
+  const { code, token } = await issueToken(transaction, { userId: row.id, kind, relatesTo: to, flowId }, now);
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
+  const url = `${parts.publicUrl}/auth/v1/verify?${query}`;
+  await parts.mail.enqueue(accountEmail(name, { row, to, code, url }), transaction);
+}
+
+/** Asks both addresses of an e-mail change for their consent, or the one that has not given it yet. */
+export async function mailEmailChange(
+  parts: AuthParts,
+  transaction: Transaction<Database>,
+  row: UserRow,
+  target: Pick<WantedLink, 'redirectTo' | 'pkce'>,
+): Promise<void> {
+  const { email, new_email: newEmail, new_email_confirmed: confirmed } = row;
+  if (email && confirmed !== 'current') {
+    await mailLink(parts, transaction, { row, kind: 'email_change_current', to: email, ...target });
+  }
+  if (newEmail && confirmed !== 'new') {
+    await mailLink(parts, transaction, { row, kind: 'email_change_new', to: newEmail, ...target });
+  }
+}
+
+/**
+ * Sends a code that POST /verify takes; returns the message's id when the hook tells one. Throws AuthError: 429
+ * `over_sms_send_rate_limit`, 422 `sms_send_failed`. The hook is asked outside of any transaction: it may be slow.
+ */
+export async function sendPhoneCode(
+  parts: AuthParts,
+  { userId, kind, to }: { userId: string; kind: 'sms' | 'phone_change'; to: string },
+): Promise<string | null> {
+  const code = await parts.database.transaction().execute(async (transaction) => {
+    const row = await lockUser(transaction, userId);
+    if (!row) return null;
+    await spaceOut(parts, transaction, row, kind);
+    return (await issueToken(transaction, { userId, kind, relatesTo: to }, parts.clock())).code;
+  });
+  const account = code && (await readAccount(parts.database, userId));
+  if (!account) throw new AuthError(403, 'user_not_found', 'User does not exist');
+  return parts.sms.send({ user: account.user, otp: code, phone: to, type: kind });
+}

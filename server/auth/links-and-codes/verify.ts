@@ -1,0 +1,246 @@
+import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#database/tables.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import {
+  consume,
+  findByCode,
+  findByLink,
+  forgetTokens,
+  type OneTimeToken,
+  type TokenKind,
+} from '../accounts/one-time-tokens.ts';
+import {
+  lockUser,
+  putEmailIdentity,
+  putIdentity,
+  requireFree,
+  requireNotBanned,
+  setUser,
+  type UserRow,
+} from '../accounts/users.ts';
+import { AuthError, validationFailed } from '../errors.ts';
+import { isStranger } from '../limits/known-networks.ts';
+import { requireAnswered } from '../limits/tries.ts';
+import type { AuthParts } from '../parts.ts';
+import { deviceOf, readBody } from '../request.ts';
+import { issueCode } from './pkce.ts';
+import { errorRedirect, sessionRedirect, withFragment, withQuery } from './redirects.ts';
+import { readEmail, redirectOf } from './send.ts';
+import { readPhone } from './sms.ts';
+
+const Body = z.object({
+  type: z.string().max(40).nullish(),
+  email: z.string().max(320).nullish(),
+  phone: z.string().max(40).nullish(),
+  token: z.string().max(200).nullish(),
+  token_hash: z.string().max(200).nullish(),
+});
+type Body = z.output<typeof Body>;
+
+/** What a good token led to: a sign-in, or the first half of an e-mail change. */
+interface Redeemed {
+  userId: string;
+  half: boolean;
+}
+
+const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** Which tokens a `type` of /verify stands for. */
+const EMAIL_KINDS: Record<string, TokenKind[]> = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  recovery: ['recovery'],
+  magiclink: ['recovery'],
+  email: ['confirmation', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+const PHONE_KINDS: Record<string, TokenKind[]> = { sms: ['sms'], phone_change: ['phone_change'] };
+
+const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+
+/**
+ * POST /verify: a typed code or a link's token, good once. Answers a session, or for the first half of an e-mail change a
+ * message. Throws AuthError: 400 `validation_failed`, 403 `otp_expired`, 429 `over_request_rate_limit`.
+ */
+export async function verifyPosted(parts: AuthParts, c: Context): Promise<object> {
+  const body = await readBody(c, Body);
+  if (!body.type) throw validationFailed('Verify requires a verification type');
+  const { token: typed, token_hash: link } = body;
+  if (!typed && !link) throw validationFailed('Verify requires a token or a token hash');
+  if (link && (body.email || body.phone)) {
+    throw validationFailed('Only the token_hash and type should be provided');
+  }
+  const found = link ? null : await byTypedCode(parts, c, body);
+  const redeemed = await parts.database.transaction().execute(async (transaction): Promise<Redeemed> => {
+    const token = link
+      ? await findByLink(transaction, link, kindsOf(EMAIL_KINDS, body.type), parts.clock())
+      : found;
+    if (!token) throw expired();
+    const outcome = await redeem(transaction, token, parts.clock());
+    if (!(await consume(transaction, token.id))) throw expired();
+    return outcome;
+  });
+  if (redeemed.half) return { msg: HALF_MESSAGE, code: '200' };
+  return parts.sessions.open(redeemed.userId, 'otp', deviceOf(c, parts.trustProxy));
+}
+
+function kindsOf(table: Record<string, TokenKind[]>, type: string | null | undefined): TokenKind[] {
+  const kinds = type && Object.hasOwn(table, type) ? table[type] : undefined;
+  if (!kinds) throw validationFailed('Unsupported verification type');
+  return kinds;
+}
+
+async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<OneTimeToken> {
+  if (Boolean(body.email) === Boolean(body.phone)) {
+    throw validationFailed('Only an email address or phone number should be provided on verify');
+  }
+  const kinds = kindsOf(body.email ? EMAIL_KINDS : PHONE_KINDS, body.type);
+  const address = body.email ? readEmail(body.email) : readPhone(body.phone ?? '');
+  const users = parts.database.selectFrom('plenaria.users').select('id');
+  const named = await (body.email
+    ? users.where((e) => e.or([e(e.fn('lower', ['email']), '=', address), e('new_email', '=', address)]))
+    : users.where((e) => e.or([e('phone', '=', address), e('new_phone', '=', address)]))
+  ).execute();
+  const userIds = named.map(({ id }) => id);
+  const from = visitorRateLimitKey(c, parts.trustProxy);
+  let found: OneTimeToken | undefined;
+  async function find(): Promise<boolean> {
+    for (const userId of userIds) {
+      const wanted = { userId, kinds, relatesTo: address, code: body.token ?? '' };
+      found ??= await findByCode(parts.database, wanted, parts.clock());
+    }
+    return found !== undefined;
+  }
+  const outcome = await parts.codeLimits.attempt(
+    from,
+    `code sent to ${address}`,
+    userIds.length > 0 ? find : undefined,
+    () => isStranger(parts.database, userIds, from),
+  );
+  requireAnswered(outcome, 'Too many wrong codes, please wait');
+  if (!found) throw expired();
+  return found;
+}
+
+/**
+ * GET /verify: the address in a mail. Answers where the browser goes next, errors included. It may be opened again
+ * until somebody uses the session or code that it led to (docs/decisions/0007-mailed-links.md).
+ */
+export async function verifyOpened(parts: AuthParts, c: Context): Promise<string> {
+  const target = redirectOf(parts, c);
+  const token = c.req.query('token') || c.req.query('token_hash') || '';
+  const pkce = token.startsWith('pkce_');
+  try {
+    if (!token || token.length > 200) throw validationFailed('Verify requires a token');
+    const type = c.req.query('type');
+    if (!type) throw validationFailed('Verify requires a verification type');
+    return await open(parts, c, { token, kinds: kindsOf(EMAIL_KINDS, type), type, target });
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return errorRedirect(target, error, { query: pkce });
+  }
+}
+
+interface Opened extends Redeemed {
+  tokenId: string;
+  pkce: boolean;
+  /** For the redirect of a PKCE client. */
+  code?: string;
+}
+
+async function open(
+  parts: AuthParts,
+  c: Context,
+  { token, kinds, type, target }: { token: string; kinds: TokenKind[]; type: string; target: string },
+): Promise<string> {
+  const now = parts.clock();
+  const opened = await parts.database.transaction().execute(async (transaction): Promise<Opened> => {
+    const found = await findByLink(transaction, token, kinds, now);
+    if (!found) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+    const { half, userId } = await redeem(transaction, found, now);
+    const flow = found.flow_id
+      ? await transaction
+          .selectFrom('plenaria.flow_states')
+          .selectAll()
+          .where('id', '=', found.flow_id)
+          .executeTakeFirst()
+      : undefined;
+    const result = { half, userId, tokenId: found.id, pkce: Boolean(flow) };
+    if (half || !flow?.code_challenge) return result;
+    const { method, code_challenge, code_challenge_method } = flow;
+    const challenge = { code_challenge, code_challenge_method, one_time_token_id: found.id };
+    const code = await issueCode(transaction, { user_id: userId, method, ...challenge, created_at: now });
+    return { ...result, code };
+  });
+  if (opened.half) {
+    const message = { message: HALF_MESSAGE };
+    return withFragment(opened.pkce ? withQuery(target, message) : target, message);
+  }
+  if (opened.code) return withQuery(target, { code: opened.code });
+  const device = deviceOf(c, parts.trustProxy);
+  const session = await parts.sessions.open(opened.userId, 'otp', device, opened.tokenId);
+  return sessionRedirect(target, session, { type });
+}
+
+/**
+ * Does what a token stands for. Doing it twice is as good as once, so that a link may be opened again.
+ * Throws AuthError: 403 `user_banned`, 422 `email_exists`, `phone_exists`.
+ */
+async function redeem(transaction: Transaction<Database>, token: OneTimeToken, now: Date): Promise<Redeemed> {
+  const row = await lockUser(transaction, token.user_id);
+  if (!row) throw expired();
+  requireNotBanned(row, now);
+  const kind = token.kind as TokenKind;
+  if (kind === 'email_change_current' || kind === 'email_change_new') {
+    return changeEmail(transaction, row, token, now);
+  }
+  if (kind === 'phone_change' && row.new_phone === token.relates_to) {
+    await changePhone(transaction, row, now);
+  } else if (kind === 'sms' && row.phone === token.relates_to && !row.phone_confirmed_at) {
+    await setUser(transaction, row.id, { phone_confirmed_at: now, updated_at: now });
+  } else if ((kind === 'confirmation' || kind === 'recovery') && !row.email_confirmed_at) {
+    await setUser(transaction, row.id, { email_confirmed_at: now, updated_at: now });
+    await putEmailIdentity(transaction, row.id, row.email ?? '', now);
+  }
+  return { userId: row.id, half: false };
+}
+
+async function changeEmail(
+  transaction: Transaction<Database>,
+  row: UserRow,
+  token: OneTimeToken,
+  now: Date,
+): Promise<Redeemed> {
+  const done = { userId: row.id, half: false } as const;
+  // The link was opened before, and the change is made.
+  if (!row.new_email) return done;
+  const half = token.kind === 'email_change_current' ? 'current' : 'new';
+  const other = half === 'current' ? 'new' : 'current';
+  if (row.email && row.new_email_confirmed !== other) {
+    await setUser(transaction, row.id, { new_email_confirmed: half, updated_at: now });
+    return { userId: row.id, half: true };
+  }
+  await requireFree(transaction, 'email', row.new_email, row.id);
+  await setUser(transaction, row.id, {
+    email: row.new_email,
+    new_email: null,
+    new_email_confirmed: null,
+    email_confirmed_at: now,
+    updated_at: now,
+  });
+  await putEmailIdentity(transaction, row.id, row.new_email, now);
+  // Nothing that was sent to the old address is good any more.
+  await forgetTokens(transaction, (one) => one.and([one('user_id', '=', row.id), one('id', '!=', token.id)]));
+  return done;
+}
+
+async function changePhone(transaction: Transaction<Database>, row: UserRow, now: Date): Promise<void> {
+  const { id: user_id, new_phone: phone } = row;
+  if (!phone) return;
+  await requireFree(transaction, 'phone', phone, user_id);
+  await setUser(transaction, user_id, { phone, new_phone: null, phone_confirmed_at: now, updated_at: now });
+  const data = { sub: user_id, phone, phone_verified: true };
+  await putIdentity(transaction, { user_id, provider: 'phone', data }, now);
+}

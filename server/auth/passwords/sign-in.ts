@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/tables.ts';
+import { rateLimitKey } from '#server/http/visitor-address.ts';
+import { requireNotBanned, type UserRow, usersBy } from '../accounts/users.ts';
+import { AuthError } from '../errors.ts';
+import { isStranger } from '../limits/known-networks.ts';
+import { requireAnswered } from '../limits/tries.ts';
+import type { AuthParts } from '../parts.ts';
+import type { Device, Session } from '../sessions/sessions.ts';
+import { verifyPassword } from './passwords.ts';
+
+export interface Credentials {
+  /** One of these names the account; `username` may also hold an e-mail address. */
+  username?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  password: string;
+}
+
+export interface SignedIn {
+  session: Session;
+  username: string | null;
+}
+
+/**
+ * Signs in with a password. Throws AuthError: 400 `invalid_credentials` (the same for an unknown account),
+ * `user_banned`, `email_not_confirmed`; 429 `over_request_rate_limit` with `retryAfter` seconds.
+ */
+export async function signInWithPassword(
+  { database, sessions, limits, clock }: Pick<AuthParts, 'database' | 'sessions' | 'limits' | 'clock'>,
+  credentials: Credentials,
+  device: Device,
+): Promise<SignedIn> {
+  const { username, email, phone, password } = credentials;
+  const from = rateLimitKey(device.ip ?? 'unknown');
+  const row = await findAccount(database, credentials);
+  // One account has several names; its failures are counted together. Unknown names count too.
+  const account = row?.id ?? (username ?? email ?? phone ?? '').trim().toLowerCase();
+  const outcome = await limits.attempt(
+    from,
+    account,
+    row && (() => verifyPassword(row.password_hash, password)),
+    async () => !row || (await isStranger(database, [row.id], from)),
+  );
+  requireAnswered(outcome, 'Too many failed sign-ins, please wait a moment');
+  if (!outcome.right || !row) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  requireNotBanned(row, clock(), 400);
+  if (phone && !row.phone_confirmed_at) {
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  }
+  if (!phone && !row.email_confirmed_at) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  return { session: await sessions.open(row.id, 'password', device), username: row.username };
+}
+
+async function findAccount(
+  database: Kysely<Database>,
+  { username, email, phone }: Credentials,
+): Promise<UserRow | undefined> {
+  if (phone !== undefined) return usersBy(database, 'phone', phone.replace(/^\+/, '')).executeTakeFirst();
+  const name = (username ?? email ?? '').trim().toLowerCase();
+  const named = username && (await usersBy(database, 'username', name).executeTakeFirst());
+  return named || usersBy(database, 'email', name).executeTakeFirst();
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#database/tables.ts';
+import { lockUser, putIdentity, requireNotBanned, setUser, usersBy } from '../accounts/users.ts';
+import { AuthError } from '../errors.ts';
+import type { AuthParts } from '../parts.ts';
+import type { SignedInUser } from '../sessions/bearer.ts';
+import type { Person } from './openid.ts';
+
+/**
+ * Whose sign-in this is: the user that has this identity, else the one who asked to link it, else the one whose address
+ * the provider has verified. Links it where it was not. Throws AuthError: 422 `signup_disabled`,
+ * `identity_already_exists`; 403 `user_banned`, `provider_email_needs_verification`.
+ */
+export async function userOfPerson(
+  transaction: Transaction<Database>,
+  { provider, person, linkingUserId }: { provider: string; person: Person; linkingUserId: string | null },
+  now: Date,
+): Promise<string> {
+  const known = await transaction
+    .selectFrom('plenaria.identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('provider_id', '=', person.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known && linkingUserId && known.user_id !== linkingUserId) {
+    throw new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user');
+  }
+  const userId = known?.user_id ?? linkingUserId ?? (await userOfAddress(transaction, person, now));
+  const user = await lockUser(transaction, userId);
+  if (!user) throw new AuthError(403, 'user_not_found', 'User does not exist');
+  requireNotBanned(user, now);
+  const identity = { user_id: userId, provider, provider_id: person.id, last_sign_in_at: now };
+  await putIdentity(transaction, { ...identity, data: person.data }, now);
+  return userId;
+}
+
+async function userOfAddress(
+  transaction: Transaction<Database>,
+  { email, emailVerified }: Person,
+  now: Date,
+): Promise<string> {
+  const user = email && (await usersBy(transaction, 'email', email).forUpdate().executeTakeFirst());
+  if (!user) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  if (!emailVerified) {
+    const message = 'The provider has not verified the address';
+    throw new AuthError(403, 'provider_email_needs_verification', message);
+  }
+  if (!user.email_confirmed_at) {
+    await setUser(transaction, user.id, { email_confirmed_at: now, updated_at: now });
+  }
+  return user.id;
+}
+
+/** DELETE /user/identities/{id}. Throws AuthError 422 `identity_not_found`, `single_identity_not_deletable`. */
+export async function unlinkIdentity(
+  { database }: AuthParts,
+  { account }: SignedInUser,
+  identityId: string,
+): Promise<object> {
+  const userId = account.row.id;
+  await database.transaction().execute(async (transaction) => {
+    const identities = await transaction
+      .selectFrom('plenaria.identities')
+      .select('id')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .execute();
+    if (!z.uuid().safeParse(identityId).success || !identities.some(({ id }) => id === identityId)) {
+      throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+    }
+    if (identities.length < 2) {
+      const message = 'User must have at least 1 identity after unlinking';
+      throw new AuthError(422, 'single_identity_not_deletable', message);
+    }
+    await transaction.deleteFrom('plenaria.identities').where('id', '=', identityId).execute();
+  });
+  return {};
+}

@@ -1,0 +1,168 @@
+import * as oidc from 'openid-client';
+import type { Clock } from '#congress/clock.ts';
+import type { OauthProvider } from '#server/env.ts';
+import { AuthError } from '../errors.ts';
+
+/** What the provider's answer is checked against; kept with the sign-in under way. */
+export interface Checks {
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Who came back from a provider. */
+export interface Person {
+  /** The provider's own id. */
+  id: string;
+  /** Lower case; null when the provider does not tell it. */
+  email: string | null;
+  emailVerified: boolean;
+  /** What the provider says of the person, as `identity_data`. */
+  data: Record<string, unknown>;
+  token: string;
+  refreshToken: string | undefined;
+}
+
+export interface OauthProviders {
+  names: string[];
+  /** The provider's sign-in page. Throws AuthError 400 for an unknown name, 503 when the provider is unreachable. */
+  begin(
+    name: string,
+    request: { scopes: string; extras: Record<string, string> },
+  ): Promise<{ checks: Checks; urlFor(state: string): string }>;
+  /** Reads the answer that came to /callback (`query` with the question mark). Throws AuthError 400. */
+  finish(name: string, query: string, state: string, checks: Checks): Promise<Person>;
+}
+
+const PATIENCE_SECONDS = 6;
+/** A provider may move its endpoints and keys. */
+const FRESH_MS = 3600 * 1000;
+
+/**
+ * OpenID Connect providers by discovery. Only the issuers of the environment are ever asked: no address comes from a
+ * request.
+ */
+export function createOauthProviders(
+  providers: OauthProvider[],
+  { publicUrl, clock }: { publicUrl: string; clock: Clock },
+): OauthProviders {
+  const redirectUri = `${publicUrl}/auth/v1/callback`;
+  const discovered = new Map<string, { at: number; client: Promise<Client> }>();
+
+  function clientOf(name: string): Promise<Client> {
+    const provider = providers.find((one) => one.name === name);
+    if (!provider) {
+      throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
+    }
+    const known = discovered.get(name);
+    if (known && clock().getTime() - known.at < FRESH_MS) return known.client;
+    const client = discover(provider);
+    discovered.set(name, { at: clock().getTime(), client });
+    client.catch(() => discovered.delete(name));
+    return client;
+  }
+
+  return {
+    names: providers.map(({ name }) => name),
+    async begin(name, { scopes, extras }) {
+      const { configuration } = await clientOf(name);
+      const checks = { nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() };
+      const code_challenge = await oidc.calculatePKCECodeChallenge(checks.codeVerifier);
+      const urlFor = (state: string) =>
+        oidc.buildAuthorizationUrl(configuration, {
+          ...extras,
+          redirect_uri: redirectUri,
+          scope: scopes,
+          state,
+          nonce: checks.nonce,
+          code_challenge,
+          code_challenge_method: 'S256',
+        }).href;
+      return { checks, urlFor };
+    },
+    async finish(name, query, state, { nonce, codeVerifier }) {
+      const client = await clientOf(name);
+      const expected = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
+      try {
+        const tokens = await client.exchange(new URL(redirectUri + query), expected);
+        return await personOf(client.configuration, tokens);
+      } catch (error) {
+        if (error instanceof AuthError) throw error;
+        throw new AuthError(400, 'bad_oauth_callback', 'The answer of the provider could not be used');
+      }
+    },
+  };
+}
+
+interface Client {
+  configuration: oidc.Configuration;
+  exchange(url: URL, checks: oidc.AuthorizationCodeGrantChecks): Promise<Tokens>;
+}
+type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
+
+async function discover({ issuer, clientId, clientSecret }: OauthProvider): Promise<Client> {
+  const server = new URL(issuer);
+  // The operator chose the issuer: one without TLS is for development and tests.
+  const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  const options = { execute, timeout: PATIENCE_SECONDS };
+  const basic = await oidc
+    .discovery(server, clientId, undefined, oidc.ClientSecretBasic(clientSecret), options)
+    .catch(() => {
+      throw new AuthError(503, 'unexpected_failure', 'The provider cannot be reached', { retryAfter: 5 });
+    });
+  const metadata = basic.serverMetadata();
+  const post = new oidc.Configuration(metadata, clientId, undefined, oidc.ClientSecretPost(clientSecret));
+  post.timeout = PATIENCE_SECONDS;
+  for (const allow of execute) allow(post);
+  const supported = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  let ways = supported.includes('client_secret_basic') ? [basic, post] : [post];
+  return {
+    configuration: basic,
+    // How a client has to show its secret is settled when it is registered, and discovery does not tell: the other
+    // way is tried when the first is refused, which leaves the code unused.
+    async exchange(url, checks) {
+      const [first = post, ...others] = ways;
+      try {
+        return await oidc.authorizationCodeGrant(first, url, checks);
+      } catch (error) {
+        const [second] = others;
+        if (!second || !isRefusedClient(error)) throw error;
+        const tokens = await oidc.authorizationCodeGrant(second, url, checks);
+        ways = [second, first];
+        return tokens;
+      }
+    },
+  };
+}
+
+function isRefusedClient(error: unknown): boolean {
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return true;
+  return error instanceof oidc.ResponseBodyError && error.error === 'invalid_client';
+}
+
+async function personOf(configuration: oidc.Configuration, tokens: Tokens): Promise<Person> {
+  const claims = tokens.claims();
+  if (!claims) throw new Error('no identity token');
+  const asks = !claims.email && configuration.serverMetadata().userinfo_endpoint;
+  const more = asks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+  const said: Record<string, unknown> = { ...claims, ...more };
+  const email = typeof said.email === 'string' && said.email ? said.email.toLowerCase() : null;
+  const emailVerified = said.email_verified === true || said.email_verified === 'true';
+  const { iss, sub } = claims;
+  return {
+    id: sub,
+    email,
+    emailVerified,
+    data: {
+      iss,
+      sub,
+      provider_id: sub,
+      ...(email && { email }),
+      email_verified: emailVerified,
+      phone_verified: false,
+      ...(typeof said.name === 'string' && { name: said.name, full_name: said.name }),
+      ...(typeof said.picture === 'string' && { avatar_url: said.picture }),
+    },
+    token: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+  };
+}

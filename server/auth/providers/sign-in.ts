@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { FlowStatesTable } from '#database/accounts.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { sha256 } from '#server/sha256.ts';
+import { AT_PROVIDER_SECONDS } from '../bounds.ts';
+import { AuthError, validationFailed } from '../errors.ts';
+import { issueCode, readChallenge, startFlow } from '../links-and-codes/pkce.ts';
+import { errorRedirect, sessionRedirect, withQuery } from '../links-and-codes/redirects.ts';
+import { redirectOf } from '../links-and-codes/send.ts';
+import type { AuthParts } from '../parts.ts';
+import { deviceOf } from '../request.ts';
+import { userOfPerson } from './identities.ts';
+import type { Checks } from './openid.ts';
+
+/** What a client may tell the provider; everything else is ours to set. */
+const EXTRAS = [
+  'prompt',
+  'login_hint',
+  'access_type',
+  'hd',
+  'display',
+  'ui_locales',
+  'max_age',
+  'acr_values',
+];
+
+type Flow = Selectable<FlowStatesTable>;
+
+/**
+ * The cookie by which /callback knows the browser that began: without it a link could sign somebody in to another's account,
+ * or link another's identity. One for each sign-in under way, for /callback alone. Lax: the provider leads back from its site.
+ */
+const cookieOf = (state: string) => `oauth-${state}`;
+const cookieScope = ({ publicUrl }: AuthParts) => ({
+  path: '/auth/v1/callback',
+  httpOnly: true,
+  sameSite: 'Lax' as const,
+  secure: publicUrl.startsWith('https:'),
+});
+
+/**
+ * GET /authorize and, with the user who links, GET /user/identities/authorize: the address of the provider's page.
+ * The answer's cookie binds the sign-in to the browser. Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when the provider is unreachable.
+ */
+export async function authorize(parts: AuthParts, c: Context, linkingUserId?: string): Promise<string> {
+  parts.limitBeginnings(visitorRateLimitKey(c, parts.trustProxy));
+  const provider = c.req.query('provider')?.toLowerCase() ?? '';
+  const pkce = readChallenge(c.req.query());
+  const wanted = (c.req.query('scopes') ?? '')
+    .split(/[\s,]+/)
+    .filter((one) => /^[\w:/.~-]{1,200}$/.test(one));
+  const scopes = [...new Set(['openid', 'email', 'profile', ...wanted])].join(' ');
+  const extras = Object.fromEntries(
+    EXTRAS.flatMap((name) => {
+      const value = c.req.query(name);
+      return value && value.length <= 500 ? [[name, value]] : [];
+    }),
+  );
+  const { checks, urlFor } = await parts.providers.begin(provider, { scopes, extras });
+  const browser = randomBytes(32).toString('base64url');
+  const state = await startFlow(parts.database, {
+    method: 'oauth',
+    provider,
+    provider_state: JSON.stringify({ ...checks, browser: sha256(browser) }),
+    redirect_to: redirectOf(parts, c),
+    linking_user_id: linkingUserId ?? null,
+    ...pkce,
+    created_at: parts.clock(),
+  });
+  setCookie(c, cookieOf(state), browser, { ...cookieScope(parts), maxAge: AT_PROVIDER_SECONDS });
+  return urlFor(state);
+}
+
+/** GET /authorize in a browser: a provider that is away is told at home. */
+export async function authorizeOrReturn(parts: AuthParts, c: Context): Promise<string> {
+  try {
+    return await authorize(parts, c);
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.status < 500) throw error;
+    return errorRedirect(redirectOf(parts, c), error, { query: true });
+  }
+}
+
+/** GET /callback: the provider's answer. Returns where the browser goes next, errors included. */
+export async function callback(parts: AuthParts, c: Context): Promise<string> {
+  const flow = await takeFlow(parts, c);
+  const target = flow?.redirect_to ?? parts.redirects.choose(null);
+  try {
+    if (!flow) throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+    requireNoRefusal(c);
+    return await finish(parts, c, flow, target);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return errorRedirect(target, error, { query: true });
+  }
+}
+
+/** The sign-in that this browser has under way, which can be continued once. */
+async function takeFlow(parts: AuthParts, c: Context): Promise<Flow | undefined> {
+  const { data: state } = z.uuid().safeParse(c.req.query('state'));
+  const browser = state && getCookie(c, cookieOf(state));
+  if (!browser) return undefined;
+  deleteCookie(c, cookieOf(state), cookieScope(parts));
+  return parts.database
+    .deleteFrom('plenaria.flow_states')
+    .where('id', '=', state)
+    .where('method', '=', 'oauth')
+    .where('auth_code_hash', 'is', null)
+    .where(sql`provider_state ->> 'browser'`, '=', sha256(browser))
+    .where('created_at', '>', new Date(parts.clock().getTime() - AT_PROVIDER_SECONDS * 1000))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function requireNoRefusal(c: Context): void {
+  const error = c.req.query('error');
+  if (error) {
+    const description = c.req.query('error_description')?.slice(0, 300) || 'The provider refused the sign-in';
+    throw new AuthError(403, /^[a-z_]{1,60}$/.test(error) ? error : 'bad_oauth_callback', description);
+  }
+  if (!c.req.query('code')) throw validationFailed('OAuth callback with missing authorization code');
+}
+
+async function finish(parts: AuthParts, c: Context, flow: Flow, target: string): Promise<string> {
+  const { database } = parts;
+  const { id, provider, code_challenge, code_challenge_method } = flow;
+  if (!provider) throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+  const { search } = new URL(c.req.url);
+  const person = await parts.providers.finish(provider, search, id, flow.provider_state as Checks);
+  const now = parts.clock();
+  const tokens = { provider_token: person.token, provider_refresh_token: person.refreshToken };
+  const { userId, code } = await database.transaction().execute(async (transaction) => {
+    const linking = { provider, person, linkingUserId: flow.linking_user_id };
+    const userId = await userOfPerson(transaction, linking, now);
+    if (!code_challenge) return { userId, code: null };
+    const challenge = { code_challenge, code_challenge_method, ...tokens, created_at: now };
+    return { userId, code: await issueCode(transaction, { user_id: userId, method: 'oauth', ...challenge }) };
+  });
+  if (code) return withQuery(target, { code });
+  const session = await parts.sessions.open(userId, 'oauth', deviceOf(c, parts.trustProxy));
+  return sessionRedirect(target, session, tokens);
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { type Account, isPending, readAccount, requireNotBanned } from '../accounts/users.ts';
+import { AccessTokenError, AuthError } from '../errors.ts';
+import type { AuthParts } from '../parts.ts';
+import { bearerOf } from '../request.ts';
+import type { Claims, SessionRow } from './sessions.ts';
+
+/** Who makes a request: token, session and account were all found good. */
+export interface SignedInUser {
+  claims: Claims;
+  session: SessionRow;
+  account: Account;
+}
+
+/**
+ * Proves the bearer of a request. Throws AuthError: 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`,
+ * `session_not_found`, `user_banned`. The session is looked up every time, so a sign-out counts at once.
+ */
+export async function requireBearer(parts: AuthParts, c: Context): Promise<SignedInUser> {
+  const { database, clock, sessions } = parts;
+  const token = bearerOf(c.req.header('authorization'));
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  const claims = await parts.verifyAccessToken(token).catch((error: unknown) => {
+    if (!(error instanceof AccessTokenError)) throw error;
+    const message = `invalid JWT: unable to parse or verify signature, ${error.message}`;
+    throw new AuthError(403, 'bad_jwt', message);
+  });
+  const account = await readAccount(database, claims.sub);
+  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  const session = await sessions.find(claims.session_id);
+  if (!session || session.user_id !== claims.sub) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  requireNotBanned(account.row, clock());
+  await sessions.settle(session);
+  return { claims, session, account };
+}
+
+/** Throws AuthError 403 `password_needed`: an invitation is accepted with a password, and before that with nothing. */
+export function requireFinished({ account }: SignedInUser): void {
+  if (isPending(account.row)) throw new AuthError(403, 'password_needed', 'Choose a password first');
+}
+
+/** Whether only the first of two factors was shown. */
+export const isHalfSignedIn = ({ account, session }: SignedInUser): boolean =>
+  account.hasVerifiedFactor && session.aal !== 'aal2';
+
+/** A user at the first level may not change who signs in, and how, once it has a second factor. */
+export function requireFullLevel(who: SignedInUser, message = 'AAL2 session is required for this change.') {
+  if (isHalfSignedIn(who)) throw new AuthError(403, 'insufficient_aal', message);
+}
+
+/** Throws AuthError 403: `insufficient_aal`, `not_admin`. */
+export async function requireAdministrator(parts: AuthParts, who: SignedInUser): Promise<void> {
+  requireFullLevel(who);
+  if (!(await parts.isAdministrator(who.claims))) throw new AuthError(403, 'not_admin', 'User not allowed');
+}

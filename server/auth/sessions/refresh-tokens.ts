@@ -1,0 +1,143 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { SessionsTable } from '#database/accounts.ts';
+import type { Database } from '#database/tables.ts';
+import { AuthError } from '../errors.ts';
+
+/**
+ * Refresh tokens are derived, not stored: `<session id, 16 bytes><counter, 6 bytes><HMAC, 16 bytes>` in base64url.
+ * So the token that is current can be handed out again, and a copy of the table of tokens opens nothing.
+ */
+const ID_BYTES = 16;
+const COUNTER_BYTES = 6;
+const SIGNED_BYTES = ID_BYTES + COUNTER_BYTES;
+const MAC_BYTES = 16;
+
+const signature = (key: Buffer, body: Buffer) =>
+  createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES);
+
+export function encodeRefreshToken(session: { id: string; refresh_key: Buffer }, counter: number): string {
+  const body = Buffer.alloc(SIGNED_BYTES);
+  body.write(session.id.replaceAll('-', ''), 'hex');
+  body.writeUIntBE(counter, ID_BYTES, COUNTER_BYTES);
+  return Buffer.concat([body, signature(session.refresh_key, body)]).toString('base64url');
+}
+
+/** What a token says of itself, still unproven; null when it is not one of ours. */
+function readRefreshToken(token: string) {
+  if (!/^[A-Za-z0-9_-]{51}$/.test(token)) return null;
+  const bytes = Buffer.from(token, 'base64url');
+  const id = bytes.toString('hex', 0, ID_BYTES);
+  return {
+    sessionId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    counter: bytes.readUIntBE(ID_BYTES, COUNTER_BYTES),
+    isSignedWith: (key: Buffer) =>
+      timingSafeEqual(bytes.subarray(SIGNED_BYTES), signature(key, bytes.subarray(0, SIGNED_BYTES))),
+  };
+}
+
+const notFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+const alreadyUsed = () =>
+  new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+
+interface Rotated {
+  /** As it was before. */
+  session: Selectable<SessionsTable>;
+  refreshToken: string;
+}
+
+interface Rules {
+  now: Date;
+  /** Seconds. */
+  reuseInterval: number;
+  /** When a session that was opened then, and is used now, ends. */
+  endOf(opened: Date, used: Date): Date;
+}
+
+/**
+ * Exchanges a refresh token. The current one is rotated; an old one gets the current one again within `reuseInterval`
+ * seconds of its replacement, so that tabs which refresh together converge and a lost answer is made up for. Later it
+ * has two owners, one of them a thief, and the session ends: also for the parent of the current one, which other servers
+ * of this protocol accept at any age, so that thief and owner could take turns for ever. The row lock on the session
+ * puts concurrent refreshes in line. Throws AuthError.
+ */
+export async function rotate(
+  database: Kysely<Database>,
+  token: string,
+  { now, reuseInterval, endOf }: Rules,
+): Promise<Rotated> {
+  const claimed = readRefreshToken(token);
+  if (!claimed) throw notFound();
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const session = await transaction
+      .selectFrom('plenaria.sessions')
+      .selectAll()
+      .where('id', '=', claimed.sessionId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!session || !claimed.isSignedWith(session.refresh_key)) return notFound();
+    if (session.revoked_at) return alreadyUsed();
+    if ([session.not_after, session.ends_at].some((end) => end && end <= now)) {
+      return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+    }
+    const current = Number(session.refresh_counter);
+    const behind = current - claimed.counter;
+    if (behind < 0) return notFound();
+    if (behind === 0) {
+      await advance(transaction, session.id, current, now, endOf(session.created_at, now));
+    } else if (!(await replacedRecently(transaction, session.id, claimed.counter, now, reuseInterval))) {
+      await transaction
+        .updateTable('plenaria.sessions')
+        .set({ revoked_at: now, updated_at: now })
+        .where('id', '=', session.id)
+        .execute();
+      return alreadyUsed();
+    }
+    const counter = behind === 0 ? current + 1 : current;
+    return { session, refreshToken: encodeRefreshToken(session, counter) };
+  });
+  // Thrown only now: the end of a session must be committed, not rolled back.
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+async function advance(
+  transaction: Transaction<Database>,
+  sessionId: string,
+  current: number,
+  now: Date,
+  ends_at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('plenaria.refresh_tokens')
+    .set({ revoked_at: now })
+    .where('session_id', '=', sessionId)
+    .where('counter', '=', String(current))
+    .execute();
+  await transaction
+    .insertInto('plenaria.refresh_tokens')
+    .values({ session_id: sessionId, counter: current + 1, created_at: now })
+    .execute();
+  await transaction
+    .updateTable('plenaria.sessions')
+    .set({ refresh_counter: current + 1, refreshed_at: now, updated_at: now, ends_at })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+async function replacedRecently(
+  transaction: Transaction<Database>,
+  sessionId: string,
+  counter: number,
+  now: Date,
+  reuseInterval: number,
+): Promise<boolean> {
+  const token = await transaction
+    .selectFrom('plenaria.refresh_tokens')
+    .select('revoked_at')
+    .where('session_id', '=', sessionId)
+    .where('counter', '=', String(counter))
+    .executeTakeFirst();
+  return Boolean(token?.revoked_at && now.getTime() - token.revoked_at.getTime() <= reuseInterval * 1000);
+}

@@ -1,0 +1,228 @@
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
+import type { SigningKeysTable } from '#database/accounts.ts';
+import type { Database } from '#database/tables.ts';
+import { AccessTokenError } from '../errors.ts';
+import { type Sealing, UnreadableSecret } from '../sealing/sealing.ts';
+
+const ALGORITHM = 'ES256';
+
+const MINUTE_MS = 60_000;
+/** How long a key signs before it is replaced. */
+const ROTATE_AFTER_MS = 90 * 24 * 60 * MINUTE_MS;
+/** A key is published for this long before it signs: clients keep the key set for ten minutes. */
+const PUBLISHED_BEFORE_MS = 15 * MINUTE_MS;
+/** A replaced key is published until no token that it signed can be valid any more. */
+const PUBLISHED_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** Another server may have made or retired a key: what is in memory is believed for this long. */
+const FRESH_MS = 60_000;
+export const AUDIENCE = 'authenticated';
+
+interface KeyRing {
+  readAt: number;
+  /** `key` is null when it cannot be opened here: what it signed is still believed. */
+  signing: { kid: string; key: CryptoKey | null };
+  publicKeys: Map<string, CryptoKey>;
+  published: JWK[];
+}
+
+export interface SigningKeys {
+  sign(payload: JWTPayload): Promise<string>;
+  /** The payload of a token of ours; throws AccessTokenError. Checks signature and times, not the session. */
+  verify(token: string): Promise<JWTPayload>;
+  /** Public keys only, as `/.well-known/jwks.json` shows them. */
+  published(): Promise<{ keys: JWK[] }>;
+}
+
+/** The ES256 keys that sign access tokens: made on first use, kept in the database, shared by all servers. */
+export function createSigningKeys({
+  database,
+  sealing,
+  clock,
+  issuer,
+}: {
+  database: Kysely<Database>;
+  sealing: Sealing;
+  clock: Clock;
+  /** Tokens of another installation with the same keys (a copy made for trials) open nothing here. */
+  issuer: string;
+}): SigningKeys {
+  let ring: Promise<KeyRing> | null = null;
+
+  async function current(maximumAge = FRESH_MS): Promise<KeyRing> {
+    const known = ring && (await ring.catch(() => null));
+    if (known && Math.abs(clock().getTime() - known.readAt) < maximumAge) return known;
+    ring = readKeyRing({ database, sealing }, clock());
+    try {
+      return await ring;
+    } catch (error) {
+      // The keys of a minute ago still verify while the database is away.
+      ring = known ? Promise.resolve(known) : null;
+      if (known) return known;
+      throw error;
+    }
+  }
+
+  return {
+    async sign(payload) {
+      const { signing } = await current();
+      if (!signing.key) throw new UnreadableSecret(`signing key ${signing.kid} cannot be opened`);
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: signing.kid })
+        .sign(signing.key);
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          async ({ kid }) => {
+            // A key unknown here may be a minute old elsewhere; a made-up one must not cost a query each time.
+            const key =
+              (await current()).publicKeys.get(kid ?? '') ?? (await current(1000)).publicKeys.get(kid ?? '');
+            if (!key) throw new AccessTokenError('invalid', 'unknown signing key');
+            return key;
+          },
+          {
+            algorithms: [ALGORITHM],
+            currentDate: clock(),
+            requiredClaims: ['exp', 'sub'],
+            issuer,
+            audience: AUDIENCE,
+          },
+        );
+        return payload;
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new AccessTokenError('expired', 'token is expired');
+        if (error instanceof errors.JOSEError) throw new AccessTokenError('invalid', error.message);
+        if (error instanceof TypeError) throw new AccessTokenError('invalid', 'not a token');
+        throw error;
+      }
+    },
+    async published() {
+      return { keys: (await current()).published };
+    },
+  };
+}
+
+async function readKeyRing(store: KeyStore, now: Date): Promise<KeyRing> {
+  const rows = await readSigningKeys(store, now);
+  const publicKeys = new Map<string, CryptoKey>();
+  let signing: KeyRing['signing'] | null = null;
+  for (const row of rows) {
+    publicKeys.set(row.id, (await importJWK(row.public_jwk as JWK, row.algorithm)) as CryptoKey);
+    if (row.status === 'active') {
+      signing = { kid: row.id, key: await openKey(store.sealing, row) };
+    }
+  }
+  if (!signing) throw new Error('no active signing key');
+  return { readAt: now.getTime(), signing, publicKeys, published: rows.map((row) => row.public_jwk as JWK) };
+}
+
+async function openKey(
+  sealing: Sealing,
+  { private_jwk: stored, algorithm }: SigningKeyRow,
+): Promise<CryptoKey | null> {
+  try {
+    // As an object an earlier version stored it: it is sealed at the next start.
+    const jwk = typeof stored === 'string' ? JSON.parse(await sealing.open(stored)) : stored;
+    return (await importJWK(jwk as JWK, algorithm)) as CryptoKey;
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return null;
+    throw error;
+  }
+}
+
+type SigningKeyRow = Selectable<SigningKeysTable>;
+
+interface KeyStore {
+  database: Kysely<Database>;
+  sealing: Sealing;
+}
+
+/** The keys to publish, one of them active. Makes the first one, and replaces one that is old. */
+export async function readSigningKeys({ database, sealing }: KeyStore, now: Date): Promise<SigningKeyRow[]> {
+  const rows = await readRows(database);
+  if (nextStep(rows, sealing, now) === null) return rows;
+  return database.transaction().execute(async (transaction) => {
+    // Servers that find the same work to do take turns, and look again.
+    await sql`LOCK TABLE plenaria.signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    for (;;) {
+      const current = await readRows(transaction);
+      const step = nextStep(current, sealing, now);
+      if (step === null) return current;
+      await step(transaction);
+    }
+  });
+}
+
+type Step = (transaction: Transaction<Database>) => Promise<unknown>;
+
+/** What is due: a first key, a successor, the change to it, or the end of a key that nobody needs. */
+function nextStep(rows: SigningKeyRow[], sealing: Sealing, now: Date): Step | null {
+  const age = (time: Date) => now.getTime() - time.getTime();
+  const active = rows.find((row) => row.status === 'active');
+  const standby = rows.find((row) => row.status === 'standby');
+  if (!active) return (transaction) => makeKey(transaction, sealing, 'active', now);
+  if (standby && age(standby.created_at) >= PUBLISHED_BEFORE_MS) {
+    return async (transaction) => {
+      await setStatus(transaction, active.id, { status: 'retired', retired_at: now });
+      await setStatus(transaction, standby.id, { status: 'active' });
+    };
+  }
+  if (!standby && age(active.created_at) >= ROTATE_AFTER_MS) {
+    return (transaction) => makeKey(transaction, sealing, 'standby', now);
+  }
+  const done = rows.find((row) => row.retired_at && age(row.retired_at) >= PUBLISHED_AFTER_MS);
+  return done ? (transaction) => removeKey(transaction, done.id) : null;
+}
+
+async function readRows(database: Kysely<Database>): Promise<SigningKeyRow[]> {
+  return database.selectFrom('plenaria.signing_keys').selectAll().orderBy('created_at', 'desc').execute();
+}
+
+async function makeKey(
+  transaction: Transaction<Database>,
+  sealing: Sealing,
+  status: 'active' | 'standby',
+  now: Date,
+) {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const shown = await exportJWK(publicKey);
+  const id = await calculateJwkThumbprint(shown);
+  // Exactly these members: browsers refuse a key with `ext: false` or without "verify" among its operations.
+  const published = { ...shown, kid: id, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
+  const secret = { ...(await exportJWK(privateKey)), alg: ALGORITHM };
+  await transaction
+    .insertInto('plenaria.signing_keys')
+    .values({
+      id,
+      algorithm: ALGORITHM,
+      public_jwk: JSON.stringify(published),
+      private_jwk: JSON.stringify(await sealing.seal(JSON.stringify(secret))),
+      status,
+      created_at: now,
+    })
+    .execute();
+}
+
+const setStatus = (
+  transaction: Transaction<Database>,
+  id: string,
+  values: { status: SigningKeyRow['status']; retired_at?: Date },
+) => transaction.updateTable('plenaria.signing_keys').set(values).where('id', '=', id).execute();
+
+const removeKey = (transaction: Transaction<Database>, id: string) =>
+  transaction.deleteFrom('plenaria.signing_keys').where('id', '=', id).execute();
