@@ -42,7 +42,7 @@ export default async function handleRequest(
 
 /** A public page: a document whose islands alone are hydrated. */
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
-  const { content, facts, origin, publishableKey, failureCode } = values;
+  const { content, facts, origin, publishableKey, failureCode, answer = null } = values;
   const language = languageOf(url.pathname);
   // Nothing is said of a congress that nothing is known of.
   const failedUnread = !content && router.staticHandlerContext.errors !== null;
@@ -53,6 +53,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
     publishableKey,
     failureCode: failureCode(language),
     url,
+    answer,
   };
   return renderWithIslands(
     <SiteContext value={site}>

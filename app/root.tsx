@@ -23,8 +23,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext) ?? '';
   // What a public page follows the changes of its content with (page-script/live.ts).
   const site = use(SiteContext);
+  // The address of an answer has another page: nothing may fetch that in its place.
+  const followed = site && !site.answer;
   return (
-    <html lang={language} data-version={site ? VERSION : undefined} data-key={site?.publishableKey}>
+    <html
+      lang={language}
+      data-version={followed ? VERSION : undefined}
+      data-key={followed ? site.publishableKey : undefined}
+      data-answer={site?.answer ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -15,14 +15,16 @@ function publicPages(language: Language): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
   return [
     layout('site/frame/frame.tsx', id('frame'), [
-      ...PAGE_NAMES.map((name) => {
-        const { path, module } = PAGES[name];
-        return path === '/' ? index(module, id(name)) : route(path.slice(1), module, id(name));
-      }),
-      route('anais/primeiro-congresso/:paper', 'site/annals/paper/page.tsx', id('paper')),
-      route('palestrantes/:speaker', 'site/speakers/speaker/page.tsx', id('speaker')),
-      route(OFFLINE_PAGE.slice(1), 'site/frame/offline-page.tsx', id('offline')),
-      route('*', 'site/frame/not-found.tsx', id('not-found')),
+      layout('site/enquiries/answer.tsx', id('answer'), [
+        ...PAGE_NAMES.map((name) => {
+          const { path, module } = PAGES[name];
+          return path === '/' ? index(module, id(name)) : route(path.slice(1), module, id(name));
+        }),
+        route('anais/primeiro-congresso/:paper', 'site/annals/paper/page.tsx', id('paper')),
+        route('palestrantes/:speaker', 'site/speakers/speaker/page.tsx', id('speaker')),
+        route(OFFLINE_PAGE.slice(1), 'site/frame/offline-page.tsx', id('offline')),
+        route('*', 'site/frame/not-found.tsx', id('not-found')),
+      ]),
     ]),
     // Documents made of the same facts and words as the pages.
     route('inscricoes-grupo/lista.csv', 'site/registration/groups/list.ts', id('group-list')),

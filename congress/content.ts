@@ -1,4 +1,5 @@
 import type { ContentTable } from '#congress/content-tables.ts';
+import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
@@ -72,6 +73,8 @@ export interface PageValues {
   publishableKey: string;
   /** In words, what a visitor whose request failed can tell; '' outside of a request. */
   failureCode(language: Language): string;
+  /** Shown in place of the page. */
+  answer?: FormAnswer;
   /** With which this answer's policy lets its inline scripts run, where it has any. */
   nonce?: string;
   /** Has another process draw a file: with the default export of a module, given by its URL, from words. */

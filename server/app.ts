@@ -12,6 +12,8 @@ import { createSnapshot } from './content/snapshot.ts';
 import { followChanges } from './content-changes.ts';
 import type { Config } from './env.ts';
 import { securityHeaders } from './http/headers.ts';
+import { type Job, scheduleJob } from './jobs/jobs.ts';
+import { createQueue } from './jobs/queue.ts';
 import { createListener } from './listener.ts';
 import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
@@ -23,7 +25,7 @@ import { createMetrics, type Metrics } from './operation/metrics.ts';
 import { createRequests } from './operation/requests.ts';
 import type { PageSource } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
-import { createRetention } from './retention/retention.ts';
+import { retentionJob } from './privacy/retention.ts';
 import { createRoutes } from './routes.ts';
 
 export interface AppParameters {
@@ -60,6 +62,8 @@ export interface App {
    */
   leave(): void;
   metrics: Metrics;
+  /** Has another job done by the clock, once the application was started. */
+  schedule(job: Job): Promise<void>;
   stop(): Promise<void>;
   /** Creates the administrator of the configuration; `password` only when it was generated just now. */
   administrator: { created: boolean; password?: string };
@@ -75,8 +79,8 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   const requests = createRequests({ log, metrics, trustProxy });
   const snapshot = createSnapshot({ database, log, metrics });
   const { facts } = snapshot;
-  const mail = createMail({ database, config, facts, clock, log, metrics });
-  const retention = createRetention({ database, facts, clock, log });
+  const queue = createQueue({ database, clock, log });
+  const mail = createMail({ database, queue, config, facts, clock, log, metrics });
   const sealing = await openSealing({ database, config, log });
   const congressNames = () => {
     const { shortName, name } = facts().congress;
@@ -133,15 +137,17 @@ export async function createApp(parameters: AppParameters): Promise<App> {
       await feed.start();
       // A change between reading and listening would be missed the other way round.
       void (await changes.refresh())();
-      // Mails are signed with the facts that were just read.
+      await queue.start();
+      // Emails are signed with the facts that were just read, and the months of retention are theirs, too.
       await mail.start();
-      // By the months that were just read.
-      retention.start();
+      const retention = retentionJob({ database, facts: snapshot.facts, clock, log });
+      await scheduleJob(queue, retention, { log, now: true });
     },
     async findPictureTones() {
       await changes.findTones();
     },
     metrics,
+    schedule: (job) => scheduleJob(queue, job, { log }),
     drain: health.drain,
     leave() {
       health.leave();
@@ -149,13 +155,13 @@ export async function createApp(parameters: AppParameters): Promise<App> {
     },
     closeSockets: () => live.close(),
     async stop() {
-      await retention.stop();
       await feed.stop();
       await pictures.stop();
       worker.close();
       drawingWorker.close();
       await live.close();
-      await mail.stop();
+      await queue.stop({ graceful: true, timeout: 10_000 });
+      mail.stop();
     },
   };
 }

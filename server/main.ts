@@ -8,7 +8,7 @@ import { endIdleConnections } from '#database/idle-timeout.ts';
 import { migrate } from '#database/migrate.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
 import { attach, createApp } from './app.ts';
-import { startBackups } from './backup/schedule.ts';
+import { configuredBackups } from './backup/schedule.ts';
 import { ensureFacts } from './content/snapshot.ts';
 import { PUBLIC_BOUNDS } from './data-api/bounds.ts';
 import { type Config, EnvironmentError, readEnvironment } from './env.ts';
@@ -59,7 +59,11 @@ async function start(wanted: Config, log: Log, development: boolean) {
     });
     await app.start();
     stops.push(app.stop);
-    stops.push(startBackups(config, connection, log, app.metrics.backupSucceeded));
+    const backups = configuredBackups(config, connection, log, app.metrics.backupSucceeded);
+    if (backups) {
+      await app.schedule(backups);
+      stops.push(backups.giveUp);
+    }
     attach(app, server);
     if (!server.listening) await listen(server, config);
     stops.push(() => Promise.all([closeServer(server), app.closeSockets()]));

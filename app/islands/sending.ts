@@ -1,4 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
 import { valuesOf } from './form-values.ts';
 
 /** What is wrong with the fields of a form, by their names. */
@@ -15,7 +18,7 @@ export type Outcome =
   | { kind: 'unreachable' };
 
 /** After so long an answer is no longer waited for. Milliseconds. */
-const MOST_PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** Posts a form to the site's root (specification, section 7); success is judged by an OK status. */
 export async function sendForm(fields: Record<string, string>): Promise<Outcome> {
@@ -25,15 +28,15 @@ export async function sendForm(fields: Record<string, string>): Promise<Outcome>
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(MOST_PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
   } catch {
     return { kind: 'unreachable' };
   }
-  const told: { message?: unknown; errors?: unknown } | null = await answer.json().catch(() => null);
-  const text = typeof told?.message === 'string' && { text: told.message };
+  const body: { message?: unknown; errors?: unknown } | null = await answer.json().catch(() => null);
+  const text = typeof body?.message === 'string' && { text: body.message };
   if (answer.ok) return { kind: 'sent', ...text };
-  if (answer.status === 422 && isErrors(told?.errors)) return { kind: 'invalid', errors: told.errors };
+  if (answer.status === 422 && isErrors(body?.errors)) return { kind: 'invalid', errors: body.errors };
   // Only the server knows for how long to wait.
   return { kind: 'refused', ...(answer.status === 429 && text) };
 }
@@ -42,34 +45,46 @@ function isErrors(errors: unknown): errors is FieldErrors {
   return typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0;
 }
 
+type Fields = Record<string, string>;
+
+/** What React Hook Form says of fields, as messages by their names. */
+const messagesOf = (errors: Record<string, { message?: string } | undefined>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']));
+
+interface SendingParameters {
+  /** What the server would find wrong. */
+  schema?: ZodMiniType<unknown, Fields>;
+  /** What it found wrong before. */
+  errors?: FieldErrors;
+}
+
 /**
- * A form that is sent without leaving its page: what is under way, how it ended, what is wrong. Once it is sent, it is
- * empty.
- *
- * @param check what is wrong before it is sent
+ * A form that is sent without leaving its page: its fields, how sending ended, what is wrong. Its fields keep what was typed
+ * before the island started. Once it is sent, it is empty.
  */
-export function useSending(check: (fields: Record<string, string>) => FieldErrors = () => ({})) {
-  const [busy, setBusy] = useState(false);
+export function useSending({ schema, errors: found = {} }: SendingParameters = {}) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [first] = useState(() =>
+    Object.fromEntries(Object.entries(found).map(([name, message]) => [name, { type: 'server', message }])),
+  );
+  const form = useForm<Fields>({
+    ...(schema && { resolver: zodResolver(schema as ZodMiniType<Fields, Fields>) }),
+    errors: first,
+    reValidateMode: 'onSubmit',
+  });
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const fields = valuesOf(form);
-    const found = check(fields);
-    let ended: Outcome = { kind: 'invalid', errors: found };
-    if (!isErrors(found)) {
-      setBusy(true);
+  const onSubmit = form.handleSubmit(
+    async (_, event) => {
       setOutcome(null);
-      ended = await sendForm(fields);
-      setBusy(false);
-    }
-    if (ended.kind === 'sent') form.reset();
-    setErrors(ended.kind === 'invalid' ? ended.errors : {});
-    setOutcome(ended);
-  }
-
-  return { busy, outcome, setOutcome, errors, setErrors, onSubmit };
+      const ended = await sendForm(valuesOf(event?.target));
+      if (ended.kind === 'sent') form.reset();
+      if (ended.kind === 'invalid')
+        for (const [place, [name, message]] of Object.entries(ended.errors).entries())
+          form.setError(name, { message }, { shouldFocus: place === 0 });
+      setOutcome(ended);
+    },
+    (wrong) => setOutcome({ kind: 'invalid', errors: messagesOf(wrong) }),
+  );
+  const { isSubmitting: busy, errors } = form.formState;
+  return { form, busy, outcome, setOutcome, errors: messagesOf(errors), onSubmit };
 }

@@ -22,6 +22,30 @@ export const SPAM_TRAP = 'bot-field';
 /** The most characters of each field; `email` is as long as a mail address can be. */
 export const MOST_CHARACTERS = { nome: 200, empresa: 200, email: 254, telefone: 60, mensagem: 5000 };
 
+/**
+ * What a sent form, or a link of an email, is answered with where a browser navigates: the application shows it in place of
+ * the page `path`, to which it leads back.
+ */
+export interface FormAnswer {
+  title: string;
+  text: string;
+  /** Without a language. */
+  path: string;
+  /** The form once more: what was typed, and what is wrong with it by the names of the fields. */
+  form?: { name: FormName; typed: Record<string, string>; errors: Record<string, string> };
+  /** What is left to press: it posts to the address that was opened. */
+  button?: string;
+  /** The request failed: its code is shown. */
+  failed?: boolean;
+}
+
+/** The page that each form stands on; the newsletter's is at the foot of all. */
+export const FORM_PATHS: Record<FormName, string> = {
+  patrocinio: '/patrocinio',
+  contato: '/contato',
+  newsletter: '/',
+};
+
 export interface FormField {
   name: 'nome' | 'empresa' | 'email' | 'telefone' | 'assunto' | 'mensagem';
   required: boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
 import { SUBJECTS } from './forms.ts';
-import { enquirySchemas, fieldErrors } from './schema.ts';
+import { enquirySchemas, errorsOf } from './schema.ts';
 
 const sponsor = {
   nome: 'Ana Prado',
@@ -19,8 +19,8 @@ const contact = {
 };
 const { patrocinio, contato, newsletter } = enquirySchemas('pt-BR');
 
-const errorsOf = (result: ReturnType<typeof patrocinio.safeParse>) =>
-  result.error ? fieldErrors(result.error) : {};
+const refusals = (result: ReturnType<typeof patrocinio.safeParse>) =>
+  result.error ? errorsOf(result.error) : {};
 
 describe('the sponsorship form', () => {
   it.each([
@@ -36,11 +36,11 @@ describe('the sponsorship form', () => {
     ['nome', 'Ana \ud800', 'O texto contém caracteres que não podem ser guardados'],
     ['mensagem', 'a'.repeat(5001), 'Texto longo demais: no máximo 5000 caracteres'],
   ])('refuses %s %j', (field, value, message) => {
-    expect(errorsOf(patrocinio.safeParse({ ...sponsor, [field]: value }))).toEqual({ [field]: message });
+    expect(refusals(patrocinio.safeParse({ ...sponsor, [field]: value }))).toEqual({ [field]: message });
   });
 
   it('tells everything that is wrong at once', () => {
-    expect(Object.keys(errorsOf(patrocinio.safeParse({})))).toEqual(['nome', 'empresa', 'email', 'telefone']);
+    expect(Object.keys(refusals(patrocinio.safeParse({})))).toEqual(['nome', 'empresa', 'email', 'telefone']);
   });
 
   it.each(['', '   ', undefined])('keeps "Sem mensagem" for the message %j', (mensagem) => {
@@ -60,21 +60,21 @@ describe('the contact form', () => {
     expect(SUBJECTS).toHaveLength(7);
     for (const assunto of ['', 'vendas', undefined]) {
       const { error } = contato.safeParse({ ...contact, assunto });
-      expect(error && fieldErrors(error)).toEqual({ assunto: 'Escolha um assunto' });
+      expect(error && errorsOf(error)).toEqual({ assunto: 'Escolha um assunto' });
     }
   });
 
   it('needs a name, however short', () => {
     expect(contato.safeParse({ ...contact, nome: 'Ó' }).success).toBe(true);
     const { error } = contato.safeParse({ ...contact, nome: ' ' });
-    expect(error && fieldErrors(error)).toEqual({ nome: 'Informe o seu nome' });
+    expect(error && errorsOf(error)).toEqual({ nome: 'Informe o seu nome' });
   });
 
   it('needs a message and no phone', () => {
     const { telefone: _, ...withoutPhone } = contact;
     expect(contato.parse(withoutPhone).telefone).toBe('');
     const { error } = contato.safeParse({ ...contact, mensagem: ' \n ' });
-    expect(error && fieldErrors(error)).toEqual({ mensagem: 'Escreva a sua mensagem' });
+    expect(error && errorsOf(error)).toEqual({ mensagem: 'Escreva a sua mensagem' });
   });
 });
 
@@ -90,7 +90,7 @@ it('the newsletter accepts what a browser accepts as an e-mail', () => {
 it('speaks the three languages', () => {
   const messages = LANGUAGES.map((language) => {
     const { error } = enquirySchemas(language).patrocinio.safeParse({ ...sponsor, email: 'x' });
-    return error && fieldErrors(error).email;
+    return error && errorsOf(error).email;
   });
   expect(new Set(messages).size).toBe(3);
 });

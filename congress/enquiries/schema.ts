@@ -1,8 +1,8 @@
 // The small edition of Zod: a browser fetches these rules with the forms.
 import * as z from 'zod/mini';
 import type { Language } from '../language.ts';
-import { type FormName, MOST_CHARACTERS, SUBJECTS } from './forms.ts';
-import { enquiryMessages } from './messages.ts';
+import { fieldErrors } from '../texts/texts.ts';
+import { type EnquiryName, type FormName, MOST_CHARACTERS, SUBJECTS } from './forms.ts';
 
 /** What is kept where an optional message was left empty (specification, section 5). */
 const NO_MESSAGE = 'Sem mensagem';
@@ -13,7 +13,7 @@ const NO_MESSAGE = 'Sem mensagem';
  * comes out as NO_MESSAGE.
  */
 export function enquirySchemas(language: Language) {
-  const words = enquiryMessages[language];
+  const words = fieldErrors[language];
   const text = (error: string) => z.string({ error });
   const tooLong = (most: number) => words.tooLong.replace('{{most}}', `${most}`);
   const line = (field: 'nome' | 'empresa' | 'telefone', missing: string = words[field]) =>
@@ -63,8 +63,11 @@ type Schemas = ReturnType<typeof enquirySchemas>;
 /** What a form holds once it has been accepted. */
 export type FormFields = { [Name in FormName]: z.output<Schemas[Name]> };
 
+/** An accepted form that asks for an answer. */
+export type Enquiry = { [Name in EnquiryName]: { form: Name; fields: FormFields[Name] } }[EnquiryName];
+
 /** One message for each field that is refused: the first thing wrong with it. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+export function errorsOf(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return errors;

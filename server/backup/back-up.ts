@@ -25,7 +25,7 @@ export async function backUp({ environment, args, say, workFactor }: Call): Prom
     say(`Written: ${file}`);
     say(`${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(bytes, 'byte')}.`);
     const emails = await waitingEmails(database);
-    if (emails > 0) say(`${counted(emails, 'letter')} waiting to be sent: not in the backup.`);
+    if (emails > 0) say(`${counted(emails, 'email')} waiting to be sent: not in the backup.`);
     say('Nobody can read it without the passphrase, you neither: keep that somewhere else.');
   } finally {
     await close();

@@ -5,7 +5,7 @@ import { openBackup } from '#database/backup/read-backup.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
-import { backUpInChild, createSchedule } from './schedule.ts';
+import { backUpInChild, backupJob } from './schedule.ts';
 
 const PASSPHRASE = 'frase longa de teste';
 const HOUR = 3600_000;
@@ -16,21 +16,19 @@ vi.setConfig({ testTimeout: 80_000 });
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let database: TestDatabase;
 let now: Date;
-const schedules: Array<{ stop(): Promise<void> }> = [];
+const jobs: Array<{ giveUp(): Promise<void> }> = [];
 
 beforeEach(async () => {
   [folder, database] = await Promise.all([createTestFolder(), createTestDatabase()]);
   now = new Date('2026-03-02T12:00:00Z');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(async () => {
-  for (const schedule of schedules.splice(0)) await schedule.stop();
-  vi.useRealTimers();
+  for (const job of jobs.splice(0)) await job.giveUp();
   await database.drop();
   await folder.remove();
 });
 
-type Make = Parameters<typeof createSchedule>[0]['make'];
+type Make = Parameters<typeof backupJob>[0]['make'];
 
 const inChild: Make = (file, made, signal) =>
   backUpInChild(
@@ -46,10 +44,7 @@ const inChild: Make = (file, made, signal) =>
   );
 
 function aServer(make: Make = inChild, keep = { days: 2, weeks: 0, months: 0 }) {
-  const lines: string[] = [];
-  const log = createLog({ logLevel: 'silent' });
-  vi.spyOn(log, 'error').mockImplementation((_: unknown, said?: string) => void lines.push(said ?? ''));
-  const schedule = createSchedule({
+  const job = backupJob({
     config: {
       backupDir: join(folder.path, 'backups'),
       dataDir: folder.path,
@@ -58,33 +53,17 @@ function aServer(make: Make = inChild, keep = { days: 2, weeks: 0, months: 0 }) 
     },
     make,
     clock: () => now,
-    log,
+    log: createLog({ logLevel: 'silent' }),
   });
-  schedules.push(schedule);
-  const start = async () => {
-    schedule.start();
-    await vi.advanceTimersByTimeAsync(5 * 60_000);
-  };
-  return { ...schedule, start, errors: lines };
+  jobs.push(job);
+  return job;
 }
 
-/** Lets the minutes go by until it is so: a look while another is not over yet is none. */
-const looking = (isSo: () => unknown) =>
-  vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(5 * 60_000);
-    await isSo();
-  }, 30_000);
-
 const files = () => readdir(join(folder.path, 'backups')).catch(() => []);
-const settled = (count: number) => vi.waitFor(async () => expect(await files()).toHaveLength(count), 30_000);
-
 describe('while the server runs', () => {
   it('a backup is made when one is due, complete, and readable', async () => {
-    await aServer().start();
-    await vi.waitFor(
-      async () => expect(await files()).toEqual(['plenaria-20260302T120000Z.jsonl.gz.age']),
-      30_000,
-    );
+    await aServer().run();
+    expect(await files()).toEqual(['plenaria-20260302T120000Z.jsonl.gz.age']);
     const { header, close } = await openBackup(
       join(folder.path, 'backups', (await files())[0] ?? ''),
       PASSPHRASE,
@@ -95,13 +74,12 @@ describe('while the server runs', () => {
 
   it('not before it is due, and those go whose time is over; other files stay', async () => {
     const made: string[] = [];
-    const make: Make = async (file) => {
+    const server = aServer(async (file) => {
       made.push(file);
       await writeFile(file, '');
       return { rows: 1, tables: 1, bytes: 1 };
-    };
-    await aServer(make).start();
-    await settled(1);
+    });
+    await server.run();
     await writeFile(join(folder.path, 'backups/notes.txt'), '');
     await writeFile(join(folder.path, 'backups/plenaria-20260301T000000Z.jsonl.gz.age.part'), '');
     const start = now.getTime();
@@ -113,32 +91,28 @@ describe('while the server runs', () => {
       [72, 4],
     ] as const) {
       now = new Date(start + hours * HOUR);
-      await looking(() => expect(made).toHaveLength(expected));
+      await server.run();
+      expect(made).toHaveLength(expected);
     }
-    await vi.waitFor(
-      async () =>
-        expect(await files()).toEqual([
-          'notes.txt',
-          'plenaria-20260304T120000Z.jsonl.gz.age',
-          'plenaria-20260305T120000Z.jsonl.gz.age',
-        ]),
-      30_000,
-    );
+    expect(await files()).toEqual([
+      'notes.txt',
+      'plenaria-20260304T120000Z.jsonl.gz.age',
+      'plenaria-20260305T120000Z.jsonl.gz.age',
+    ]);
   });
 
-  it('a failure is told, leaves nothing, and is made up for', async () => {
+  it('a failure is passed on, leaves nothing, and is made up for', async () => {
     let broken = true;
     const server = aServer(async (file, ...rest) => {
       if (!broken) return inChild(file, ...rest);
       await writeFile(`${file}.part`, 'half of it');
       throw new Error('no space left on device');
     });
-    await server.start();
-    await vi.waitFor(() => expect(server.errors).toHaveLength(1), 30_000);
+    await expect(server.run()).rejects.toThrow('no space left on device');
     expect(await files()).toEqual([]);
     broken = false;
-    await looking(async () => expect(await files()).toHaveLength(1));
-    expect(server.errors).toHaveLength(1);
+    await server.run();
+    expect(await files()).toHaveLength(1);
   });
 
   it('an absent database is one more failure', async () => {
@@ -148,38 +122,40 @@ describe('while the server runs', () => {
         signal,
       ),
     );
-    await server.start();
-    await vi.waitFor(() => expect(server.errors).toHaveLength(1), 30_000);
+    await expect(server.run()).rejects.toThrow();
     expect(await files()).toEqual([]);
   });
 
   it('two servers over one database make one at a time', async () => {
     const outcomes: unknown[] = [];
-    const told: Make = async (...args) => {
+    const server = aServer(async (...args) => {
       const outcome = await inChild(...args);
       outcomes.push(outcome);
       return outcome;
-    };
+    });
     const holder = await database.pool.connect();
     await holder.query('SELECT pg_advisory_lock(7536202)');
-    await aServer(told).start();
-    await vi.waitFor(() => expect(outcomes).toEqual(['another server is at it']), 30_000);
+    await server.run();
+    expect(outcomes).toEqual(['another server is at it']);
     expect(await files()).toEqual([]);
     holder.release(true);
-    await looking(async () => expect(await files()).toHaveLength(1));
+    await vi.waitFor(async () => {
+      await server.run();
+      expect(await files()).toHaveLength(1);
+    }, 30_000);
   });
 
   it('a stop gives up what is being made, at once', async () => {
     const holder = await database.pool.connect();
     await holder.query('BEGIN; LOCK TABLE plenaria.users');
     const server = aServer();
-    await server.start();
+    const running = server.run();
     const waiting =
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1), 30_000);
-    await server.stop();
+    await server.giveUp();
     holder.release(true);
-    expect(server.errors).toEqual([]);
+    await running;
     expect(await files()).toEqual([]);
   });
 });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
 import { partOf } from '#database/backup/sealed-file.ts';
-import { type Config, version } from '../env.ts';
-import type { Log } from '../log.ts';
+import { type Config, version } from '#server/env.ts';
+import { type Job, SCHEDULE } from '#server/jobs/jobs.ts';
+import type { Log } from '#server/log.ts';
 import { backupFolder, backupName, backupsIn, isBackupDue, tidy } from './backup-files.ts';
 import type { Answer, Outcome, Task } from './child.ts';
 
-interface ScheduleParameters {
+interface BackupParameters {
   config: Pick<Config, 'backupDir' | 'dataDir' | 'backupEvery' | 'backupKeep'>;
   /** Writes one backup to `file`. */
   make: (file: string, now: Date, signal: AbortSignal) => Promise<Outcome>;
@@ -17,21 +18,11 @@ interface ScheduleParameters {
   log: Log;
 }
 
-export interface Schedule {
-  /** Looks every few minutes whether a backup is due; not at once, when there is enough to do. */
-  start(): void;
-  /** Gives up the one that is being made. */
-  stop(): Promise<void>;
-}
-
-const LOOK_EVERY = 5 * 60 * 1000;
-
-/** Backups while the server runs. What failed is still due, so the next look tries again. */
-export function createSchedule({ config, make, clock, log }: ScheduleParameters): Schedule {
+/** Makes a backup where one is due. `giveUp` ends the one that is being made. */
+export function backupJob({ config, make, clock, log }: BackupParameters): Job & { giveUp(): Promise<void> } {
   const folder = backupFolder(config);
-  const giveUp = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
+  const abort = new AbortController();
+  let running: Promise<void> = Promise.resolve();
 
   async function backUp() {
     const now = clock();
@@ -39,54 +30,44 @@ export function createSchedule({ config, make, clock, log }: ScheduleParameters)
     if (!isBackupDue(await backupsIn(folder), config.backupEvery, now)) return;
     const file = join(folder, backupName(now));
     try {
-      const outcome = await make(file, now, giveUp.signal);
+      const outcome = await make(file, now, abort.signal);
       if (outcome === 'another server is at it') return;
       log.info({ file, ...outcome }, 'backup written');
     } catch (error) {
       await rm(partOf(file), { force: true });
+      if (abort.signal.aborted) return;
       throw error;
     }
     const removed = await tidy(folder, config.backupKeep, now);
     if (removed.length > 0) log.info({ removed }, 'backups removed whose time is over');
   }
 
-  function look() {
-    round ??= backUp()
-      .catch((error: unknown) => {
-        if (!giveUp.signal.aborted)
-          log.error({ error, folder }, 'the backup failed; it is tried again in minutes');
-      })
-      .finally(() => {
-        round = undefined;
-      });
-  }
-
   return {
-    start() {
-      timer = setInterval(look, LOOK_EVERY);
-      timer.unref();
+    ...SCHEDULE.backup,
+    run() {
+      running = backUp();
+      return running;
     },
-    async stop() {
-      clearInterval(timer);
-      giveUp.abort();
-      await round;
+    async giveUp() {
+      abort.abort();
+      await running.catch(() => undefined);
     },
   };
 }
 
 /**
- * Scheduled backups, when there is a passphrase for them. Returns how to stop them.
- * @param succeeded told of the moment of each that was written here
+ * Backups as the configuration wants them; null: it has no passphrase for them.
+ * @param succeeded called with the moment of each that was written here
  */
-export function startBackups(
+export function configuredBackups(
   config: Config,
   connection: pg.ClientConfig,
   log: Log,
   succeeded: (at: Date) => void,
-): () => Promise<void> {
+): ReturnType<typeof backupJob> | null {
   const { backupPassphrase: passphrase } = config;
-  if (passphrase === undefined) return async () => undefined;
-  const schedule = createSchedule({
+  if (passphrase === undefined) return null;
+  return backupJob({
     config,
     async make(file, now, signal) {
       const outcome = await backUpInChild({ connection, file, now, passphrase, version }, signal);
@@ -96,8 +77,6 @@ export function startBackups(
     clock: () => new Date(),
     log,
   });
-  schedule.start();
-  return schedule.stop;
 }
 
 /** Makes a backup in a process of its own, which is ended when the signal comes. */

@@ -38,7 +38,7 @@ const newest = async () => (await kept()).at(-1);
 
 describe('a form that is right', () => {
   it('is kept, and the organisers are told with the visitor to reply to', async () => {
-    const before = (await forms.letters(ORGANISERS)).length;
+    const before = (await forms.emails(ORGANISERS)).length;
     const response = await forms.post(sponsor, { Referer: 'https://tecer.example/es/patrocinio' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -60,9 +60,9 @@ describe('a form that is right', () => {
       spam: false,
       language: 'es',
     });
-    const letters = await forms.letters(ORGANISERS);
-    expect(letters).toHaveLength(before + 1);
-    expect(letters.at(-1)).toMatchObject({
+    const emails = await forms.emails(ORGANISERS);
+    expect(emails).toHaveLength(before + 1);
+    expect(emails.at(-1)).toMatchObject({
       language: 'pt-BR',
       subject: 'Pedido de patrocínio: Gaze Viva',
       replyTo: { name: 'Ana Prado', address: 'Ana@gazeviva.example' },
@@ -87,7 +87,7 @@ describe('a form that is right', () => {
       form: 'contato',
       fields: { assunto: 'certificados', telefone: '' },
     });
-    expect((await forms.letters(ORGANISERS)).at(-1)).toMatchObject({
+    expect((await forms.emails(ORGANISERS)).at(-1)).toMatchObject({
       subject: 'Mensagem pelo site: Certificados',
       details: expect.arrayContaining([['Assunto', 'Certificados']]),
     });
@@ -101,7 +101,7 @@ describe('a form that is right', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch('text/html');
     const page = await response.text();
-    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(page).toContain(text);
     expect(page).toContain(`href="${back}"`);
   });
@@ -137,24 +137,25 @@ describe('a form that is wrong', () => {
     );
     expect(response.status).toBe(422);
     const page = await response.text();
-    expect(page).toContain('<p class="error" id="email-error">Email inválido</p>');
-    expect(page).toMatch(
-      /<input id="email"[^>]* value="rui"[^>]* aria-invalid="true" aria-describedby="email-error">/,
-    );
+    const [, note] =
+      page.match(
+        /<input (?=[^>]*name="email")(?=[^>]*value="rui")(?=[^>]*aria-invalid="true")[^>]*aria-describedby="([^"]+)"/,
+      ) ?? expect.fail('no wrong address');
+    expect(page).toMatch(new RegExp(`<p id="${note}"[^>]*>Email inválido</p>`));
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(page).toContain('&lt;/textarea&gt;&lt;img src=x onerror=alert(1)&gt;</textarea>');
-    expect(page).toContain('<option value="certificados" selected>Certificados</option>');
-    expect(page).not.toMatch(/<script|<img/);
+    expect(page).toContain('<option value="certificados" selected="">Certificados</option>');
+    expect(page).not.toMatch(/<script>alert|<img src=x/);
     // What it shows can be sent again.
-    expect(page).toContain('<input type="hidden" name="form-name" value="contato">');
+    expect(page).toContain('<input type="hidden" name="form-name" value="contato"/>');
   });
 
-  it('shows pages that run nothing and that nobody keeps or frames', async () => {
+  it('shows pages that run the scripts of the site alone, and that nobody stores or frames', async () => {
     const { headers } = await forms.post({ ...contact, email: 'rui' }, BROWSER);
     const policy = headers.get('Content-Security-Policy') ?? '';
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+='; /);
+    expect(policy).toMatch(/; script-src 'self' 'sha256-[\w+/]+='; /);
+    expect(policy).toContain("form-action 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|script-src/);
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
@@ -212,7 +213,7 @@ describe('a form that is wrong', () => {
 describe('what may be a robot’s', () => {
   const text = 'Compramos o seu site pelo melhor preço, fale com a gente hoje.';
   const doubtful = async (fields: Record<string, string>) => {
-    const told = (await forms.letters(ORGANISERS)).length;
+    const told = (await forms.emails(ORGANISERS)).length;
     const response = await forms.post({ ...contact, ...fields });
     expect(await response.json()).toMatchObject({ success: true });
     const { doubt } = await forms.database
@@ -222,7 +223,7 @@ describe('what may be a robot’s', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     // Either somebody is told, or it waits to be looked at.
-    expect(await forms.letters(ORGANISERS)).toHaveLength(told + (doubt ? 0 : 1));
+    expect(await forms.emails(ORGANISERS)).toHaveLength(told + (doubt ? 0 : 1));
     return doubt;
   };
 
@@ -242,9 +243,9 @@ describe('what may be a robot’s', () => {
 
   it('short texts may be the same, and one sender has many questions, but not without end', async () => {
     const doubts = [];
-    for (let times = 0; times <= FORM_BOUNDS.sameSender; times += 1)
+    for (let times = 0; times <= FORM_BOUNDS.sameAddress; times += 1)
       doubts.push(await doubtful({ email: 'Uma@pessoa.example', mensagem: 'Que horas?' }));
-    expect(doubts).toEqual([...Array(FORM_BOUNDS.sameSender).fill(null), 'repeated']);
+    expect(doubts).toEqual([...Array(FORM_BOUNDS.sameAddress).fill(null), 'repeated']);
   });
 });
 
@@ -254,13 +255,13 @@ describe('spam', () => {
     ['full of nonsense', { 'form-name': 'contato', nome: '\0\0', 'bot-field': 'http://spam.example' }],
     ['for the newsletter', { 'form-name': 'newsletter', email: 'robot@spam.example', 'bot-field': 'x' }],
   ])('%s is kept as spam, answered like everything, and mailed to nobody', async (_, fields) => {
-    const before = (await forms.letters(ORGANISERS)).length;
+    const before = (await forms.emails(ORGANISERS)).length;
     const spam = await forms.post(fields);
     expect(spam.status).toBe(200);
     expect(await spam.json()).toMatchObject({ success: true });
     expect(await newest()).toMatchObject({ form: fields['form-name'], spam: true });
-    expect(await forms.letters(ORGANISERS)).toHaveLength(before);
-    expect(await forms.letters('robot@spam.example')).toEqual([]);
+    expect(await forms.emails(ORGANISERS)).toHaveLength(before);
+    expect(await forms.emails('robot@spam.example')).toEqual([]);
     const subscribers = await forms.database.selectFrom('newsletter_subscribers').selectAll().execute();
     expect(subscribers).toEqual([]);
   });

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
-import { type FormName, MOST_CHARACTERS } from '#congress/enquiries/forms.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { FORM_FIELDS, type FormName, MOST_CHARACTERS } from '#congress/enquiries/forms.ts';
+import type { Enquiry } from '#congress/enquiries/schema.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
+import { enquiryEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { FormBounds } from './bounds.ts';
-import { advertises, wasSentBefore } from './doubts.ts';
-import { fieldNames } from './form-page.ts';
-import { type Enquiry, enquiryLetter } from './letters.ts';
 
 interface EnquiryParameters {
   database: Kysely<Database>;
@@ -18,7 +17,7 @@ interface EnquiryParameters {
 
 /**
  * Keeps an enquiry and accepts the organisers' mail about it in one transaction: both, or neither and an error. A doubtful
- * one (`many`: its household sends so many) waits in the administrators' inbox, and nobody is told.
+ * one (`many`: its sender sends so many) waits in the administrators' inbox, and nobody is told.
  */
 export async function keepEnquiry(
   { database, mail, facts, bounds }: EnquiryParameters,
@@ -39,7 +38,7 @@ export async function keepEnquiry(
         privacy_version: facts().privacy.since,
       })
       .execute();
-    if (!doubt) await mail.enqueue(enquiryLetter(enquiry, language, facts()), tx);
+    if (!doubt) await mail.enqueue(enquiryEmail(enquiry, language, facts()), tx);
   });
 }
 
@@ -50,7 +49,7 @@ export async function keepSpam(
   typed: Record<string, string>,
   language: Language,
 ): Promise<void> {
-  const known = fieldNames(form).map((name) => [name, storable(typed[name] ?? '')]);
+  const known = FORM_FIELDS[form].map(({ name }) => [name, storable(typed[name] ?? '')]);
   await database
     .insertInto('enquiries')
     .values({ form, fields: JSON.stringify(Object.fromEntries(known)), language, spam: true })
@@ -60,3 +59,39 @@ export async function keepSpam(
 /** What PostgreSQL can keep of a text that nobody checked, and no more of it than of an honest one. */
 const storable = (text: string) =>
   text.replaceAll('\0', '').slice(0, MOST_CHARACTERS.mensagem).toWellFormed();
+
+const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
+
+/** Whether it has more links than somebody who asks something. */
+function advertises({ fields }: Enquiry, { links }: Pick<FormBounds, 'links'>): boolean {
+  const named = [fields.nome, 'empresa' in fields ? fields.empresa : ''].join(' ');
+  // Nobody is called by a link.
+  return (named.match(LINK) ?? []).length > 0 || (fields.mensagem.match(LINK) ?? []).length > links;
+}
+
+/** Whether the same text or the same sender came too often in the last day. */
+async function wasSentBefore(
+  tx: Transaction<Database>,
+  { fields: { email, mensagem } }: Enquiry,
+  { longText, sameText, sameAddress }: FormBounds,
+): Promise<boolean> {
+  const lately = sql<boolean>`created_at > clock_timestamp() - interval '1 day'`;
+  const { texts, senders } = await tx
+    .selectNoFrom((of) => [
+      of
+        .selectFrom('enquiries')
+        .select((row) => row.fn.countAll<string>().as('count'))
+        .where(sql<boolean>`md5(fields ->> 'mensagem') = md5(${mensagem})`)
+        .where(lately)
+        .as('texts'),
+      of
+        .selectFrom('enquiries')
+        .select((row) => row.fn.countAll<string>().as('count'))
+        .where('email', '=', email.toLowerCase())
+        .where(lately)
+        .as('senders'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isLong = mensagem.length >= longText;
+  return (isLong && Number(texts) >= sameText) || Number(senders) >= sameAddress;
+}

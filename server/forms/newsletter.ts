@@ -4,17 +4,17 @@ import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
+import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { sha256 } from '#server/sha256.ts';
 import { FORM_BOUNDS } from './bounds.ts';
-import { alreadySubscribedLetter, confirmationLetter, welcomeLetter } from './letters.ts';
 
 export interface NewsletterParameters {
   database: Kysely<Database>;
   mail: Pick<Mail, 'enqueue'>;
   facts: () => Facts;
   clock: Clock;
-  /** `mailSpacing`: seconds between two mails to one address. */
+  /** `mailSpacing`: seconds between two emails to one address. */
   config: { publicUrl: string; mailSpacing: number };
 }
 
@@ -74,7 +74,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
       .where('subscriber_id', '=', subscriberId)
       .where('created_at', '>', new Date(now - DAY))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= FORM_BOUNDS.lettersToSubscriber) return false;
+    if (Number(count) >= FORM_BOUNDS.emailsToSubscriber) return false;
     return !latest || now - new Date(latest).getTime() >= config.mailSpacing * 1000;
   }
 
@@ -107,11 +107,11 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
           .executeTakeFirst();
         const subscriber = created ? linked(created) : await askedAgain(tx, email, language);
         if (!subscriber) return;
-        const letter =
+        const message =
           subscriber.status === 'confirmed'
-            ? alreadySubscribedLetter(subscriber, await issueLink(tx, subscriber, 'leave'), facts())
-            : confirmationLetter(subscriber, await issueLink(tx, subscriber, 'confirm'), facts());
-        await mail.enqueue(letter, tx);
+            ? alreadySubscribedEmail(subscriber, await issueLink(tx, subscriber, 'leave'), facts())
+            : confirmationEmail(subscriber, await issueLink(tx, subscriber, 'confirm'), facts());
+        await mail.enqueue(message, tx);
       });
     },
 
@@ -138,7 +138,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
         const leaveUrl = await issueLink(tx, subscriber, 'leave');
-        await mail.enqueue(welcomeLetter(subscriber, leaveUrl, facts(), config.publicUrl), tx);
+        await mail.enqueue(welcomeEmail(subscriber, leaveUrl, facts(), config.publicUrl), tx);
       });
     },
 

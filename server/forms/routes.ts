@@ -1,45 +1,52 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { FORM_NAMES, type FormName, SPAM_TRAP } from '#congress/enquiries/forms.ts';
-import { enquirySchemas, fieldErrors } from '#congress/enquiries/schema.ts';
+import {
+  FORM_NAMES,
+  FORM_PATHS,
+  type FormAnswer,
+  type FormName,
+  SPAM_TRAP,
+} from '#congress/enquiries/forms.ts';
+import { type Enquiry, enquirySchemas, errorsOf } from '#congress/enquiries/schema.ts';
 import { isLanguage, type Language, languageOf } from '#congress/language.ts';
+import { formAnswers } from '#congress/texts/texts.ts';
 import type { Config } from '#server/env.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
-import { readFormBody } from './body.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { keepEnquiry, keepSpam } from './enquiries.ts';
-import { type FormState, formBody, formPath, noticeBody } from './form-page.ts';
-import type { Enquiry } from './letters.ts';
-import { formMessages } from './messages.ts';
 import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
-import { answerPage, PAGE_HEADERS } from './page.ts';
-import { comesFromHere } from './same-site.ts';
+import { isFromThisSite, readFormBody } from './request.ts';
 
 export interface FormsParameters extends NewsletterParameters {
   config: Pick<Config, 'publicUrl' | 'mailSpacing' | 'trustProxy'>;
   log: Log;
+  /** Makes the page that answers a browser. */
+  pages: Pick<Pages, 'renderAnswer'>;
   bounds?: FormBounds;
 }
 
 /**
  * The forms (specification, sections 3, 5, 7, 8): POST to the site's root with form data, and the pages that
- * newsletter mails link to. Success is an OK status. Scripts get JSON, `{success, error, message, errors}`; a browser
- * that navigates here gets a page of its own, with the form still filled where something is wrong.
+ * newsletter emails link to. Success is an OK status. Scripts get JSON, `{success, error, message, errors}`; a browser
+ * that navigates here gets a page, with the form still filled where something is wrong.
  */
 export function createForms(parameters: FormsParameters): Hono {
   const { database, config, log, bounds = FORM_BOUNDS } = parameters;
   const newsletter = createNewsletter(parameters);
   const duration = bounds.period;
-  const kept = new RateLimiterMemory({ points: bounds.keptOfHousehold, duration });
-  const mailed = new RateLimiterMemory({ points: bounds.mailedOfHousehold, duration, keyPrefix: 'mailed' });
+  const kept = new RateLimiterMemory({ points: bounds.keptOfSender, duration });
+  const emailed = new RateLimiterMemory({ points: bounds.emailedOfSender, duration, keyPrefix: 'emailed' });
 
   /** Keeps a valid form; null when it did, else what is wrong with its fields. */
   async function keep(
-    { form, typed, language }: FormState,
+    form: FormName,
+    typed: Record<string, string>,
+    language: Language,
     sender: string,
   ): Promise<Record<string, string> | null> {
     if (typed[SPAM_TRAP]) {
@@ -47,101 +54,73 @@ export function createForms(parameters: FormsParameters): Hono {
       return null;
     }
     const schemas = enquirySchemas(language);
-    const keepOne = async (enquiry: Enquiry) =>
-      keepEnquiry({ ...parameters, bounds }, enquiry, language, (await secondsToWait(mailed, sender)) > 0);
     if (form === 'newsletter') {
       const { data, error } = schemas.newsletter.safeParse(typed);
-      if (error) return fieldErrors(error);
+      if (error) return errorsOf(error);
       await newsletter.subscribe(data.email, language);
-    } else if (form === 'patrocinio') {
-      const { data, error } = schemas.patrocinio.safeParse(typed);
-      if (error) return fieldErrors(error);
-      await keepOne({ form, fields: data });
-    } else {
-      const { data, error } = schemas.contato.safeParse(typed);
-      if (error) return fieldErrors(error);
-      await keepOne({ form, fields: data });
+      return null;
     }
+    const { data: fields, error } = schemas[form].safeParse(typed);
+    if (error) return errorsOf(error);
+    const many = (await secondsToWait(emailed, sender)) > 0;
+    await keepEnquiry({ ...parameters, bounds }, { form, fields } as Enquiry, language, many);
     return null;
   }
 
   const routes = new Hono();
   routes.post('/', async (c) => {
-    const answer = answerer(c, parameters);
     const body = await readFormBody(c.req.raw);
     const typed = 'fields' in body ? body.fields : {};
     const language = languageOfForm(typed.language, c.req.header('Referer'));
-    const words = formMessages[language];
-    if ('problem' in body) {
-      return answer({
-        status: body.problem === 'tooLarge' ? 413 : 400,
-        language,
-        notice: words[body.problem],
-      });
+    const texts = formAnswers[language];
+    async function answer(status: Status, content: Omit<FormAnswer, 'path'> & { path?: string }) {
+      c.header('Vary', 'Accept');
+      if (wantsPage(c.req.header('Accept'))) {
+        const { html, headers } = await parameters.pages.renderAnswer({ path: '/', ...content }, language);
+        return c.html(html, status, headers);
+      }
+      const { title, text: message, form, failed } = content;
+      c.header('Cache-Control', 'no-store');
+      if (status === 200) return c.json({ success: true, title, message });
+      const errors = form?.errors ?? {};
+      return c.json({ success: false, error: title, message, errors, ...(failed && requestField()) }, status);
     }
-    if (!comesFromHere(c.req.raw.headers, config.publicUrl)) {
-      return answer({ status: 403, language, notice: words.elsewhere });
-    }
-    const form = typed['form-name'];
-    if (!isFormName(form)) return answer({ status: 400, language, notice: words.unknownForm });
 
-    const state: FormState = { form, language, typed, errors: {} };
+    if ('problem' in body) return answer(body.problem === 'tooLarge' ? 413 : 400, texts[body.problem]);
+    if (!isFromThisSite(c.req.raw.headers, config.publicUrl)) return answer(403, texts.elsewhere);
+    const name = typed['form-name'];
+    if (!isFormName(name)) return answer(400, texts.unknownForm);
+
+    const path = FORM_PATHS[name];
+    const form = { name, typed, errors: {} };
     const sender = visitorRateLimitKey(c, config.trustProxy);
     const seconds = await secondsToWait(kept, sender);
     if (seconds > 0) {
-      const text = words.tooMany.text.replace('{{minutes}}', `${Math.ceil(seconds / 60)}`);
+      const text = texts.tooMany.text.replace('{{minutes}}', `${Math.ceil(seconds / 60)}`);
       c.header('Retry-After', `${seconds}`);
-      return answer({ status: 429, language, notice: { ...words.tooMany, text }, state });
+      return answer(429, { ...texts.tooMany, text, path, form });
     }
     try {
-      const errors = await keep(state, sender);
+      const errors = await keep(name, typed, language, sender);
       if (errors) {
         // Only what is kept counts.
         await kept.reward(sender);
-        return answer({ status: 422, language, notice: words.invalid, state: { ...state, errors } });
+        return answer(422, { ...texts.invalid, path, form: { ...form, errors } });
       }
     } catch (error) {
       await kept.reward(sender);
       // Nothing was kept, so nothing is acknowledged: the visitor is asked to send it again.
-      log.error({ error, form }, 'a form could not be kept');
+      log.error({ error, form: name }, 'a form could not be kept');
       c.header('Retry-After', '30');
-      return answer({ status: 503, language, notice: words.failure[form], state });
+      return answer(503, { ...texts.failure[name], path, form, failed: true });
     }
-    return answer({ status: 200, language, notice: words.success[form], path: formPath(form) });
+    return answer(200, { ...texts.success[name], path });
   });
   routes.route('/newsletter', newsletterRoutes(newsletter, parameters));
   return routes;
 }
 
-interface Answer {
-  status: 200 | 400 | 403 | 413 | 422 | 429 | 503;
-  language: Language;
-  notice: { title: string; text: string };
-  /** Given: the page shows this form again. */
-  state?: FormState;
-  /** Where the page's way back leads. */
-  path?: string;
-}
-
-function answerer(c: Context, { facts }: Pick<FormsParameters, 'facts'>) {
-  return ({ status, language, notice, state, path }: Answer): Response => {
-    c.header('Vary', 'Accept');
-    if (!wantsPage(c.req.header('Accept'))) {
-      const success = status === 200;
-      const { title, text } = notice;
-      const failed = status === 503 ? requestField() : {};
-      c.header('Cache-Control', 'no-store');
-      return c.json(
-        success
-          ? { success, title, message: text }
-          : { success, error: title, message: text, errors: state?.errors ?? {}, ...failed },
-        status,
-      );
-    }
-    const body = state ? formBody(state, notice) : noticeBody(language, notice, path);
-    return c.html(answerPage(language, facts(), notice.title, body, status === 503), status, PAGE_HEADERS);
-  };
-}
+type Status = 200 | 400 | 403 | 413 | 422 | 429 | 503;
 
 /** A browser that navigates asks for HTML before everything else; `fetch` asks for anything. */
 const wantsPage = (accept = '') => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(accept);

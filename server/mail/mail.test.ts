@@ -6,17 +6,18 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { connect } from '#database/connect.ts';
+import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import { createMail, type Mail } from './mail.ts';
 
 const START = new Date('2026-03-02T12:00:00Z');
 const MINUTE = 60_000;
 
-const letter: Letter = {
+const email: Email = {
   kind: 'enquiry',
   to: 'organizacao@tecer.example',
   language: 'pt-BR',
@@ -33,7 +34,7 @@ const letter: Letter = {
 
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
-const started: Mail[] = [];
+const started: Array<{ queue: Queue; mail: Mail }> = [];
 const servers: TestSmtpServer[] = [];
 
 beforeEach(async () => {
@@ -41,25 +42,47 @@ beforeEach(async () => {
   folder = await createTestFolder();
 });
 afterEach(async () => {
-  for (const mail of started.splice(0)) await mail.stop();
+  for (const server of started.splice(0)) await stop(server);
   for (const server of servers.splice(0)) await server.stop();
   await database.drop();
   await folder.remove();
 });
 
-async function startMail(smtpUrl?: string) {
-  const queueClock = new TestClock(START);
+function createServer(
+  connected: TestDatabase['database'],
+  clock: () => Date,
+  smtpUrl?: string,
+  queueClock?: TestClock,
+) {
+  const log = createLog({ logLevel: 'silent' });
+  const queue = createQueue({ database: connected, clock, log, ...(queueClock && { queueClock }) });
   const mail = createMail({
-    database: database.database,
+    database: connected,
+    queue,
     config: { smtpUrl, mailFrom: undefined, dataDir: folder.path },
     facts: () => shippedFacts,
-    clock: () => new Date(queueClock.now()),
-    log: createLog({ logLevel: 'silent' }),
-    queueClock,
+    clock,
+    log,
   });
+  return { queue, mail };
+}
+
+async function start({ queue, mail }: { queue: Queue; mail: Mail }) {
+  await queue.start();
   await mail.start();
-  started.push(mail);
-  return { mail, queueClock };
+}
+
+async function stop({ queue, mail }: { queue: Queue; mail: Mail }) {
+  await queue.stop({ graceful: true, timeout: 10_000 });
+  mail.stop();
+}
+
+async function startMail(smtpUrl?: string) {
+  const queueClock = new TestClock(START);
+  const server = createServer(database.database, () => new Date(queueClock.now()), smtpUrl, queueClock);
+  await start(server);
+  started.push(server);
+  return { ...server, queueClock };
 }
 
 async function startServer(port?: number) {
@@ -99,19 +122,19 @@ describe('over SMTP', () => {
   it('arrives with both bodies, headers and the visitor to reply to', async () => {
     const server = await startServer();
     const { mail, queueClock } = await startMail(server.url);
-    await mail.enqueue(letter);
+    await mail.enqueue(email);
     await turn(queueClock);
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
     const [{ parsed, recipients } = expect.fail()] = server.received;
-    expect(recipients).toEqual([letter.to]);
+    expect(recipients).toEqual([email.to]);
     expect(parsed).toMatchObject({
-      subject: letter.subject,
+      subject: email.subject,
       from: { name: 'Tecer', address: shippedFacts.contact.email },
-      to: [{ address: letter.to }],
+      to: [{ address: email.to }],
       replyTo: [{ name: 'Ana Prado', address: 'ana@gazeviva.example' }],
     });
     expect(parsed.messageId).toMatch(/^<[\w-]{36}@tecer\.example>$/);
-    // The queue's clock, whichever of its moments the letter was written in.
+    // The queue's clock, whichever of its moments the email was written in.
     const age = queueClock.now() - new Date(parsed.date ?? '').getTime();
     expect(age).toBeGreaterThanOrEqual(0);
     expect(age).toBeLessThan(3000);
@@ -128,7 +151,7 @@ describe('over SMTP', () => {
     const server = await startServer();
     await server.stop();
     const { mail, queueClock } = await startMail(server.url);
-    await mail.enqueue(letter);
+    await mail.enqueue(email);
     await turn(queueClock);
     expect(await states()).toEqual(['mail retry']);
     const pauses: number[] = [];
@@ -150,9 +173,9 @@ describe('over SMTP', () => {
     const server = await startServer();
     await server.stop();
     const first = await startMail(server.url);
-    await first.mail.enqueue(letter);
+    await first.mail.enqueue(email);
     await turn(first.queueClock);
-    await first.mail.stop();
+    await stop(first);
     started.length = 0;
     const second = await startMail(server.url);
     const again = await startServer(server.port);
@@ -163,21 +186,21 @@ describe('over SMTP', () => {
   it('goes on after the database has dropped every connection', async () => {
     const server = await startServer();
     const { mail, queueClock } = await startMail(server.url);
-    await mail.enqueue(letter);
+    await mail.enqueue(email);
     const other = connect({ url: database.url });
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other.database);
     await other.close();
-    // Sent already, if the queue looked for work at its start only after the letter was there.
+    // Sent already, if the queue looked for work at its start only after the email was there.
     await vi.waitFor(async () => expect(await states()).toHaveLength(1));
     await turn(queueClock);
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
   });
 
-  it('gives up at once on a recipient that does not exist, and keeps the letter aside', async () => {
+  it('gives up at once on a recipient that does not exist, and keeps the email aside', async () => {
     const server = await startServer();
     const { mail, queueClock } = await startMail(server.url);
-    await mail.enqueue({ ...letter, to: 'unknown@tecer.example' });
+    await mail.enqueue({ ...email, to: 'unknown@tecer.example' });
     await turn(queueClock);
     expect(await states()).toEqual(['mail failed', 'mail-undelivered created']);
     expect(server.received).toEqual([]);
@@ -187,12 +210,12 @@ describe('over SMTP', () => {
     const server = await startServer();
     const { mail, queueClock } = await startMail(server.url);
     await mail.enqueue({
-      ...letter,
+      ...email,
       to: 'a@b.example, c@d.example\r\nBcc: e@f.example',
       subject: 'Olá\r\nBcc: vitima@x.example\r\n\r\n<b>corpo</b>',
       replyTo: { name: 'Ana\r\nBcc: vitima@x.example', address: 'ana@x.example\r\nBcc: vitima@x.example' },
     });
-    await mail.enqueue({ ...letter, subject: 'segunda\r\nBcc: vitima@x.example' });
+    await mail.enqueue({ ...email, subject: 'segunda\r\nBcc: vitima@x.example' });
     await turn(queueClock);
     await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0));
     for (const { recipients, raw, parsed } of server.received) {
@@ -208,7 +231,7 @@ describe('without SMTP', () => {
   it('is written as a file that mail programs read', async () => {
     const { mail, queueClock } = await startMail();
     await mail.enqueue({
-      ...letter,
+      ...email,
       kind: 'newsletter-welcome',
       leaveUrl: 'https://tecer.example/newsletter/leave?token=x',
     });
@@ -218,7 +241,7 @@ describe('without SMTP', () => {
     expect(name).toMatch(/^2026-03-02T12-00-\d\d-\d{3}Z-newsletter-welcome-[0-9a-f]{8}\.eml$/);
     const parsed = await PostalMime.parse(await readFile(join(folder.path, 'mail', name)));
     const header = (key: string) => parsed.headers.find((one) => one.key === key)?.value;
-    expect(parsed.subject).toBe(letter.subject);
+    expect(parsed.subject).toBe(email.subject);
     expect(header('list-unsubscribe')).toBe('<https://tecer.example/newsletter/leave?token=x>');
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header('content-language')).toBe('pt-BR');
@@ -229,19 +252,19 @@ describe('accepting', () => {
   it('commits and rolls back with the transaction it is part of', async () => {
     const { mail, queueClock } = await startMail();
     const refused = database.database.transaction().execute(async (transaction) => {
-      await mail.enqueue(letter, transaction);
+      await mail.enqueue(email, transaction);
       throw new Error('the enquiry could not be kept');
     });
     await expect(refused).rejects.toThrow('the enquiry could not be kept');
     expect(await states()).toEqual([]);
-    await database.database.transaction().execute((transaction) => mail.enqueue(letter, transaction));
+    await database.database.transaction().execute((transaction) => mail.enqueue(email, transaction));
     await turn(queueClock);
     await vi.waitFor(async () => expect(await files()).toHaveLength(1));
   });
 
-  it('keeps nothing of a sent letter for long', async () => {
+  it('keeps nothing of a sent email for long', async () => {
     const { mail, queueClock } = await startMail();
-    await mail.enqueue(letter);
+    await mail.enqueue(email);
     await turn(queueClock);
     expect(await states()).toEqual(['mail completed']);
     await queueClock.tick(30 * MINUTE);
@@ -250,22 +273,14 @@ describe('accepting', () => {
 });
 
 describe('several servers', () => {
-  it('start at the same moment on a new database, and none sends a letter twice', async () => {
+  it('start at the same moment on a new database, and none sends an email twice', async () => {
     const server = await startServer();
     const connections = [1, 2, 3].map(() => connect({ url: database.url }));
-    const mails = connections.map(({ database }) =>
-      createMail({
-        database,
-        config: { smtpUrl: server.url, mailFrom: undefined, dataDir: folder.path },
-        facts: () => shippedFacts,
-        clock: () => START,
-        log: createLog({ logLevel: 'silent' }),
-      }),
-    );
-    await Promise.all(mails.map((mail) => mail.start()));
-    for (let i = 0; i < 12; i += 1) await mails[i % 3]?.enqueue({ ...letter, subject: `${i}` });
+    const servers = connections.map(({ database }) => createServer(database, () => START, server.url));
+    await Promise.all(servers.map(start));
+    for (let i = 0; i < 12; i += 1) await servers[i % 3]?.mail.enqueue({ ...email, subject: `${i}` });
     await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(12), { timeout: 15_000 });
-    await Promise.all(mails.map((mail) => mail.stop()));
+    await Promise.all(servers.map(stop));
     for (const connection of connections) await connection.close();
     const subjects = server.received.map(({ parsed }) => Number(parsed.subject)).sort((a, b) => a - b);
     expect(subjects).toEqual(Array.from({ length: 12 }, (_, i) => i));

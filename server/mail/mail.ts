@@ -1,48 +1,46 @@
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
-import { type Job, type JobResult, PgBoss, type Clock as QueueClock } from 'pg-boss';
+import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/retention.ts';
 import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
+import type { Queue } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { messageOf } from '#server/operation/redact.ts';
-import type { Letter } from './letter.ts';
-import { queueDatabase } from './queue-database.ts';
-import { renderLetter } from './render.ts';
+import { type Email, renderEmail } from './email.ts';
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts';
 
-export interface MailParameters {
+interface MailParameters {
   database: Kysely<Database>;
+  queue: Queue;
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
-  /** Read whenever a mail is sent: the sender's name and the signature come from them. */
+  /** Read whenever an email is sent: the sender's name and the signature come from them. */
   facts: () => Facts;
   clock: Clock;
   log: Log;
-  /** The queue's own clock and timers; only tests replace them. */
-  queueClock?: QueueClock;
   metrics?: Pick<Metrics, 'mailSent' | 'mailFailures'>;
 }
 
 export interface Mail {
   /**
-   * Accepts a letter for sending. Given the transaction that somebody is in, the letter is accepted exactly when that
+   * Accepts an email for sending. Given the transaction that somebody is in, it is accepted exactly when that
    * transaction commits. Throws when the database does not take it.
    */
-  enqueue(letter: Letter, within?: Kysely<Database>): Promise<void>;
-  /** Prepares the queue's tables and begins to send. Call once, before `enqueue`. */
+  enqueue(email: Email, within?: Kysely<Database>): Promise<void>;
+  /** Begins to send; the queue has to be started. Call once, before `enqueue`. */
   start(): Promise<void>;
-  /** Finishes what is being sent now; the rest waits in the database. */
-  stop(): Promise<void>;
-  /** How many letters wait, and how many were given up. */
+  /** After the queue was stopped. */
+  stop(): void;
+  /** How many emails wait, and how many were given up. */
   counts(): Promise<{ waiting: number; undelivered: number }>;
 }
 
 const QUEUE = 'mail';
-/** Where letters end that could not be delivered: kept for a while for an operator to look at or send again. */
+/** Where emails end that could not be delivered: kept for a while for an operator to look at or send again. */
 const UNDELIVERED = 'mail-undelivered';
 
 // 15 s, 30 s, 1 min … then every 6 hours: about two and a half days in all.
@@ -50,56 +48,38 @@ const RETRIES = { retryLimit: 20, retryDelay: 15, retryBackoff: true, retryDelay
 const LIFETIMES = {
   // A worker that died while sending is given up after this.
   expireInSeconds: 90,
-  // Sent letters hold personal data and working links: they leave the database soon.
+  // Sent emails hold personal data and working links: they leave the database soon.
   deleteAfterSeconds: 60,
 };
 const BATCH = { batchSize: 5, pollingIntervalSeconds: 2, burstWhenBatchFull: true } as const;
 
 /**
- * Outgoing mail: a queue in PostgreSQL (pg-boss), retried with growing pauses, sent over SMTP or, without one, written to
- * `dataDir`/mail. A letter may arrive twice (a server that dies between sending and noting so), always under the
- * same Message-ID. Nothing runs before `start`.
+ * Outgoing email: queued in PostgreSQL, retried with growing pauses, sent over SMTP or, without one, written to
+ * `dataDir`/mail. An email may arrive twice (a server that dies between sending and noting so), always under the
+ * same Message-ID.
  */
 export function createMail(parameters: MailParameters): Mail {
-  const { database, config, clock, log } = parameters;
-  const queue = queueDatabase(database);
-  const boss = new PgBoss({
-    db: queue,
-    schedule: false,
-    maintenanceIntervalSeconds: 600,
-    ...(parameters.queueClock && { clock: parameters.queueClock }),
-  });
-  boss.on(
-    'error',
-    onceAMinute(clock, (error) => log.error({ error }, 'the mail queue has trouble')),
-  );
-  boss.on('warning', (warning) => log.warn({ warning }, 'the mail queue warns'));
-  let transport: MailTransport | undefined;
+  const { database, queue, config } = parameters;
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl)
+    : fileTransport(join(config.dataDir, 'mail'));
 
   return {
-    async enqueue(letter, within) {
-      await boss.send(QUEUE, letter, within && { db: queue.within(within) });
+    async enqueue(email, within) {
+      await queue.send(QUEUE, email, within && { db: queue.within(within) });
     },
     async start() {
-      const open = config.smtpUrl
-        ? smtpTransport(config.smtpUrl)
-        : fileTransport(join(config.dataDir, 'mail'));
-      transport = open;
-      await boss.start();
-      await boss.createQueue(UNDELIVERED, { retentionSeconds: RETENTION.undeliveredMailDays * 24 * 3600 });
-      await boss.createQueue(QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
+      await queue.createQueue(UNDELIVERED, { retentionSeconds: RETENTION.undeliveredMailDays * 24 * 3600 });
+      await queue.createQueue(QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
       // What an earlier version of the server created gets today's numbers.
-      await boss.updateQueue(QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
-      await boss.work(
+      await queue.updateQueue(QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
+      await queue.work(
         QUEUE,
         { ...BATCH, perJobResults: true, includeMetadata: false },
-        (jobs: Job<Letter>[]) => Promise.all(jobs.map((job) => deliver(job, open, parameters))),
+        (jobs: Job<Email>[]) => Promise.all(jobs.map((job) => deliver(job, transport, parameters))),
       );
     },
-    async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 });
-      transport?.close();
-    },
+    stop: transport.close,
     async counts() {
       const { rows } = await sql<{ waiting: number; undelivered: number }>`
         SELECT count(*) FILTER (WHERE name = ${QUEUE})::int AS waiting,
@@ -111,31 +91,28 @@ export function createMail(parameters: MailParameters): Mail {
 }
 
 async function deliver(
-  job: Job<Letter>,
+  job: Job<Email>,
   transport: MailTransport,
   parameters: MailParameters,
 ): Promise<JobResult> {
   const { clock, log, metrics } = parameters;
-  const letter = job.data;
+  const email = job.data;
   try {
     const when = clock().toISOString().replace(/[:.]/g, '-');
-    await transport.send(message(job, parameters), `${when}-${letter.kind}-${job.id.slice(-8)}`);
+    await transport.send(message(job, parameters), `${when}-${email.kind}-${job.id.slice(-8)}`);
     metrics?.mailSent.inc();
-    log.info({ mail: job.id, kind: letter.kind }, 'mail sent');
+    log.info({ mail: job.id, kind: email.kind }, 'mail sent');
     return { id: job.id, status: 'completed' };
   } catch (error) {
     metrics?.mailFailures.inc();
     const forGood = isRefusedForGood(error);
-    log.warn({ error, mail: job.id, kind: letter.kind }, forGood ? 'mail refused' : 'mail not sent yet');
+    log.warn({ error, mail: job.id, kind: email.kind }, forGood ? 'mail refused' : 'mail not sent yet');
     const reason = messageOf(error);
     return { id: job.id, status: forGood ? 'deadletter' : 'failed', output: { reason } };
   }
 }
 
-function message(
-  { id, data: letter }: Job<Letter>,
-  { config, facts, clock }: MailParameters,
-): SendMailOptions {
+function message({ id, data: email }: Job<Email>, { config, facts, clock }: MailParameters): SendMailOptions {
   const current = facts();
   const from = config.mailFrom ?? { name: current.congress.shortName, address: current.contact.email };
   const domain =
@@ -143,18 +120,18 @@ function message(
   return {
     from,
     // Addresses go in as objects: what a visitor typed is one address, never a list of them.
-    to: { name: '', address: letter.to },
-    ...(letter.replyTo && { replyTo: letter.replyTo }),
-    subject: letter.subject,
-    ...renderLetter(letter, current),
+    to: { name: '', address: email.to },
+    ...(email.replyTo && { replyTo: email.replyTo }),
+    subject: email.subject,
+    ...renderEmail(email, current),
     date: clock(),
     messageId: `<${id}@${domain}>`,
     headers: {
-      'Content-Language': letter.language,
+      'Content-Language': email.language,
       // Nobody's absence note should answer a machine (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      ...(letter.leaveUrl && {
-        'List-Unsubscribe': `<${letter.leaveUrl}>`,
+      ...(email.leaveUrl && {
+        'List-Unsubscribe': `<${email.leaveUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -165,15 +142,4 @@ function message(
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-}
-
-/** The queue asks every two seconds, also while the database is away: the same trouble is told once a minute. */
-function onceAMinute(clock: Clock, tell: (error: Error) => void): (error: Error) => void {
-  const told = new Map<string, number>();
-  return (error) => {
-    const now = clock().getTime();
-    if (now - (told.get(error.message) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
-    told.set(error.message, now);
-    tell(error);
-  };
 }

@@ -71,8 +71,8 @@ export function createMetrics() {
     changes: counter('live_changes_total', 'Changes told to open sockets'),
     slowSockets: counter('live_slow_sockets_total', 'Sockets dropped for being too far behind'),
     refusedSockets: counter('live_refused_sockets_total', 'Sockets that were refused for want of room'),
-    mailSent: counter('mail_sent_total', 'Letters handed to the mail server'),
-    mailFailures: counter('mail_failures_total', 'Attempts to hand over a letter that failed'),
+    mailSent: counter('mail_sent_total', 'Emails handed to the mail server'),
+    mailFailures: counter('mail_failures_total', 'Attempts to hand over an email that failed'),
     /** To be called by whatever makes backups. */
     backupSucceeded: (at: Date) => backup.set(at.getTime() / 1000),
     /** Begins to answer for the rest of the server. */
@@ -143,7 +143,7 @@ function watchSources(sources: Sources, registers: Registry[]) {
   });
   new Gauge({
     name: 'plenaria_mail_letters',
-    help: 'Letters in the queue of all servers by state; missing while the database is away',
+    help: 'Emails in the queue of all servers by state; missing while the database is away',
     labelNames: ['state'],
     registers,
     async collect() {

@@ -4,9 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
 import type { PageValues } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
-import { languageOf, localizedPath } from '#congress/language.ts';
+import type { FormAnswer } from '#congress/enquiries/forms.ts';
+import { type Language, languageOf, localizedPath } from '#congress/language.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
-import { hashOf, nonceSource } from '#server/http/headers.ts';
+import { contentSecurityPolicy, hashOf, nonceSource } from '#server/http/headers.ts';
 import { type ReadyAnswer, readyResponse } from '#server/http/ready-answer.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
@@ -19,7 +20,7 @@ import { PageCache } from './page-cache.ts';
 interface PagesParameters {
   /** Called for every render, so that the development server can hand over the newest code. */
   build: () => PageBuild | Promise<PageBuild>;
-  snapshot: Snapshot;
+  snapshot: Pick<Snapshot, 'content' | 'facts'>;
   clock: Clock;
   publicUrl: string;
   publishableKey: string;
@@ -35,6 +36,11 @@ export interface Pages {
   /** The cached answer for a request, if there is one. */
   ready(request: IncomingMessage): ReadyAnswer | undefined;
   respond(request: Request): Promise<Response>;
+  /** A page of the site that shows an answer in its own place, made for who asks and stored nowhere. */
+  renderAnswer(
+    answer: FormAnswer,
+    language: Language,
+  ): Promise<{ html: string; headers: Record<string, string> }>;
   /**
    * Empties the cache: to be called after each change of content. What it returns makes the most visited pages anew, between
    * the requests that come meanwhile; it resolves once the first is made, which most open pages ask for.
@@ -72,7 +78,8 @@ export function createPages(parameters: PagesParameters): Pages {
     improve().catch((error) => log.warn({ error }, 'a page could not be compressed further'));
   }, QUIET_MS).unref();
 
-  const context = (pages: PageBuild, nonce: string | undefined) =>
+  const secure = publicUrl.startsWith('https:');
+  const context = (pages: PageBuild, more: Pick<PageValues, 'nonce' | 'answer'> = {}) =>
     pages.createPageContext({
       content: snapshot.content(),
       facts: snapshot.facts(),
@@ -81,7 +88,7 @@ export function createPages(parameters: PagesParameters): Pages {
       publishableKey,
       draw,
       failureCode: requestCode,
-      ...(nonce && { nonce }),
+      ...more,
     });
 
   async function render({ address, cacheable, query }: Target): Promise<Response | ReadyAnswer> {
@@ -92,10 +99,10 @@ export function createPages(parameters: PagesParameters): Pages {
     // The router of the administrator area starts with inline scripts of its own, which differ from answer to answer.
     const nonce = pages.isAdministration(url.pathname) ? randomBytes(16).toString('base64url') : undefined;
     // The page does not depend on who asks: only the address is handed on.
-    const response = await pages.handle(new Request(url), context(pages, nonce));
+    const response = await pages.handle(new Request(url), context(pages, nonce ? { nonce } : {}));
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
     const scripts = nonce ? [nonceSource(nonce)] : pages.inlineScripts.map(hashOf);
-    const answer = await makeReady(response, { headers, scripts, secure: publicUrl.startsWith('https:') });
+    const answer = await makeReady(response, { headers, scripts, secure });
     took?.();
     if (cached && cacheable && started === generation && isCacheable(answer, address)) {
       if (address.includes('?')) queryCache.set(address, answer);
@@ -188,6 +195,19 @@ export function createPages(parameters: PagesParameters): Pages {
       if (answer instanceof Response) return answer.clone();
       if (isMissingDocument(answer)) return this.respond(new Request(missingPage(url), request));
       return readyResponse(answer, request);
+    },
+    async renderAnswer(answer, language) {
+      const pages = await build();
+      const page = new Request(new URL(localizedPath(answer.path, language), publicUrl));
+      const response = await pages.handle(page, context(pages, { answer }));
+      return {
+        html: await response.text(),
+        headers: {
+          'Cache-Control': 'no-store',
+          'Content-Security-Policy': contentSecurityPolicy(pages.inlineScripts.map(hashOf), { secure }),
+          'X-Robots-Tag': 'noindex',
+        },
+      };
     },
     cacheSize() {
       const all = [...cache.all(), ...queryCache.all()];

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { accountsOf } from './export-person.ts';
-import { lettersAbout, removeLetters } from './letter-files.ts';
-import { type Executor, patternOf, type StoredTable, storedTables } from './stored-tables.ts';
+import {
+  type Executor,
+  emailFilesAbout,
+  patternOf,
+  removeEmailFiles,
+  type StoredTable,
+  storedTables,
+} from './stored-data.ts';
 
 /** Why nothing was erased; the message is for whoever asked. */
 export class ErasureRefused extends Error {
@@ -19,15 +25,15 @@ export interface ErasedPerson {
   rows: number;
   /** Other rows that named the address and no longer do. */
   mentions: number;
-  /** Letters that were written to files. */
-  letters: number;
+  /** Emails that were written to files. */
+  emails: number;
 }
 
 /** What stands where an address was, in texts that are somebody else's. */
 const ERASED = '[apagado]';
 
 /**
- * Erases an e-mail address (LGPD, article 18): what the person sent, the subscription, letters that wait, the account when
+ * Erases an e-mail address (LGPD, article 18): what the person sent, the subscription, emails that wait, the account when
  * `accounts` says so; and takes the address out of every other text there is, the history of the content included. All of it
  * or nothing, and the answer is numbers only.
  *
@@ -56,9 +62,9 @@ export async function erasePerson(
     for (const table of others.sort(historyLast)) mentions += await redact(tx, table, pattern);
     return { rows, mentions };
   });
-  const letters = (await lettersAbout(dataDir, address)).map(({ file }) => file);
-  await removeLetters(dataDir, letters);
-  return { ...erased, letters: letters.length };
+  const emails = (await emailFilesAbout(dataDir, address)).map(({ file }) => file);
+  await removeEmailFiles(dataDir, emails);
+  return { ...erased, emails: emails.length };
 }
 
 async function requireNotOurOwn(tx: Executor, pattern: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { lettersAbout } from './letter-files.ts';
-import { type Executor, patternOf, storedTables } from './stored-tables.ts';
+import { type Executor, emailFilesAbout, patternOf, storedTables } from './stored-data.ts';
 
 /** Keys and fingerprints of keys: they open something and tell nobody anything about a person. */
 const SECRETS = [
@@ -14,8 +13,8 @@ export interface PersonExport {
   tables: Record<string, Record<string, unknown>[]>;
   /** What an account of the address changed: the rows themselves are the congress's. */
   changes: Array<{ table_name: string; row_id: string; action: string; changed_at: string }>;
-  /** Letters that were written to files. */
-  letters: Array<{ file: string; text: string }>;
+  /** Emails that were written to files. */
+  emails: Array<{ file: string; text: string }>;
 }
 
 /** Everything that is stored about an e-mail address (LGPD, articles 18 and 19), without keys. */
@@ -37,7 +36,7 @@ export async function exportPerson(
   const { rows: changes } = await sql<PersonExport['changes'][number]>`
     SELECT table_name, row_id, action, changed_at::text FROM plenaria.history
     WHERE changed_by = ANY (${accounts}::uuid[]) ORDER BY id`.execute(database);
-  return { address, tables, changes, letters: await lettersAbout(dataDir, address) };
+  return { address, tables, changes, emails: await emailFilesAbout(dataDir, address) };
 }
 
 /** The accounts that have this address, or are about to. */

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { storedTables } from './stored-tables.ts';
+import { storedTables } from './stored-data.ts';
 
 const ADDRESS = 'Ana.Lima+site@Exemplo.org';
 /** Others whose addresses hold hers, or look alike. */
@@ -42,7 +42,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Everything that a person can leave: forms, letters that wait, letters in files, mentions, content and its history. */
+/** Everything that a person can leave: forms, emails that wait, emails in files, mentions, content and its history. */
 async function leaveTraces() {
   const { database } = site;
   for (const email of [ADDRESS, ...OTHERS]) {
@@ -68,7 +68,7 @@ async function leaveTraces() {
     },
     { timeout: 15_000, interval: 100 },
   );
-  // A letter that nobody will send before the test is over.
+  // An email that nobody will send before the test is over.
   await sql`INSERT INTO pgboss.job (name, data, start_after) VALUES
     ('mail', ${JSON.stringify({ kind: 'recovery', to: ADDRESS })}::jsonb, now() + interval '1 day')`.execute(
     database,
@@ -90,7 +90,7 @@ const bearer = () => ({ Authorization: `Bearer ${token}` });
 describe('what is stored about a person', () => {
   it('is exported from every table, with consents, without keys, and nobody else’s', async () => {
     await leaveTraces();
-    const { tables, letters } = await exportPerson(here(), ` ${ADDRESS} `);
+    const { tables, emails } = await exportPerson(here(), ` ${ADDRESS} `);
     expect(Object.keys(tables)).toEqual(
       expect.arrayContaining([
         'pgboss.job',
@@ -108,7 +108,7 @@ describe('what is stored about a person', () => {
         privacy_version: shippedFacts.privacy.since,
       }),
     ]);
-    expect(letters.map(({ file }) => file)).toContain('folded.eml');
+    expect(emails.map(({ file }) => file)).toContain('folded.eml');
     for (const other of OTHERS) expect(JSON.stringify(tables)).not.toContain(other);
   });
 
@@ -118,8 +118,8 @@ describe('what is stored about a person', () => {
     expect(answer.status, await answer.clone().text()).toBe(200);
     expect(((await answer.json()) as { erased: number }).erased).toBeGreaterThanOrEqual(3);
     expect(await tablesWith(ADDRESS)).toEqual([]);
-    const { tables, letters } = await exportPerson(here(), ADDRESS);
-    expect({ tables, letters }).toEqual({ tables: {}, letters: [] });
+    const { tables, emails } = await exportPerson(here(), ADDRESS);
+    expect({ tables, emails }).toEqual({ tables: {}, emails: [] });
     expect(await readdir(join(site.dataDir, 'mail'))).toContain('other.eml');
     for (const other of OTHERS) expect(await tablesWith(other)).toContain('public.newsletter_subscribers');
     const { bio } = await site.database

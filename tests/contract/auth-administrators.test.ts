@@ -36,7 +36,7 @@ async function ask(token: string | undefined, path: string, method = 'GET', body
 async function another(inviter: SupabaseClient, email: string): Promise<SupabaseClient> {
   expect((await ask(await tokenOf(inviter), '/invite', 'POST', { email })).status).toBe(200);
   const client = server.client();
-  const token = server.letters.at(-1)?.code ?? '';
+  const token = server.emails.at(-1)?.code ?? '';
   expect((await client.auth.verifyOtp({ email, token, type: 'email' })).error).toBeNull();
   expect((await client.auth.updateUser({ password })).error).toBeNull();
   return client;
@@ -61,7 +61,7 @@ it('an invitation says no more of somebody than fits a token', async () => {
     status: 422,
     body: { code: 'validation_failed' },
   });
-  expect(server.letters).toEqual([]);
+  expect(server.emails).toEqual([]);
 });
 
 describe.each(endpoints)('%s %s', (method, path) => {
@@ -110,7 +110,7 @@ describe('the list of administrators', () => {
     const token = await tokenOf(await signedIn());
     const email = 'bia@example.org';
     await ask(token, '/invite', 'POST', { email });
-    const { pathname, search } = new URL(server.letters.at(-1)?.button?.url ?? '');
+    const { pathname, search } = new URL(server.emails.at(-1)?.button?.url ?? '');
     expect((await fetch(server.url + pathname + search, { redirect: 'manual' })).status).toBe(303);
     expect((await ask(token, '/admin/users')).body.users[1]).toMatchObject({ email, pending: true });
 
@@ -119,7 +119,7 @@ describe('the list of administrators', () => {
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50);
     server.time.shift = 61;
     expect((await ask(token, '/invite', 'POST', { email })).status).toBe(200);
-    expect(server.letters).toHaveLength(2);
+    expect(server.emails).toHaveLength(2);
   });
 });
 
@@ -127,7 +127,7 @@ describe('an invitation that was opened and not finished', () => {
   const email = 'bia@example.org';
   const ways: Record<string, () => Promise<SupabaseClient>> = {
     'its link': async () => {
-      const { pathname, search } = new URL(server.letters.at(-1)?.button?.url ?? '');
+      const { pathname, search } = new URL(server.emails.at(-1)?.button?.url ?? '');
       // Twice, as who opens it again.
       await fetch(server.url + pathname + search, { redirect: 'manual' });
       const opened = await fetch(server.url + pathname + search, { redirect: 'manual' });
@@ -139,14 +139,14 @@ describe('an invitation that was opened and not finished', () => {
     },
     'its code': async () => {
       const client = server.client();
-      const token = server.letters.at(-1)?.code ?? '';
+      const token = server.emails.at(-1)?.code ?? '';
       await client.auth.verifyOtp({ email, token, type: 'invite' });
       return client;
     },
-    'a letter of its own': async () => {
+    'an email of its own': async () => {
       const client = server.client();
       await client.auth.signInWithOtp({ email });
-      const token = server.letters.at(-1)?.code ?? '';
+      const token = server.emails.at(-1)?.code ?? '';
       await client.auth.verifyOtp({ email, token, type: 'email' });
       return client;
     },

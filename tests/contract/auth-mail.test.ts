@@ -29,9 +29,9 @@ async function open(link: string | undefined, init: RequestInit = {}): Promise<U
 }
 
 const fragment = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
-const lastLetter = () => server.letters.at(-1) ?? expect.fail('no letter');
-const link = () => lastLetter().button?.url;
-const code = () => lastLetter().code ?? '';
+const lastEmail = () => server.emails.at(-1) ?? expect.fail('no email');
+const link = () => lastEmail().button?.url;
+const code = () => lastEmail().code ?? '';
 
 /** Takes the session over from a redirect, as the page does. */
 async function arrive(address: URL): Promise<SupabaseClient> {
@@ -46,7 +46,7 @@ describe('recovering by mail', () => {
   it('signs in with the code of the letter, and then sets a password', async () => {
     const client = server.client();
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
-    expect(lastLetter()).toMatchObject({ kind: 'recovery', to: email, language: 'pt-BR' });
+    expect(lastEmail()).toMatchObject({ kind: 'recovery', to: email, language: 'pt-BR' });
     expect(code()).toMatch(/^\d{6}$/);
     const verified = await client.auth.verifyOtp({ email, token: code(), type: 'recovery' });
     expect(verified.error).toBeNull();
@@ -117,10 +117,10 @@ describe('recovering by mail', () => {
       expect((await ask(address)).error).toBeNull();
       expect((await ask(address)).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
     }
-    expect(server.letters.map(({ to }) => to)).toEqual([email]);
+    expect(server.emails.map(({ to }) => to)).toEqual([email]);
     server.time.shift = 61;
     for (const address of [email, 'nobody@example.org']) expect((await ask(address)).error).toBeNull();
-    expect(server.letters).toHaveLength(2);
+    expect(server.emails).toHaveLength(2);
   });
 
   it('keeps every letter good for an hour, whoever asks for another one, until one is used', async () => {
@@ -131,7 +131,7 @@ describe('recovering by mail', () => {
       expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
       codes.push(code());
     }
-    const scanned = await open(server.letters[1]?.button?.url);
+    const scanned = await open(server.emails[1]?.button?.url);
     const [first = '', second = ''] = codes;
     expect((await client.auth.verifyOtp({ email, token: first, type: 'recovery' })).error).toBeNull();
     expect((await client.auth.verifyOtp({ email, token: second, type: 'recovery' })).error?.code).toBe(
@@ -142,7 +142,7 @@ describe('recovering by mail', () => {
     expect(fragment(await open(link())).error_code).toBe('otp_expired');
   });
 
-  it('lets no letter wait longer than an hour', async () => {
+  it('lets no email wait longer than an hour', async () => {
     const client = server.client();
     await client.auth.resetPasswordForEmail(email);
     server.time.shift = 3601;
@@ -181,10 +181,10 @@ describe('recovering by mail', () => {
       .execute();
     for (const one of people)
       expect((await server.client().auth.resetPasswordForEmail(one)).error).toBeNull();
-    expect(server.letters.map(({ to }) => to)).toEqual(people.slice(0, -1));
+    expect(server.emails.map(({ to }) => to)).toEqual(people.slice(0, -1));
     await signedIn();
     expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
-    expect(lastLetter().to).toBe(email);
+    expect(lastEmail().to).toBe(email);
   });
 
   it('keeps the code good that somebody else guesses at', async () => {
@@ -342,13 +342,13 @@ describe('at the same moment', () => {
       Array.from({ length: 6 }, () => server.client().auth.resetPasswordForEmail(email)),
     );
     expect(all.filter(({ error }) => error === null)).toHaveLength(1);
-    expect(server.letters).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
   });
 
   it('both halves of an e-mail change make one change', async () => {
     const client = await signedIn();
     await client.auth.updateUser({ email: 'nova@example.org' });
-    const links = server.letters.map(({ button }) => button?.url);
+    const links = server.emails.map(({ button }) => button?.url);
     await Promise.all(links.map((one) => open(one)));
     expect((await client.auth.getUser()).data.user?.email).toBe('nova@example.org');
   });
@@ -356,19 +356,19 @@ describe('at the same moment', () => {
 
 describe('changing the address', () => {
   const newEmail = 'nova@example.org';
-  const letterTo = (to: string) => server.letters.findLast((one) => one.to === to);
+  const emailTo = (to: string) => server.emails.findLast((one) => one.to === to);
 
   it('takes the consent of both addresses, by link', async () => {
     const client = await signedIn();
     const { data, error } = await client.auth.updateUser({ email: newEmail });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, new_email: newEmail });
-    expect(server.letters.map(({ to }) => to).sort()).toEqual([email, newEmail].sort());
-    const half = await open(letterTo(newEmail)?.button?.url);
+    expect(server.emails.map(({ to }) => to).sort()).toEqual([email, newEmail].sort());
+    const half = await open(emailTo(newEmail)?.button?.url);
     expect(fragment(half).message).toContain('other email');
-    expect(fragment(await open(letterTo(newEmail)?.button?.url)).message).toContain('other email');
+    expect(fragment(await open(emailTo(newEmail)?.button?.url)).message).toContain('other email');
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
-    const reader = await arrive(await open(letterTo(email)?.button?.url));
+    const reader = await arrive(await open(emailTo(email)?.button?.url));
     expect((await reader.auth.getUser()).data.user).toMatchObject({
       email: newEmail,
       identities: [{ identity_data: { email: newEmail } }],
@@ -381,10 +381,10 @@ describe('changing the address', () => {
     const client = await signedIn();
     await client.auth.updateUser({ email: newEmail });
     const answer = await server.call('/auth/v1/verify', {
-      body: JSON.stringify({ type: 'email_change', email, token: letterTo(email)?.code }),
+      body: JSON.stringify({ type: 'email_change', email, token: emailTo(email)?.code }),
     });
     expect(await answer.json()).toMatchObject({ code: '200', msg: expect.stringContaining('other email') });
-    const token = letterTo(newEmail)?.code ?? '';
+    const token = emailTo(newEmail)?.code ?? '';
     const verified = await client.auth.verifyOtp({ type: 'email_change', email: newEmail, token });
     expect(verified.data.user).toMatchObject({ email: newEmail });
     expect(verified.data.user).not.toHaveProperty('new_email');
@@ -394,9 +394,9 @@ describe('changing the address', () => {
     const client = server.client({ auth: { flowType: 'pkce' } });
     await client.auth.signInWithPassword({ email, password });
     await client.auth.updateUser({ email: newEmail });
-    const half = await open(letterTo(email)?.button?.url);
+    const half = await open(emailTo(email)?.button?.url);
     expect(half.searchParams.get('message')).toContain('other email');
-    const authCode = (await open(letterTo(newEmail)?.button?.url)).searchParams.get('code') ?? '';
+    const authCode = (await open(emailTo(newEmail)?.button?.url)).searchParams.get('code') ?? '';
     expect((await client.auth.exchangeCodeForSession(authCode)).data.user?.email).toBe(newEmail);
   });
 
@@ -406,11 +406,11 @@ describe('changing the address', () => {
     expect((await client.auth.resend({ type: 'email_change', email })).error).toMatchObject({
       code: 'over_email_send_rate_limit',
     });
-    await open(letterTo(email)?.button?.url);
+    await open(emailTo(email)?.button?.url);
     server.time.shift = 61;
-    server.letters.length = 0;
+    server.emails.length = 0;
     expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull();
-    expect(server.letters.map(({ to }) => to)).toEqual([newEmail]);
+    expect(server.emails.map(({ to }) => to)).toEqual([newEmail]);
     expect(fragment(await open(link())).access_token).toBeTruthy();
   });
 
@@ -443,7 +443,7 @@ describe('confirming who one is', () => {
     });
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const nonce = code();
-    expect(lastLetter().button).toBeUndefined();
+    expect(lastEmail().button).toBeUndefined();
     expect((await client.auth.reauthenticate()).error?.code).toBe('over_email_send_rate_limit');
     const wrong = nonce === '111111' ? '222222' : '111111';
     expect((await client.auth.updateUser({ password: newPassword, nonce: wrong })).error).toMatchObject({
@@ -471,7 +471,7 @@ describe('signing in without a password', () => {
   it('takes the code of the letter', async () => {
     const client = server.client();
     expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
-    expect(lastLetter().kind).toBe('sign-in');
+    expect(lastEmail().kind).toBe('sign-in');
     const verified = await client.auth.verifyOtp({ email, token: code(), type: 'email' });
     expect(verified.data.user?.email).toBe(email);
   });
@@ -487,7 +487,7 @@ describe('signing in without a password', () => {
 
   it('makes no new users', async () => {
     expect((await server.client().auth.signInWithOtp({ email: 'nobody@example.org' })).error).toBeNull();
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
     const { error } = await server.client().auth.signUp({ email: 'nobody@example.org', password });
     expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
   });
@@ -500,7 +500,7 @@ describe('inviting', () => {
     const answer = await invite(await token(await signedIn()), invited);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ email: invited, invited_at: expect.any(String) });
-    expect(lastLetter()).toMatchObject({ to: invited, kind: 'invitation' });
+    expect(lastEmail()).toMatchObject({ to: invited, kind: 'invitation' });
     const address = await open(link());
     expect(address.href).toMatch(/^https:\/\/app\.example\/entrar#/);
     expect(fragment(address).type).toBe('invite');
@@ -521,12 +521,12 @@ describe('inviting', () => {
     expect((await client.auth.resend({ type: 'signup', email: invited })).error).toBeNull();
     const verified = await client.auth.verifyOtp({ email: invited, token: code(), type: 'signup' });
     expect(verified.data.session).toBeTruthy();
-    server.letters.length = 0;
+    server.emails.length = 0;
     server.time.shift = 200;
     for (const address of [invited, 'nobody@example.org']) {
       expect((await client.auth.resend({ type: 'signup', email: address })).error).toBeNull();
     }
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
   it('is for administrators only, and not for those who are here', async () => {
@@ -560,7 +560,7 @@ describe('inviting', () => {
       status: 401,
       code: 'insufficient_aal',
     });
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
   it('does not let the invited sign in with a password before they came', async () => {

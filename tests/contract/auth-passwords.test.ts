@@ -28,7 +28,7 @@ describe('changing the password', () => {
     expect((await signIn('outra senha bem longa')).error).toBeNull();
   });
 
-  it('asks for the present one always, and tells its owner by letter', async () => {
+  it('asks for the present one always, and tells its owner by email', async () => {
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
     const wanted = 'outra senha bem longa';
@@ -39,10 +39,10 @@ describe('changing the password', () => {
     expect(
       (await client.auth.updateUser({ password: wanted, current_password: 'não é esta' })).error,
     ).toMatchObject({ status: 400, code: 'current_password_mismatch' });
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
     expect((await client.auth.updateUser({ password: wanted, current_password: password })).error).toBeNull();
-    expect(server.letters).toMatchObject([{ kind: 'password-changed', to: email }]);
-    expect(server.letters[0]?.button).toBeUndefined();
+    expect(server.emails).toMatchObject([{ kind: 'password-changed', to: email }]);
+    expect(server.emails[0]?.button).toBeUndefined();
   });
 
   it('tells nobody whether a password is the present one who proves nothing', async () => {

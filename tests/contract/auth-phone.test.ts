@@ -212,7 +212,7 @@ describe('captcha', () => {
     ]) {
       expect(error).toMatchObject({ status: 400, code: 'captcha_failed' });
     }
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
   it('lets through what its service accepts, and a refresh without', async () => {

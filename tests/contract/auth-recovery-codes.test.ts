@@ -78,10 +78,10 @@ it('open the second level, once each, however they are typed, and the account is
   expect(await mayWrite(client)).toBe(true);
   await client.auth.refreshSession();
   expect(await mayWrite(client)).toBe(true);
-  expect(server.letters).toMatchObject([
+  expect(server.emails).toMatchObject([
     { to: ADMINISTRATOR.email, subject: 'Um código de recuperação foi usado', kind: 'recovery-code-used' },
   ]);
-  expect(JSON.stringify(server.letters)).not.toContain(code);
+  expect(JSON.stringify(server.emails)).not.toContain(code);
 
   const again = await signedIn();
   for (const wrong of [code, 'abcde-fghjk-mnpqr', '']) {
@@ -96,7 +96,7 @@ it('used twice at the same moment, one of them opens', async () => {
   const [code = ''] = await newCodes();
   const clients = [await signedIn(), await signedIn(), await signedIn()];
   const answers = await Promise.all(clients.map((client) => use(client, code)));
-  expect(server.letters).toHaveLength(1);
+  expect(server.emails).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 

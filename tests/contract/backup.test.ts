@@ -104,7 +104,7 @@ describe('a restored installation', () => {
     expect(new Set(after[HISTORY]?.map((row) => /-\d+\)$/.test(row)))).toEqual(new Set([true]));
   });
 
-  it('leaves letters out that wait to be sent, and the command says how many', async () => {
+  it('leaves emails out that wait to be sent, and the command says how many', async () => {
     await first.database.executeQuery(
       CompiledQuery.raw(`INSERT INTO pgboss.job (name, data, start_after) VALUES ('mail', '{}', 'infinity')`),
     );
@@ -119,7 +119,7 @@ describe('a restored installation', () => {
       say: (line) => said.push(line),
       workFactor: 8,
     });
-    expect(said).toContain('1 letter waiting to be sent: not in the backup.');
+    expect(said).toContain('1 email waiting to be sent: not in the backup.');
     const { rows } = await restored.pool.query("SELECT to_regnamespace('pgboss') AS queue");
     expect(rows).toEqual([{ queue: null }]);
   });

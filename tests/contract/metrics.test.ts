@@ -116,7 +116,7 @@ it('tells of renders, changes, sockets, the database and the mail queue', async 
   socket.close();
 });
 
-it('a letter that is sent is counted, and so is a backup', async () => {
+it('an email that is sent is counted, and so is a backup', async () => {
   const sent = await total('plenaria_mail_sent_total');
   const form = { 'form-name': 'newsletter', email: 'ana@exemplo.org', language: 'pt-BR' };
   const answer = await get('/', { method: 'POST', body: new URLSearchParams(form) });

@@ -79,17 +79,17 @@ export async function aPerson({ database }: Site): Promise<Person> {
   return { id, ...person };
 }
 
-/** The last letter to an address: the link of its button and its code. */
-export async function letterTo({ database }: Site, email: string): Promise<{ link: string; code: string }> {
+/** The last email to an address: the link of its button and its code. */
+export async function emailTo({ database }: Site, email: string): Promise<{ link: string; code: string }> {
   const { rows } = await sql<{ link: string; code: string }>`
     SELECT data #>> '{button,url}' AS link, data ->> 'code' AS code FROM pgboss.job
     WHERE name = 'mail' AND data ->> 'to' = ${email} ORDER BY created_on DESC LIMIT 1`.execute(database);
-  const [letter] = rows;
-  if (!letter) throw new Error(`There is no letter to ${email}.`);
-  return letter;
+  const [message] = rows;
+  if (!message) throw new Error(`There is no email to ${email}.`);
+  return message;
 }
 
-/** What letters to an address are about, the oldest first. */
+/** What emails to an address are about, the oldest first. */
 export async function subjectsTo({ database }: Site, email: string): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     SELECT data ->> 'subject' AS subject FROM pgboss.job

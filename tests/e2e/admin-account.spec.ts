@@ -1,6 +1,6 @@
 import { barriers } from '#tests/support/barriers.ts';
 import { expect } from '#tests/support/site.ts';
-import { letterTo } from './admin-account-page.ts';
+import { emailTo } from './admin-account-page.ts';
 import { forgetRefusals, NEW_PASSWORD, test } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -65,9 +65,9 @@ test('name and e-mail: what is saved, what waits for its confirmation', async ({
   await change.getByRole('button', { name: 'Pedir a troca' }).click();
   await expect(account.toast('Falta confirmar a troca do e-mail.')).toBeVisible();
   await expect(change).toContainText(`Falta confirmar a troca para ${next}`);
-  await page.goto((await letterTo(site, person.email)).link);
+  await page.goto((await emailTo(site, person.email)).link);
   await expect(account.toast('Confirmado aqui.')).toBeVisible();
-  await page.goto((await letterTo(site, next)).link);
+  await page.goto((await emailTo(site, next)).link);
   await expect(account.toast('E-mail alterado.')).toBeVisible();
   await page.goto('/admin#overview/account');
   await expect(data).toContainText(next);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import { barriers } from '#tests/support/barriers.ts';
 import { expect } from '#tests/support/site.ts';
-import { letterTo, storedLevel, subjectsTo } from './admin-account-page.ts';
+import { emailTo, storedLevel, subjectsTo } from './admin-account-page.ts';
 import { forgetRefusals, NEW_PASSWORD, nextCode, test, wrongCode } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -132,7 +132,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   forgetRefusals(consoleErrors);
 });
 
-test('the code of the letter is as good as its link, also with a second factor', async ({
+test('the code of the email is as good as its link, also with a second factor', async ({
   page,
   account,
   site,
@@ -150,13 +150,13 @@ test('the code of the letter is as good as its link, also with a second factor',
   await page.getByRole('button', { name: 'Enviar o link' }).click();
   const field = page.getByLabel('Código da mensagem');
   await expect(field).toBeFocused();
-  const { code } = await letterTo(site, person.email);
+  const { code } = await emailTo(site, person.email);
   await field.fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(account.problem).toContainText('Código incorreto ou vencido.');
   await field.fill(code);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  // The letter has not done away with the device.
+  // The email has not done away with the device.
   await expect(account.code).toBeFocused();
   await expect(account.newPassword).toHaveCount(0);
   await account.code.fill(nextCode(secret));

@@ -66,7 +66,7 @@ test.describe('the group calculator', () => {
     await expect(groups.button('Mais uma pessoa em Profissionais de saúde')).toBeFocused();
   });
 
-  test('gives the leader a list to fill in and a letter', async ({ page, site }) => {
+  test('gives the leader a list to fill in and an email', async ({ page, site }) => {
     const groups = new GroupsPage(page);
     await groups.open(`${site.url}/inscricoes-grupo?profissionais=9&estudantes=2`);
     await expect(groups.result).toContainText('Total para 11 pessoas');
@@ -78,13 +78,11 @@ test.describe('the group calculator', () => {
       ...Array(9).fill(';;;;Profissionais de saúde;312,30'),
       ...Array(2).fill(';;;;Estudantes e técnicos;267,30'),
     ]);
-    const letter = await groups.calculator
+    const mail = await groups.calculator
       .getByRole('link', { name: 'Enviar por e-mail' })
       .getAttribute('href');
-    expect(letter).toMatch(/^mailto:contato@tecer\.example\?subject=/);
-    expect(decodeURIComponent(letter ?? '')).toMatch(
-      /grupo de 11[\s\S]*9 × R\$\s312,30[\s\S]*R\$\s3\.345,30/,
-    );
+    expect(mail).toMatch(/^mailto:contato@tecer\.example\?subject=/);
+    expect(decodeURIComponent(mail ?? '')).toMatch(/grupo de 11[\s\S]*9 × R\$\s312,30[\s\S]*R\$\s3\.345,30/);
   });
 
   test('copies its address', async ({ page, site, context }) => {
@@ -131,10 +129,10 @@ test.describe('the refund calculator', () => {
   });
 
   for (const prefix of ['', '/en', '/es']) {
-    test(`the letter has the same subject${prefix && ` in ${prefix}`}`, async ({ page, site }) => {
+    test(`the email has the same subject${prefix && ` in ${prefix}`}`, async ({ page, site }) => {
       await page.goto(`${site.url}${prefix}/cancelamentos`);
-      const letter = await page.locator('main a[href^="mailto:"]').first().getAttribute('href');
-      const { searchParams } = new URL(letter ?? '');
+      const mail = await page.locator('main a[href^="mailto:"]').first().getAttribute('href');
+      const { searchParams } = new URL(mail ?? '');
       expect(searchParams.get('subject')).toBe(
         'Cancelamento ou Transferência – Congresso Brasileiro de Cuidado em Feridas',
       );

@@ -109,10 +109,10 @@ const notHere: Result = {
   notes: [],
 };
 
-/** No room for the server's own files: derived pictures and, without SMTP, letters. */
+/** No room for the server's own files: derived pictures and, without SMTP, emails. */
 export const filesDiskFull: Fault = {
   name: 'files-full',
-  title: 'no byte left for derived pictures and letters (`DATA_DIR`), then room again',
+  title: 'no byte left for derived pictures and emails (`DATA_DIR`), then room again',
   rounds: 1,
   async run(options) {
     const disk = await mountSmallDisk(16);
@@ -122,34 +122,34 @@ export const filesDiskFull: Fault = {
     const visitors = startVisitors(site.url);
     try {
       const broken: string[] = [];
-      let letters = 0;
+      let emails = 0;
       for (let round = 1; round <= options.rounds; round += 1) {
         await disk.fill(0);
-        const before = letters;
-        letters += await sendForms(site.url, round, broken);
+        const before = emails;
+        emails += await sendForms(site.url, round, broken);
         await askForPictures(site.url, broken);
-        if ((await mailIn(disk.path)).length > before) broken.push('a letter was written without room');
+        if ((await mailIn(disk.path)).length > before) broken.push('an email was written without room');
         await disk.makeRoom();
-        const all = letters;
+        const all = emails;
         if (
           (await until(async () => (await mailIn(disk.path)).length >= all, {
             patience: 90_000,
             every: 100,
           })) === null
         )
-          broken.push(`${letters} letters were to be written, ${(await mailIn(disk.path)).length} were`);
+          broken.push(`${emails} emails were to be written, ${(await mailIn(disk.path)).length} were`);
       }
       const written = await mailIn(disk.path);
-      if (written.length > letters) broken.push(`${letters} letters were written ${written.length} times`);
+      if (written.length > emails) broken.push(`${emails} emails were written ${written.length} times`);
       const left = (await readdir(join(disk.path, 'mail'))).filter((name) => !name.endsWith('.eml'));
       if (left.length > 0) broken.push(`unfinished files were left: ${left.length}`);
       const seen = await visitors.stop();
       return {
         rounds: options.rounds,
-        writes: { acknowledged: letters, lost: Math.max(0, letters - written.length), partial: left.length },
+        writes: { acknowledged: emails, lost: Math.max(0, emails - written.length), partial: left.length },
         ...resultOf(seen, broken),
         notes: [
-          'forms are acknowledged, pictures are shown from memory; every letter was written once there was room',
+          'forms are acknowledged, pictures are shown from memory; every email was written once there was room',
         ],
       };
     } finally {
@@ -162,7 +162,7 @@ export const filesDiskFull: Fault = {
 
 const FORMS = 5;
 
-/** @returns how many letters they bring about: one each */
+/** @returns how many emails they bring about: one each */
 async function sendForms(url: string, round: number, broken: string[]): Promise<number> {
   for (let form = 0; form < FORMS; form += 1) {
     const body = new URLSearchParams({

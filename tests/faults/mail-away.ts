@@ -7,11 +7,11 @@ import { milliseconds } from './rounds.ts';
 import { ask, type Site, sitesOverOneDatabase, until } from './scene.ts';
 import { resultOf, startVisitors } from './visitors.ts';
 
-const LETTERS = { full: 60, short: 6 };
+const EMAILS = { full: 60, short: 6 };
 /** The queue tries eight times in an hour: after 15 s, 30 s, 1 min, 2 min … */
 const ATTEMPTS = { full: 8, short: 2 };
 
-/** Nobody takes letters for an hour, whose pauses are taken out of the queue. */
+/** Nobody takes emails for an hour, whose pauses are taken out of the queue. */
 export const mailAway: Fault = {
   name: 'mail-away',
   title: 'SMTP down for an hour',
@@ -32,14 +32,14 @@ export const mailAway: Fault = {
       const times: number[] = [];
       for (let attempt = 1; attempt <= ATTEMPTS[size]; attempt += 1) {
         // Some come in each of the pauses.
-        for (let form = 0; form < LETTERS[size] / ATTEMPTS[size]; form += 1)
+        for (let form = 0; form < EMAILS[size] / ATTEMPTS[size]; form += 1)
           times.push(await subscribe(site, times.length, broken));
         await bringForward(connection);
         const tried = `SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'mail' AND (state <> 'retry' OR start_after <= now())`;
         const allTried = async () => (await ask<{ open: number }>(connection, tried))[0]?.open === 0;
         if ((await until(allTried, { every: 200, patience: 60_000 })) === null)
-          broken.push('letters were not tried');
-        log(`attempt ${attempt}: ${times.length} letters wait`);
+          broken.push('emails were not tried');
+        log(`attempt ${attempt}: ${times.length} emails wait`);
       }
       smtp = await startSmtpServer(port);
       const { received } = smtp;
@@ -57,15 +57,15 @@ export const mailAway: Fault = {
         for (const to of recipients) counts.set(to, (counts.get(to) ?? 0) + 1);
       const lost = times.filter((_, number) => !counts.has(addressOf(number))).length;
       const twice = [...counts.values()].filter((count) => count > 1).length;
-      if (lost > 0) broken.push(`${lost} letters did not arrive`);
-      if (twice > 0) broken.push(`${twice} letters arrived more than once`);
+      if (lost > 0) broken.push(`${lost} emails did not arrive`);
+      if (twice > 0) broken.push(`${twice} emails arrived more than once`);
       const seen = await visitors.stop();
       return {
         rounds: 1,
         writes: { acknowledged: times.length, lost, partial: twice },
         ...resultOf(seen, broken),
         notes: [
-          `${times.length} forms, each answered in ${milliseconds(median(times))} (median) meanwhile; ${ATTEMPTS[size]} attempts, their pauses brought forward in the queue; all letters had arrived ${milliseconds(took)} after SMTP was back, each once`,
+          `${times.length} forms, each answered in ${milliseconds(median(times))} (median) meanwhile; ${ATTEMPTS[size]} attempts, their pauses brought forward in the queue; all emails had arrived ${milliseconds(took)} after SMTP was back, each once`,
         ],
       };
     } finally {

@@ -1,19 +1,26 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { TestClock } from 'pg-boss';
+import type { ServerBuild } from 'react-router';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { FORM_BOUNDS } from '#server/forms/bounds.ts';
 import { createForms, type FormsParameters } from '#server/forms/routes.ts';
+import { createQueue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Email } from '#server/mail/email.ts';
 import { createMail } from '#server/mail/mail.ts';
+import { readPageBuild } from '#server/pages/build.ts';
+import { createPages } from '#server/pages/pages.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
+
+const BUILD = join(import.meta.dirname, '../../build');
 
 export const ORIGIN = 'https://tecer.example';
 /** What a browser sends when it navigates. */
 export const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-/** The forms on a database of their own. Accepted letters wait in the queue: nothing is sent. */
+/** The forms on a database of their own. Accepted emails wait in the queue: nothing is sent. */
 export async function createTestForms(overrides: Partial<FormsParameters> = {}) {
   const { database, drop } = await createTestDatabase();
   const folder = await createTestFolder();
@@ -21,23 +28,33 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
   const clock = () => state.now;
   const log = createLog({ logLevel: 'silent' });
   const facts = () => shippedFacts;
-  const mail = createMail({
-    database,
-    config: { dataDir: folder.path, smtpUrl: undefined, mailFrom: undefined },
-    facts,
-    clock,
-    log,
-    queueClock: new TestClock(state.now),
-  });
+  const queue = createQueue({ database, clock, log, queueClock: new TestClock(state.now) });
+  const config = { dataDir: folder.path, smtpUrl: undefined, mailFrom: undefined };
+  const mail = createMail({ database, queue, config, facts, clock, log });
+  await queue.start();
   await mail.start();
+  const built = (await import(join(BUILD, 'server/index.js'))) as ServerBuild;
+  const build = readPageBuild(built, 'production', (error) => log.error({ error }, 'a page failed'));
+  const pages = createPages({
+    build: () => build,
+    snapshot: { content: () => null, facts },
+    clock,
+    publicUrl: ORIGIN,
+    publishableKey: 'sb_publishable_test',
+    draw: () => Promise.reject(new Error('nothing is drawn for an answer')),
+    headers: {},
+    log,
+    cached: false,
+  });
   const parameters: FormsParameters = {
     database,
     mail,
     facts,
     clock,
     log,
+    pages,
     config: { publicUrl: ORIGIN, mailSpacing: 60, trustProxy: 0 },
-    bounds: { ...FORM_BOUNDS, keptOfHousehold: 100_000, mailedOfHousehold: 100_000 },
+    bounds: { ...FORM_BOUNDS, keptOfSender: 100_000, emailedOfSender: 100_000 },
     ...overrides,
   };
   const routes = createForms(parameters);
@@ -46,9 +63,9 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     routes,
     parameters,
     clock: state,
-    /** The letters accepted for an address, oldest first: nothing updates them, so they lie as they came. */
-    async letters(to: string): Promise<Letter[]> {
-      const { rows } = await sql<{ data: Letter }>`
+    /** The emails accepted for an address, oldest first: nothing updates them, so they lie as they came. */
+    async emails(to: string): Promise<Email[]> {
+      const { rows } = await sql<{ data: Email }>`
         SELECT data FROM pgboss.job WHERE data ->> 'to' = ${to} ORDER BY ctid`.execute(database);
       return rows.map((row) => row.data);
     },
@@ -59,7 +76,8 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
       return routes.request(path.replace(ORIGIN, ''), init);
     },
     async close() {
-      await mail.stop();
+      await queue.stop({ graceful: true, timeout: 5000 });
+      mail.stop();
       await drop();
       await folder.remove();
     },

@@ -25,6 +25,7 @@ export function markupOf(
     origin,
     publishableKey: 'sb_publishable_test',
     failureCode: '',
+    answer: null,
     url: new URL(localizedPath(path, language), origin),
   };
   return renderToStaticMarkup(

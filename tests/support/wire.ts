@@ -10,7 +10,7 @@ import { createChangeFeed } from '#server/content/changes.ts';
 import { createFunctions } from '#server/functions/admin-auth.ts';
 import { createLive, type LiveParameters } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Email } from '#server/mail/email.ts';
 import { createTestDatabase } from './database.ts';
 
 export const ADMINISTRATOR = {
@@ -33,7 +33,7 @@ export async function createWireServer(
   const log = createLog({ logLevel: 'silent' });
   const time = { shift: 0, at: null as number | null };
   const clock = () => new Date((time.at ?? Date.now()) + time.shift * 1000);
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const auth = createAuth({
     ...replaced,
     database,
@@ -41,7 +41,7 @@ export async function createWireServer(
     log,
     sealing: createSealing([newSealingKey()]),
     congressNames: () => ['Plenária'],
-    mail: { enqueue: async (letter) => void letters.push(letter) },
+    mail: { enqueue: async (email) => void emails.push(email) },
     config: {
       publicUrl: 'http://localhost:3000',
       accessTokenTtl: 3600,
@@ -86,7 +86,7 @@ export async function createWireServer(
     ...testDatabase,
     auth,
     /** What was mailed so far. */
-    letters,
+    emails,
     live,
     feed,
     time,

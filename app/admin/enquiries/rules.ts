@@ -1,9 +1,7 @@
-import { enquiryLabels } from '#congress/enquiries/labels.ts';
 import { folded } from '#congress/text.ts';
+import { labels } from '#congress/texts/pt-BR.ts';
 import { moment } from '../moment.ts';
 import type { Enquiry, EnquiryStatus, Subscriber } from './queries.ts';
-
-const labels = enquiryLabels['pt-BR'];
 
 export const STATUS_NAMES: Record<EnquiryStatus, string> = {
   new: 'Nova',

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { type FormField, MOST_CHARACTERS, SUBJECTS } from '#congress/enquiries/forms.ts';
-import { enquiryLabels } from '#congress/enquiries/labels.ts';
+import { labels } from '#congress/texts/texts.ts';
 
 const INPUTS = {
   nome: { type: 'text', autoComplete: 'name' },
@@ -15,18 +15,19 @@ const NEARLY_FULL = 0.9;
 
 interface EnquiryFieldProps {
   field: FormField;
-  /** The subject that is chosen at first. */
-  subject: string;
+  /** What the form ties its control to, and what that holds at first. */
+  control: UseFormRegisterReturn & { defaultValue: string | undefined };
   error: string | undefined;
   /** Characters of the message so far. */
   written: number;
 }
 
 /** A field of an enquiry: its control, what it is called, and what is wrong with it. */
-export function EnquiryField({ field: { name, required }, subject, error, written }: EnquiryFieldProps) {
+export function EnquiryField({ field: { name, required }, control, error, written }: EnquiryFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = useLanguage();
-  const label = enquiryLabels[language].fields[name];
+  const { fields, subjects } = labels[language];
+  const label = fields[name];
   const isMessage = name === 'mensagem';
   return (
     <Labelled
@@ -37,28 +38,21 @@ export function EnquiryField({ field: { name, required }, subject, error, writte
       {...(isMessage && { aside: <Counter written={written} /> })}
     >
       {(ties) => {
-        const control = { ...ties, name, required };
-        if (isMessage) return <textarea {...control} rows={5} className={`${AREA_LOOK} block`} />;
-        if (name === 'assunto') return <SubjectSelect {...control} defaultValue={subject} />;
-        return <input {...control} {...INPUTS[name]} className={CONTROL_LOOK} />;
+        const props = { ...ties, ...control, required };
+        if (isMessage) return <textarea {...props} rows={5} className={`${AREA_LOOK} block`} />;
+        if (name !== 'assunto') return <input {...props} {...INPUTS[name]} className={CONTROL_LOOK} />;
+        return (
+          <select {...props} className={CONTROL_LOOK}>
+            <option value="">{t('choose')}</option>
+            {SUBJECTS.map((subject) => (
+              <option key={subject} value={subject}>
+                {subjects[subject]}
+              </option>
+            ))}
+          </select>
+        );
       }}
     </Labelled>
-  );
-}
-
-function SubjectSelect(props: ComponentProps<'select'>) {
-  const { t } = useTranslation('enquiry');
-  const { language } = useLanguage();
-  const { subjects } = enquiryLabels[language];
-  return (
-    <select {...props} className={CONTROL_LOOK}>
-      <option value="">{t('choose')}</option>
-      {SUBJECTS.map((subject) => (
-        <option key={subject} value={subject}>
-          {subjects[subject]}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,11 +1,10 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { useFormValues, valuesOf } from '#app/islands/form-values.ts';
-import { type FieldErrors, type Outcome, useSending } from '#app/islands/sending.ts';
+import { type FieldErrors, useSending } from '#app/islands/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type EnquiryName, FORM_FIELDS, SPAM_TRAP } from '#congress/enquiries/forms.ts';
-import { enquirySchemas, fieldErrors } from '#congress/enquiries/schema.ts';
+import { enquirySchemas } from '#congress/enquiries/schema.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { type ContactTexts, EnquiryOutcome } from './enquiry-outcome.tsx';
 
@@ -14,57 +13,47 @@ z.config({ jitless: true });
 
 interface EnquiryFormProps {
   name: EnquiryName;
-  /** The subject that is chosen at first; '' for none. */
-  subject: string;
+  /** What the fields hold at first. */
+  typed: Record<string, string>;
+  /** What the server found wrong with that. */
+  errors: FieldErrors;
   contact: ContactTexts;
 }
 
-export default function EnquiryForm({ name, subject, contact }: EnquiryFormProps) {
+export default function EnquiryForm({ name, typed, errors: found, contact }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
   const { language, localized } = useLanguage();
-  const { form, values, read } = useFormValues({});
-
-  /** What the server would find wrong. */
-  function check(typed: Record<string, string>): FieldErrors {
-    const { error } = enquirySchemas(language)[name].safeParse(typed);
-    return error ? fieldErrors(error) : {};
-  }
-  const { busy, outcome, setOutcome, errors, setErrors, onSubmit } = useSending(check);
-  useFocusAfter(outcome, form, name);
-  // Sent, it is empty.
+  const schema = enquirySchemas(language)[name];
+  const { form, busy, outcome, setOutcome, errors, onSubmit } = useSending({ schema, errors: found });
+  const element = useRef<HTMLFormElement>(null);
+  const message = form.watch('mensagem', typed.mensagem ?? '');
   useEffect(() => {
-    if (outcome?.kind === 'sent') read();
-  }, [outcome, read]);
-  // Until now the browser itself checked what it could.
+    // Until now the browser itself checked what it could.
+    if (element.current) element.current.noValidate = true;
+  }, []);
   useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, [form]);
+    // The button lost the focus while it was busy.
+    if (!outcome || document.activeElement !== document.body) return;
+    element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [outcome]);
 
-  /** Looks at one field again and leaves what is said about the others. */
-  function recheck(element: HTMLFormElement, field: string) {
-    const { [field]: found } = check(valuesOf(element));
-    setErrors(({ [field]: _, ...others }) => (found ? { ...others, [field]: found } : others));
-  }
-
-  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    const { name: field } = target as HTMLInputElement;
-    read();
+  function onChange({ target: { name: field } }: ChangeEvent<HTMLFormElement>) {
     if (outcome?.kind === 'sent') setOutcome(null);
-    if (errors[field]) recheck(currentTarget, field);
+    if (errors[field]) form.trigger(field);
   }
 
-  function onBlur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const { name: field, value } = target as unknown as HTMLInputElement;
     // On the way to the button nothing may move under the pointer, and sending checks everything.
     const goesOn = relatedTarget instanceof Element && relatedTarget.matches('input, select, textarea');
-    if (goesOn && value?.trim()) recheck(currentTarget, field);
+    if (goesOn && value?.trim()) form.trigger(field);
   }
 
   return (
     <form
-      ref={form}
+      ref={element}
       onSubmit={onSubmit}
-      onInput={onInput}
+      onChange={onChange}
       onBlur={onBlur}
       method="post"
       action="/"
@@ -85,9 +74,9 @@ export default function EnquiryForm({ name, subject, contact }: EnquiryFormProps
           <div key={field.name} className={field.name === 'mensagem' ? 'sm:col-span-2' : undefined}>
             <EnquiryField
               field={field}
-              subject={subject}
+              control={{ ...form.register(field.name), defaultValue: typed[field.name] }}
               error={errors[field.name]}
-              written={values.mensagem?.trim().length ?? 0}
+              written={message?.trim().length ?? 0}
             />
           </div>
         ))}
@@ -107,19 +96,4 @@ export default function EnquiryForm({ name, subject, contact }: EnquiryFormProps
       <EnquiryOutcome form={name} outcome={outcome} errors={errors} contact={contact} />
     </form>
   );
-}
-
-/** To the first wrong field; else back to the button, which lost the focus while it was busy. */
-function useFocusAfter(
-  outcome: Outcome | null,
-  form: RefObject<HTMLFormElement | null>,
-  name: EnquiryName,
-): void {
-  useEffect(() => {
-    if (!outcome) return;
-    const errors = outcome.kind === 'invalid' ? outcome.errors : {};
-    const wrong = FORM_FIELDS[name].find((field) => field.name in errors)?.name;
-    const focused = wrong ? `[name=${wrong}]` : document.activeElement === document.body && '[type=submit]';
-    if (focused) form.current?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: !wrong });
-  }, [outcome, form, name]);
 }

@@ -9,17 +9,19 @@ import EnquiryForm from './enquiry-form.island.tsx';
  * The sponsorship request or the contact form (specification, sections 3, 5, 7 and 8), on a card of its own. The address
  * may name its subject: `/contato?assunto=cancelamento`.
  */
-export function Enquiry({ form }: { form: EnquiryName }) {
+export function Enquiry({ form: name }: { form: EnquiryName }) {
   const { language } = useLanguage();
   const { contact } = useFacts();
   const { contactEmail: emailText, contactPhone: phoneText } = factTexts(useFacts(), language);
-  const asked = useSite().url.searchParams.get('assunto');
+  const { url, answer } = useSite();
+  const asked = url.searchParams.get('assunto');
   const subject = SUBJECTS.find((known) => known === asked) ?? '';
+  const { typed = { assunto: subject }, errors = {} } = answer?.form ?? {};
   return (
     <Island
       component={EnquiryForm}
       words={['enquiry']}
-      props={{ name: form, subject, contact: { ...contact, emailText, phoneText } }}
+      props={{ name, typed, errors, contact: { ...contact, emailText, phoneText } }}
     />
   );
 }

@@ -50,6 +50,8 @@ interface Head {
 
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { 'pt-BR': 'pt_BR', en: 'en_GB', es: 'es_ES' };
 
+const NO_INDEX = { name: 'robots', content: 'noindex' };
+
 /**
  * The head of a page of `pages.ts`: its title and description, its address in every language, its trail, and the structured
  * data that `structured` adds.
@@ -77,8 +79,9 @@ export function pageHead(
  * languages, what a shared link shows, and structured data.
  */
 export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Head): MetaDescriptor[] {
-  const { facts, origin } = context.get(pageContext);
+  const { facts, origin, answer } = context.get(pageContext);
   const language = languageOf(url.pathname);
+  if (answer) return [{ title: `${answer.title} · ${facts.congress.shortName}` }, NO_INDEX];
   const address = (path: string, other: Language = language) => `${origin}${localizedPath(path, other)}`;
   const head = write({
     language,
@@ -90,7 +93,7 @@ export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Hea
   const congress = `${facts.congress.shortName} – ${facts.congress.name[language]}`;
   const fullTitle = titleOf(head.title, congress, facts.congress.shortName);
   const described = [{ title: fullTitle }, { name: 'description', content: head.description }];
-  if (head.index === false) return [...described, { name: 'robots', content: 'noindex' }];
+  if (head.index === false) return [...described, NO_INDEX];
   const path = withoutLanguage(url.pathname);
   return [
     ...described,

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
 /** What the server knows besides the data of a page. */
@@ -14,6 +15,8 @@ export interface Site {
   url: URL;
   /** By which the log of a failed request is found, in the language of the page; '' where there is none. */
   failureCode: string;
+  /** What is shown in place of the page. */
+  answer: FormAnswer | null;
 }
 
 /** In the document of a page, the place of its version: what was rendered is not known before. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
+import { accountEmail } from '#server/mail/emails.ts';
 import { forgetTokens } from '../accounts/one-time-tokens.ts';
 import {
   lockUser,
@@ -13,7 +14,6 @@ import {
   type UserRow,
 } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
-import { accountEmail } from '../links-and-codes/account-emails.ts';
 import { ChallengeFields, readChallenge } from '../links-and-codes/pkce.ts';
 import { mailEmailChange, readEmail, redirectOf, sendPhoneCode, spaceOut } from '../links-and-codes/send.ts';
 import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { accountEmail } from '#server/mail/emails.ts';
 import { sha256 } from '#server/sha256.ts';
 import { lockUser } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
-import { accountEmail } from '../links-and-codes/account-emails.ts';
 import type { AuthParts } from '../parts.ts';
 import { readableGroups } from '../passwords/passwords.ts';
 import { readBody } from '../request.ts';

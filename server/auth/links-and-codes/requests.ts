@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
+import { accountEmail } from '#server/mail/emails.ts';
 import { issueToken } from '../accounts/one-time-tokens.ts';
 import { lockUser, type UserRow, usersBy } from '../accounts/users.ts';
 import { Security } from '../captcha.ts';
@@ -10,7 +11,6 @@ import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { readBody } from '../request.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
-import { accountEmail } from './account-emails.ts';
 import { type Challenge, ChallengeFields, readChallenge } from './pkce.ts';
 import {
   mailEmailChange,

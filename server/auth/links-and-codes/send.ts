@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/tables.ts';
+import { type AccountEmailName, accountEmail } from '#server/mail/emails.ts';
 import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
 import { lockUser, readAccount, setUser, type UserRow } from '../accounts/users.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
-import { type AccountEmailName, accountEmail } from './account-emails.ts';
 import { type Challenge, startFlow } from './pkce.ts';
 
 /** The kinds of tokens that have a link: the e-mail that brings it, its `type`, and how its reader then signed in. */

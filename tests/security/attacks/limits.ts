@@ -135,7 +135,7 @@ interface FormFlood {
 
 const more = 6;
 /** As many as the organisers are told of at once, and some more. */
-const FORMS = FORM_BOUNDS.mailedOfHousehold + more;
+const FORMS = FORM_BOUNDS.emailedOfSender + more;
 
 export const formFloods = attack<FormFlood>('limits.ts', {
   name: 'More forms than a venue sends, from one household; with made-up addresses of senders',

@@ -5,7 +5,7 @@ import { enquirySchemas } from '#congress/enquiries/schema.ts';
 import { createRedirects } from '#server/auth/links-and-codes/redirects.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { canonicalPath } from '#server/pages/address.ts';
-import { patternOf } from '#server/privacy/stored-tables.ts';
+import { patternOf } from '#server/privacy/stored-data.ts';
 import { attack } from '../attack.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -49,5 +49,6 @@ export default {
     },
     contato: { title: 'The message could not be sent', text: 'Please try again later.' },
   },
+  back: 'Back to the site',
   kept: 'What you typed is still in the form. You can also reach the organisers directly:',
 } as const satisfies Translation<Areas['enquiry']>;

@@ -49,5 +49,6 @@ export default {
     patrocinio: { title: 'Error al enviar', text: 'Ocurrió un problema. Inténtelo de nuevo más tarde.' },
     contato: { title: 'Error al enviar el mensaje', text: 'Inténtelo de nuevo más tarde.' },
   },
+  back: 'Volver al sitio',
   kept: 'Lo que escribió sigue en el formulario. También puede hablar directamente con la organización:',
 } as const satisfies Translation<Areas['enquiry']>;

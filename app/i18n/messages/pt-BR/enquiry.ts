@@ -47,5 +47,6 @@ export default {
     patrocinio: { title: 'Erro ao enviar', text: 'Ocorreu um problema. Tente novamente mais tarde.' },
     contato: { title: 'Erro ao enviar mensagem', text: 'Tente novamente mais tarde.' },
   },
+  back: 'Voltar ao site',
   kept: 'O que você digitou continua no formulário. Se preferir, fale direto com a organização:',
 };

@@ -1,16 +1,25 @@
 import { useId } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { useSending } from '#app/islands/sending.ts';
+import { type FieldErrors, useSending } from '#app/islands/sending.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 
-export default function Newsletter() {
+interface NewsletterProps {
+  /** The address that was typed before, and what was wrong with it. */
+  typed?: string | undefined;
+  errors?: FieldErrors;
+}
+
+export default function Newsletter({ typed, errors: found }: NewsletterProps) {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
-  const { busy, outcome, setOutcome, errors, onSubmit } = useSending();
-  const status = useId();
+  const { form, busy, outcome, setOutcome, errors, onSubmit } = useSending({
+    ...(found && { errors: found }),
+  });
+  const id = useId();
+  const status = `${id}-status`;
   const sent = outcome?.kind === 'sent';
-  const failed = outcome !== null && !sent;
+  const wrong = 'email' in errors;
+  const failed = wrong || (outcome !== null && !sent);
   const told = errors.email ?? (outcome && 'text' in outcome && outcome.text);
   return (
     <form method="post" action="/" onSubmit={onSubmit} className="max-w-md">
@@ -24,19 +33,27 @@ export default function Newsletter() {
         </label>
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <Field
-          onDark
-          className="min-w-[11rem] flex-1"
-          label={t('newsletter.email')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          aria-invalid={(failed && 'email' in errors) || undefined}
-          aria-describedby={failed ? status : undefined}
-          onInput={() => setOutcome(null)}
-        />
+        <div className="min-w-[11rem] flex-1">
+          <label htmlFor={id} className="mb-1.5 block font-semibold text-sm text-white">
+            {t('newsletter.email')}
+          </label>
+          <input
+            {...form.register('email')}
+            id={id}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            defaultValue={typed}
+            aria-invalid={wrong || undefined}
+            aria-describedby={failed ? status : undefined}
+            onInput={() => {
+              setOutcome(null);
+              form.clearErrors();
+            }}
+            className="min-h-12 w-full rounded-full border border-white/30 bg-white/10 px-5 text-base text-white transition-colors placeholder:text-white/70 hover:border-white/60 aria-invalid:border-coral"
+          />
+        </div>
         <Button type="submit" busy={busy} className="min-h-12">
           {t(busy ? 'newsletter.busy' : 'newsletter.submit')}
         </Button>

@@ -1,6 +1,6 @@
 import { barriers } from '#tests/support/barriers.ts';
 import { expect } from '#tests/support/site.ts';
-import { AccountPage, letterTo } from './admin-account-page.ts';
+import { AccountPage, emailTo } from './admin-account-page.ts';
 import { forgetRefusals, NEW_PASSWORD, test } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -36,7 +36,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
 
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const theirs = new AccountPage(await context.newPage(), site);
-  await theirs.page.goto((await letterTo(site, invited)).link);
+  await theirs.page.goto((await emailTo(site, invited)).link);
   await expect(theirs.page.getByText(`com o e-mail ${invited}.`)).toBeVisible();
   expect(theirs.page.url()).not.toContain('token');
   await theirs.page.reload();
@@ -85,7 +85,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   forgetRefusals(consoleErrors);
 });
 
-test('a forgotten password is replaced by the link of a letter, which is good once', async ({
+test('a forgotten password is replaced by the link of an email, which is good once', async ({
   page,
   context,
   account,
@@ -111,7 +111,7 @@ test('a forgotten password is replaced by the link of a letter, which is good on
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
   await expect(account.problem).toHaveText(/Aguarde \d+ segundos para pedir outra/);
 
-  const { link } = await letterTo(site, person.email);
+  const { link } = await emailTo(site, person.email);
   const late = await context.newPage();
   await late.goto(link);
   await expect(late.getByText(`Você pediu uma nova senha para ${person.email}.`)).toBeVisible();

@@ -3,9 +3,10 @@ import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/retention.ts';
 import type { Database } from '#database/tables.ts';
+import { type Job, SCHEDULE } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 
-export interface RetentionParameters {
+interface RetentionParameters {
   database: Kysely<Database>;
   /** `privacy.enquiryMonths` may change while the server runs. */
   facts: () => Facts;
@@ -13,43 +14,16 @@ export interface RetentionParameters {
   log: Log;
 }
 
-export interface Retention {
-  /** Erases what is due now, and looks again every hour. */
-  start(): void;
-  /** Waits for an erasure under way. */
-  stop(): Promise<void>;
-}
-
 const HOUR = 3600 * 1000;
 
-/**
- * Erases personal data whose time is over, as the privacy policy promises. Each round is one idempotent statement a
- * table: several servers over one database may do it at the same time, and a round that failed is made up by the next.
- */
-export function createRetention(parameters: RetentionParameters): Retention {
-  const { log } = parameters;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
-
-  function erase() {
-    round = eraseExpired(parameters).then(
-      (erased) => {
-        if (Object.values(erased).some((count) => count > 0))
-          log.info(erased, 'expired personal data erased');
-      },
-      (error: unknown) => log.warn({ error }, 'expired personal data could not be erased yet'),
-    );
-  }
-
+/** Erases personal data whose time is over, as the privacy policy promises. */
+export function retentionJob(parameters: RetentionParameters): Job {
   return {
-    start() {
-      erase();
-      timer = setInterval(erase, HOUR);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await round;
+    ...SCHEDULE.retention,
+    async run() {
+      const erased = await eraseExpired(parameters);
+      if (Object.values(erased).some((count) => count > 0))
+        parameters.log.info(erased, 'expired personal data erased');
     },
   };
 }
@@ -68,7 +42,10 @@ export interface Erased {
   households: number;
 }
 
-/** One round of erasing, by the facts and the clock of this moment. */
+/**
+ * One round of erasing, by the facts and the clock of this moment. Each table is one idempotent statement: several servers
+ * may do it at the same time, and a round that failed is made up by the next.
+ */
 export async function eraseExpired({
   database,
   facts,

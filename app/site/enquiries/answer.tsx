@@ -1,0 +1,58 @@
+import { Outlet } from 'react-router';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
+import Newsletter from '#app/site/frame/footer/newsletter.island.tsx';
+import { useSite } from '#app/site/frame/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { FormAnswer } from '#congress/enquiries/forms.ts';
+import { Enquiry } from './enquiry.tsx';
+
+/** Every page; or, in its place, the answer to a form that was sent without scripts or to a link of a newsletter email. */
+export default function PageOrAnswer() {
+  const { answer } = useSite();
+  return answer ? <Answer answer={answer} /> : <Outlet />;
+}
+
+function Answer({ answer: { title, text, path, form, button, failed } }: { answer: FormAnswer }) {
+  const { t } = useTranslation('enquiry');
+  const { localized } = useLanguage();
+  const { failureCode } = useSite();
+  return (
+    <div className="container-page pt-8 pb-20 md:pt-16 md:pb-28">
+      <div className="max-w-3xl">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-4 max-w-prose text-ink-soft text-lead">{text}</p>
+        {form && (
+          <div className="mt-8">
+            {form.name === 'newsletter' ? (
+              <div className="on-dark rounded-card bg-ink px-[clamp(1.25rem,4vw,2.5rem)] py-8 text-white">
+                <Island
+                  component={Newsletter}
+                  words={['frame.newsletter', 'frame.footer.privacy']}
+                  props={{ typed: form.typed.email, errors: form.errors }}
+                />
+              </div>
+            ) : (
+              <Enquiry form={form.name} />
+            )}
+          </div>
+        )}
+        {button ? (
+          // Without an action it posts to the address that was opened, token included.
+          <form method="post" className="mt-8">
+            <Button type="submit" size="large">
+              {button}
+            </Button>
+          </form>
+        ) : (
+          <Button asChild size="large" look={form ? 'quiet' : 'primary'} className="mt-8">
+            <a href={localized(path)} className="no-underline">
+              {t('back')}
+            </a>
+          </Button>
+        )}
+        {failed && <p className="mt-8 text-ink-soft text-sm">{failureCode}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { TestClock } from 'pg-boss';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { scheduleJob } from './jobs.ts';
+import { createQueue, type Queue } from './queue.ts';
+
+const START = new Date('2026-03-02T12:01:30Z');
+const MINUTE = 60_000;
+const log = createLog({ logLevel: 'silent' });
+
+let database: TestDatabase;
+let queueClock: TestClock;
+let queues: Queue[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  queueClock = new TestClock(START);
+  queues = [];
+});
+afterEach(async () => {
+  for (const queue of queues) await queue.stop({ graceful: true, timeout: 5000 });
+  await database.drop();
+});
+
+/** A server whose job notes the moments at which it ran. */
+async function aServer(run: (at: number) => void, now = false) {
+  const queue = createQueue({ database: database.database, clock: () => START, log, queueClock });
+  queues.push(queue);
+  await queue.start();
+  const job = { name: 'a-job', cron: '*/5 * * * *', run: async () => run(queueClock.now()) };
+  await scheduleJob(queue, job, { log, now });
+}
+
+async function pass(minutes: number) {
+  for (let half = 0; half < minutes * 2; half += 1) await queueClock.tick(MINUTE / 2);
+}
+
+it('runs when its minute comes, on one of the servers, and again when it is due next', async () => {
+  const run = vi.fn();
+  await aServer(run);
+  await aServer(run);
+  await pass(3);
+  expect(run).not.toHaveBeenCalled();
+  await pass(2);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await pass(5);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+});
+
+it('runs at once where it is asked to, and when it is next due after it failed', async () => {
+  const failed = vi.spyOn(log, 'error');
+  const run = vi.fn(() => {
+    throw new Error('the disk is full');
+  });
+  await aServer(run, true);
+  await pass(1);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ job: 'a-job' }), 'a scheduled job failed');
+  await pass(5);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+});

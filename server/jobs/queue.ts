@@ -1,0 +1,81 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { type Db, PgBoss, type Clock as QueueClock } from 'pg-boss';
+import type { Clock } from '#congress/clock.ts';
+import type { Log } from '#server/log.ts';
+
+/** Any Kysely: the pool, or the transaction somebody is in. */
+// biome-ignore lint/suspicious/noExplicitAny: the queue's own tables are not among ours
+type Executor = Kysely<any>;
+
+interface QueueParameters {
+  database: Executor;
+  clock: Clock;
+  log: Log;
+  /** The queue's own clock and timers; only tests replace them. */
+  queueClock?: QueueClock;
+}
+
+/** The queue in PostgreSQL that emails and scheduled jobs wait in. */
+export type Queue = PgBoss & { within(executor: Executor): Db };
+
+/** Nothing runs before `start`. */
+export function createQueue({ database, clock, log, queueClock }: QueueParameters): Queue {
+  const db = queueDatabase(database);
+  const boss = new PgBoss({
+    db,
+    maintenanceIntervalSeconds: 600,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+    ...(queueClock && { clock: queueClock }),
+  });
+  boss.on(
+    'error',
+    onceAMinute(clock, (error) => log.error({ error }, 'the job queue failed')),
+  );
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  return Object.assign(boss, { within: db.within });
+}
+
+/** The queue asks every two seconds, also while the database is away: the same error is logged once a minute. */
+function onceAMinute(clock: Clock, report: (error: Error) => void): (error: Error) => void {
+  const reportedAt = new Map<string, number>();
+  return (error) => {
+    const now = clock().getTime();
+    if (now - (reportedAt.get(error.message) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
+    reportedAt.set(error.message, now);
+    report(error);
+  };
+}
+
+/**
+ * Lets the queue run its statements on our own pool, so that it opens no connections of its own.
+ *
+ * `setSessionStatements` is the queue's way to put a test clock into every session; without a test clock there are
+ * none and a statement is just a statement.
+ */
+function queueDatabase(database: Executor): Db & Pick<Queue, 'within'> {
+  let session: string[] = [];
+
+  async function run(executor: Executor, text: string, values: unknown[] = []) {
+    for (const statement of session) await executor.executeQuery(CompiledQuery.raw(statement));
+    const { rows } = await executor.executeQuery(CompiledQuery.raw(text, values));
+    return { rows: rows ?? [] };
+  }
+
+  return {
+    executeSql: (text, values) =>
+      database.connection().execute(async (own) => {
+        try {
+          return await run(own, text, values);
+        } catch (error) {
+          // The queue sends whole transactions as one text: what failed halfway must not stay open in our pool.
+          await own.executeQuery(CompiledQuery.raw('ROLLBACK')).catch(() => undefined);
+          throw error;
+        }
+      }),
+    setSessionStatements: async (statements) => {
+      session = statements;
+    },
+    within: (executor) => ({ executeSql: (text, values) => run(executor, text, values) }),
+  };
+}

@@ -1,0 +1,112 @@
+import { html } from 'hono/html';
+import { factTexts } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import type { Language } from '#congress/language.ts';
+import { emails } from '#congress/texts/texts.ts';
+
+/** What an email says. Its look, its plain text and its headers are made when it is sent. */
+export interface Email {
+  /** What it is, for the log and the file name: `enquiry`, `newsletter-confirmation`, `recovery` … */
+  kind: string;
+  /** One bare address. */
+  to: string;
+  language: Language;
+  subject: string;
+  /** "Olá, Ana!" */
+  greeting?: string;
+  /** Plain text. Line breaks inside a paragraph are kept. */
+  paragraphs: string[];
+  /** Label and value, one under the other. */
+  details?: Array<[label: string, value: string]>;
+  /** A one-time code, shown large. */
+  code?: string;
+  button?: { label: string; url: string };
+  /** Small print after everything else. */
+  closing?: string[];
+  replyTo?: { name: string; address: string };
+  /** Newsletter only: the address where one click leaves it (RFC 8058). Shown in the email and sent in its headers. */
+  leaveUrl?: string;
+}
+
+/** Fills `{{placeholders}}`. An unknown one stays as it is, as a missing key does on the pages. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+type Frame = (typeof emails)[Language]['frame'];
+
+/** The two bodies of an email, signed with the congress of the facts. Every text is escaped. */
+export function renderEmail(email: Email, facts: Facts): { text: string; html: string } {
+  const { frame } = emails[email.language];
+  const sender = fill(frame.sender, factTexts(facts, email.language));
+  return { text: asText(email, frame, sender), html: asHtml(email, frame, sender, facts) };
+}
+
+function asText(email: Email, frame: Frame, sender: string): string {
+  const details = email.details?.map(([label, value]) =>
+    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
+  );
+  const parts = [
+    email.greeting,
+    ...email.paragraphs,
+    details?.join('\n'),
+    email.code,
+    email.button && `${email.button.label}:\n${email.button.url}`,
+    ...(email.closing ?? []),
+    email.leaveUrl && `${frame.leave}:\n${email.leaveUrl}`,
+    // The usual mark that a signature begins.
+    `-- \n${sender}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+// Mail programs know neither style sheets nor variables reliably: every element carries its look.
+const STYLES = {
+  page: 'margin:0;padding:24px 12px;background:#e3efec;',
+  card: 'max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:20px;border-top:6px solid #e2553f;font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#0e2f36;',
+  brand: 'margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:.04em;color:#1f7a78;',
+  greeting: 'margin:0 0 12px;font-size:22px;line-height:1.25;font-weight:700;color:#0e2f36;',
+  paragraph: 'margin:0 0 16px;white-space:pre-line;',
+  label: 'margin:0;font-size:13px;font-weight:700;color:#46636a;',
+  value: 'margin:0 0 14px;white-space:pre-wrap;overflow-wrap:anywhere;',
+  code: 'margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:.2em;color:#14505a;',
+  button:
+    'display:inline-block;padding:14px 26px;border-radius:999px;background:#14505a;color:#ffffff;font-weight:700;text-decoration:none;',
+  small: 'margin:0 0 10px;font-size:13px;line-height:1.5;color:#46636a;overflow-wrap:anywhere;',
+  foot: 'max-width:560px;margin:16px auto 0;padding:0 28px;font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:1.5;color:#46636a;',
+  link: 'color:#14505a;',
+};
+
+function asHtml(email: Email, frame: Frame, sender: string, facts: Facts): string {
+  const { button, code, leaveUrl } = email;
+  const paragraphs = email.paragraphs.map((text) => html`<p style="${STYLES.paragraph}">${text}</p>\n`);
+  const details = email.details?.map(
+    ([label, value]) => html`<p style="${STYLES.label}">${label}</p>
+<p style="${STYLES.value}">${value}</p>\n`,
+  );
+  const closing = email.closing?.map((text) => html`<p style="${STYLES.small}">${text}</p>\n`);
+  const page = html`<!doctype html>
+<html lang="${email.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${email.subject}</title></head>
+<body style="${STYLES.page}">
+<div style="${STYLES.card}">
+<p style="${STYLES.brand}">${facts.congress.shortName}</p>
+${email.greeting && html`<h1 style="${STYLES.greeting}">${email.greeting}</h1>`}
+${paragraphs}${details ?? []}
+${code && html`<p style="${STYLES.code}">${code}</p>`}
+${
+  button &&
+  html`<p style="margin:24px 0;"><a href="${button.url}" style="${STYLES.button}">${button.label}</a></p>
+<p style="${STYLES.small}">${frame.buttonHelp}<br><a href="${button.url}" style="${STYLES.link}">${button.url}</a></p>`
+}
+${closing ?? []}
+</div>
+<div style="${STYLES.foot}">
+<p style="margin:0 0 6px;">${sender}</p>
+${leaveUrl && html`<p style="margin:0;"><a href="${leaveUrl}" style="${STYLES.link}">${frame.leave}</a></p>`}
+</div>
+</body>
+</html>
+`;
+  return String(page);
+}
