@@ -1,14 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { contentLanguageOf, type Language, localizedPath } from '#congress/language.ts';
-import type { Area } from './messages.ts';
-import type { Translate } from './translate.ts';
-
-/** The texts of one language, ready to be shown. */
-export interface Words {
-  language: Language;
-  /** The texts of an area: all of them on the server, in an island those that it was given. */
-  of<Name extends Area>(area: Name): Translate<Name>;
-}
+import type { Area, Translate, Words } from './translate.ts';
 
 const WordsContext = createContext<Words | null>(null);
 

@@ -1,118 +1,49 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { factTexts } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#congress/language.ts';
-import { contradictions } from './contradictions.ts';
-import { createTranslate } from './translate.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#congress/language.ts';
+import { MESSAGES } from './site-words.ts';
+import { createTranslate, type Texts } from './translate.ts';
 
-type Tree = { [key: string]: string | Tree };
+// That every language has the same names, and that only they are asked for, is held by types.
 
-const modules = import.meta.glob<Tree>('./messages/*/*.ts', { import: 'default', eager: true });
-const areas = areaNames();
-const sources = globSync('app/**/*.{ts,tsx}')
-  .filter((file) => !/messages[/\\]|\.test\.tsx?$/.test(file))
-  .map((file) => readFileSync(file, 'utf8'));
-
-function areaNames(): string[] {
-  return [...new Set(Object.keys(modules).map((path) => path.replace(/^.*\/|\.ts$/g, '')))];
-}
-
-/** The messages of an area by their dotted keys. */
-function messagesOf(language: Language, area: string): Record<string, string> {
-  const flat: Record<string, string> = {};
-  const walk = (tree: Tree, prefix: string) => {
-    for (const [key, value] of Object.entries(tree)) {
-      if (typeof value === 'string') flat[prefix + key] = value;
-      else walk(value, `${prefix}${key}.`);
-    }
-  };
-  walk(modules[`./messages/${language}/${area}.ts`] ?? {}, '');
-  return flat;
+/** All texts of a language by their dotted names. */
+function flat(texts: Texts, prefix = ''): [name: string, text: string][] {
+  return Object.entries(texts).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + name, value]] : flat(value, `${prefix}${name}.`),
+  );
 }
 
 const placeholdersOf = (text: string) =>
-  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
-const isFact = (placeholder: string) => placeholder in factTexts(shippedFacts, DEFAULT_LANGUAGE);
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort();
 
-/** Whether some call of a translator gives this placeholder its value. */
-function isGiven(placeholder: string): boolean {
-  const call = new RegExp(
-    `(?:\\bt|\\bwords\\('\\w+'\\))\\((?:[^()]|\\([^()]*\\))*\\{[^}]*\\b${placeholder}\\b`,
-  );
-  return sources.some((source) => call.test(source));
-}
+describe.each(LANGUAGES)('the messages in %s', (language) => {
+  const messages = flat(MESSAGES[language]);
 
-const written = new Set(
-  sources
-    .flatMap((source) => source.match(/'[\w.:-]+'|"[\w.:-]+"|`[\w.:-]+`/g) ?? [])
-    .map((text) => text.slice(1, -1)),
-);
-const composed = [
-  ...new Set(
-    sources.flatMap((source) => source.match(/`(?=[^`]*[a-z]\.|[^`]*\.[a-z])[\w.:-]*\$\{[^`]*`/gi) ?? []),
-  ),
-].map(
-  (template) =>
-    new RegExp(
-      `^(\\w+:)?${template
-        .slice(1, -1)
-        .replaceAll('.', '\\.')
-        .replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`,
-    ),
-);
-
-/** Whether the key is asked for somewhere in the app, by its name or by a composed one. */
-function isAskedFor(area: string, key: string): boolean {
-  const name = key.replace(/_(zero|one|two|few|many|other)$/, '');
-  return (
-    written.has(name) || written.has(`${area}:${name}`) || composed.some((pattern) => pattern.test(name))
-  );
-}
-
-describe.each(areas)('messages of %s', (area) => {
-  const source = messagesOf(DEFAULT_LANGUAGE, area);
-
-  it('has texts', () => {
-    expect(Object.keys(source)).not.toHaveLength(0);
+  it('are none of them empty', () => {
+    expect(messages.length).toBeGreaterThan(1000);
+    expect(messages.filter(([, text]) => !text.trim())).toEqual([]);
   });
 
-  it.each(LANGUAGES)('in %s: the same keys, none empty', (language) => {
-    const messages = messagesOf(language, area);
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(source).sort());
-    expect(Object.keys(messages).filter((key) => !messages[key]?.trim())).toEqual([]);
-  });
-
-  it.each(LANGUAGES)('in %s: no fact of its own', (language) => {
-    const messages = messagesOf(language, area);
-    const found = Object.entries(messages).flatMap(([key, text]) =>
-      contradictions(text).map((found) => `${key}: ${found}`),
-    );
+  it('state no fact of their own', () => {
+    const found = messages.flatMap(([name, text]) => contradictions(text).map((fact) => `${name}: ${fact}`));
     expect(found).toEqual([]);
   });
 
-  it.each(LANGUAGES)('in %s: every placeholder is a fact or given by a call', (language) => {
-    const messages = messagesOf(language, area);
-    const unknown = Object.entries(messages).flatMap(([key, text]) =>
-      placeholdersOf(text)
-        .filter((placeholder) => !isFact(placeholder) && !isGiven(placeholder))
-        .map((placeholder) => `${key}: {{${placeholder}}}`),
-    );
-    expect(unknown).toEqual([]);
+  it('show no brace, even where nothing is known of the congress', () => {
+    const shown = messages.map(([, text]) => createTranslate({ text }, { language, facts: {} })('text'));
+    expect(shown.filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 
-  it.each(LANGUAGES)(
-    'in %s: no brace is ever seen, even where nothing is known of the congress',
-    (language) => {
-      const seen = Object.values(messagesOf(language, area)).map((text) =>
-        createTranslate({ text }, { language, facts: {} })('text'),
-      );
-      expect(seen.filter((text) => /[{}]/.test(text))).toEqual([]);
-    },
-  );
-
-  it('is asked for, every key', () => {
-    expect(Object.keys(source).filter((key) => !isAskedFor(area, key))).toEqual([]);
+  it('are given the same values by a call as the Portuguese ones', () => {
+    const isFact = (name: string) => name in factTexts(shippedFacts, DEFAULT_LANGUAGE);
+    const source = new Map(flat(MESSAGES[DEFAULT_LANGUAGE]));
+    const unknown = messages.flatMap(([name, text]) =>
+      placeholdersOf(text)
+        .filter((value) => !isFact(value) && !placeholdersOf(source.get(name) ?? '').includes(value))
+        .map((value) => `${name}: {{${value}}}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 
@@ -149,3 +80,45 @@ describe('the scan', () => {
     expect(contradictions(text)).toEqual([]);
   });
 });
+
+const MONTHS =
+  'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|' +
+  'january|february|march|april|may|june|july|august|september|october|november|december|' +
+  'enero|febrero|marzo|mayo|junio|julio|septiembre|octubre|noviembre|diciembre';
+const COUNTS =
+  '\\d+|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|quinze|vinte|trinta|' +
+  'two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|' +
+  'dos|tres|cuatro|cinco|siete|ocho|nueve|diez|quince|veinte|treinta';
+const UNITS =
+  'dias?|días?|days?|horas?|hours?|semanas?|weeks?|mes|mês|meses|months?|minutos?|minutes?|anos?|años?|years?';
+// `\b` knows no accents: a word ends where no letter or digit follows.
+const START = '(?<![\\p{L}\\d])';
+const END = '(?![\\p{L}\\d])';
+const ORDINAL = '(?:\\.?[ºª]|st|nd|rd|th)?';
+
+const pattern = (text: string) => new RegExp(text, 'iu');
+
+/** What a text may not say by itself, since only the facts record knows it (DESIGN, section 5). */
+const FACTS: Record<string, RegExp> = {
+  date: pattern(
+    `${START}\\d{1,2}${ORDINAL}\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})${END}|${START}(?:${MONTHS})\\s+\\d|${START}\\d{1,2}[/-]\\d{1,2}${END}`,
+  ),
+  year: pattern(`${START}(?:19|20)\\d{2}${END}`),
+  money: pattern(`R\\$|US\\$|€|${START}BRL${END}|\\d\\s*(?:reais|reales)`),
+  percentage: pattern(`%|por cento|por ciento|per ?cent${END}`),
+  hour: pattern(`${START}\\d{1,2}(?::\\d{2}|\\s?h(?:\\d{2})?|\\s?[ap]\\.?m)${END}`),
+  duration: pattern(`${START}(?:${COUNTS})\\s+(?:${UNITS})${END}`),
+  phone: pattern('\\+\\d{2}|\\d[\\d\\s().-]{6,}\\d'),
+  'e-mail': pattern('\\S@\\S'),
+  address: pattern(`https?:|www\\.|\\p{L}\\.(?:com|org|net|br|example)${END}`),
+  number: pattern(`${START}\\d{2,}|\\d\\.\\d{3}`),
+};
+
+/** The facts that a message states instead of naming a placeholder, as "kind text". */
+function contradictions(message: string): string[] {
+  const own = message.replace(/\{\{[^{}]*\}\}/g, '…');
+  return Object.entries(FACTS).flatMap(([kind, fact]) => {
+    const found = own.match(fact);
+    return found ? [`${kind} ${found[0]}`] : [];
+  });
+}

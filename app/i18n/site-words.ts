@@ -1,28 +1,21 @@
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
-import { allMessages } from './all-messages.ts';
-import type { Words } from './language.tsx';
-import { fillFacts, type Texts, type Values } from './translate.ts';
-import { wordsOf } from './words.ts';
+import en from './messages/en.json';
+import es from './messages/es.json';
+import portuguese from './messages/pt-BR.json';
+import { type Areas, fillFacts, type Texts, type Values, type Words, wordsOf } from './translate.ts';
 
-// For the server: a browser is never given all of them.
+/** The same names, each with a text. */
+type Named<Source> = { [Name in keyof Source]: Source[Name] extends string ? string : Named<Source[Name]> };
 
-const textsOf = (language: Language): Record<string, Texts> =>
-  Object.fromEntries(
-    Object.entries(allMessages).flatMap(([path, texts]) => {
-      const [, ofLanguage, area] = /^\.\/messages\/([^/]+)\/(\w+)\.ts$/.exec(path) ?? [];
-      return ofLanguage === language && area ? [[area, texts]] : [];
-    }),
-  );
-
-const byLanguage = new Map<Language, Record<string, Texts>>();
-
-function texts(language: Language): Record<string, Texts> {
-  const known = byLanguage.get(language) ?? textsOf(language);
-  byLanguage.set(language, known);
-  return known;
-}
+/** Every text of the site. For the server: a browser is never given all of them. */
+export const MESSAGES: Record<Language, Record<string, Texts>> = {
+  // No language has names that Portuguese has not, and each has all of them.
+  'pt-BR': portuguese satisfies Named<typeof en> & Named<typeof es>,
+  en: en satisfies Named<Areas>,
+  es: es satisfies Named<Areas>,
+};
 
 const factValues = (facts: Facts | null, language: Language): Values =>
   facts ? factTexts(facts, language) : {};
@@ -33,7 +26,7 @@ const latest = new Map<Language, { facts: Facts | null; words: Words }>();
 export function siteWords(language: Language, facts: Facts | null): Words {
   const known = latest.get(language);
   if (known && known.facts === facts) return known.words;
-  const words = wordsOf(language, texts(language), factValues(facts, language));
+  const words = wordsOf(language, MESSAGES[language], factValues(facts, language));
   latest.set(language, { facts, words });
   return words;
 }
@@ -47,7 +40,7 @@ export function pickTexts(
   const values = factValues(facts, language);
   const picked: Record<string, Texts> = {};
   for (const name of names) {
-    let found: string | Texts | undefined = texts(language);
+    let found: string | Texts | undefined = MESSAGES[language];
     let place: { [name: string]: string | Texts } = picked;
     const path = name.split('.');
     for (const [depth, part] of path.entries()) {

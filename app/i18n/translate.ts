@@ -1,4 +1,9 @@
-import type { Area, Areas } from './messages.ts';
+import type { Language } from '#congress/language.ts';
+import type source from './messages/pt-BR.json';
+
+/** The texts of the site by area. Portuguese is the source language, whose names the others have, too. */
+export type Areas = typeof source;
+export type Area = keyof Areas;
 
 /** The texts of an area in one language. */
 export type Texts = { readonly [name: string]: string | Texts };
@@ -19,9 +24,36 @@ export type Key<Source> = {
  */
 export type Translate<Name extends Area> = (key: Key<Areas[Name]>, values?: Values) => string;
 
+/** The texts of one language, ready to be shown. */
+export interface Words {
+  language: Language;
+  /** The texts of an area: all of them on the server, in an island those that it was given. */
+  of<Name extends Area>(area: Name): Translate<Name>;
+}
+
+/**
+ * @param texts by area
+ * @param facts what the placeholders of every text may name besides the values of a call
+ */
+export function wordsOf(language: Language, texts: Record<string, Texts>, facts: Values = {}): Words {
+  const areas = new Map<string, Translate<Area>>();
+  return {
+    language,
+    of<Name extends Area>(area: Name) {
+      let translate = areas.get(area);
+      if (!translate) {
+        const found = texts[area];
+        if (!found) throw new Error(`The messages ${language}/${area} are not at hand.`);
+        translate = createTranslate(found, { language, facts });
+        areas.set(area, translate);
+      }
+      return translate as unknown as Translate<Name>;
+    },
+  };
+}
+
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** What the placeholders of every text may name besides the values of a call. */
 interface Setting {
   language: string;
   facts: Values;

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
-import frame from '#app/i18n/messages/pt-BR/frame.ts';
-import home from '#app/i18n/messages/pt-BR/home.ts';
+import messages from '#app/i18n/messages/pt-BR.json' with { type: 'json' };
 import { factTexts, formatCount, formatMoney } from '#congress/facts/format.ts';
 import { shippedFacts as facts } from '#congress/facts/shipped.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
@@ -66,7 +65,8 @@ function words(): Words {
           : value,
       ),
     );
-  const said = frame.statistics as Record<string, string>;
+  const { home, frame } = messages;
+  const said: Record<string, string> = frame.statistics;
   return {
     home: filled(home),
     frame: filled(frame),

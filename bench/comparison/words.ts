@@ -1,9 +1,8 @@
-import type frameMessages from '#app/i18n/messages/pt-BR/frame.ts';
-import type homeMessages from '#app/i18n/messages/pt-BR/home.ts';
+import type { Areas } from '#app/i18n/translate.ts';
 
 export interface Words {
-  home: typeof homeMessages;
-  frame: typeof frameMessages;
+  home: Areas['home'];
+  frame: Areas['frame'];
   plans: { id: 'professional' | 'student' | 'double'; price: string; previousPrice: string }[];
   statistics: { name: string; value: string }[];
 }

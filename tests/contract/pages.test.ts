@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
+import { MESSAGES } from '#app/i18n/site-words.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Answered, askedBy, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
@@ -86,7 +86,7 @@ describe('all pages', () => {
   });
 
   it('show texts, not the names of messages', () => {
-    const keys = Object.values(allMessages).flatMap((messages) => dottedKeys(messages));
+    const keys = Object.values(MESSAGES['pt-BR']).flatMap((texts) => dottedKeys(texts));
     const words = new Set(keys);
     expect(words.size).toBeGreaterThan(200);
     const shown = pages().flatMap(([path, { text }]) =>

@@ -1,9 +1,8 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
 import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
-import type { Area } from '#app/i18n/messages.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
-import type { Translate } from '#app/i18n/translate.ts';
+import type { Area, Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {

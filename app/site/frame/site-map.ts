@@ -1,4 +1,4 @@
-import type frame from '#app/i18n/messages/pt-BR/frame.ts';
+import type { Areas } from '#app/i18n/translate.ts';
 
 /** A place of the site: its address without a language (`localized()` adds it) and the message that names it. */
 export interface Place<Name extends string> {
@@ -6,9 +6,9 @@ export interface Place<Name extends string> {
   name: Name;
 }
 
-type MenuName = keyof typeof frame.nav;
-export type SubmenuName = keyof typeof frame.hints;
-type FooterName = keyof typeof frame.footer;
+type MenuName = keyof Areas['frame']['nav'];
+export type SubmenuName = keyof Areas['frame']['hints'];
+type FooterName = keyof Areas['frame']['footer'];
 
 /** The submenu of "About" (specification, section 2); committees are listed only when there are any. */
 const ABOUT: Place<SubmenuName>[] = [

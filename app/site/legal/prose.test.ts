@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '#app/i18n/all-messages.ts';
+import { MESSAGES } from '#app/i18n/site-words.ts';
 import { LANGUAGES } from '#congress/language.ts';
 import { blocksOf, OTHER_PLACES, SITE_PLACES } from './prose.tsx';
 
@@ -36,7 +36,7 @@ describe('a long message', () => {
 });
 
 describe.each(LANGUAGES)('the legal texts in %s', (language) => {
-  const texts = JSON.stringify(allMessages[`./messages/${language}/legal.ts`]);
+  const texts = JSON.stringify(MESSAGES[language].legal);
 
   it('link only to places that exist', () => {
     const places = [...texts.matchAll(/\]\((\w+)\)/g)].map((match) => match[1]);
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('the legal texts in %s', (language) => {
 
   it('link to the same places as the Portuguese ones', () => {
     const placesOf = (all: string) => [...all.matchAll(/\]\((\w+)\)/g)].map((match) => match[1]);
-    const source = JSON.stringify(allMessages['./messages/pt-BR/legal.ts']);
+    const source = JSON.stringify(MESSAGES['pt-BR'].legal);
     expect(placesOf(texts)).toEqual(placesOf(source));
   });
 });
