@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from './scripts/chromium.mjs';
 
-/** The tests start their own servers on free ports: see tests/support/site.ts. */
+/** Each spec has a server and a database of its own: see tests/support/site.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/site-template.ts',
   workers: 3,
-  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
@@ -13,6 +13,7 @@ export default defineConfig({
   // Waiting is for conditions: a slow machine gets its time, a fast one loses none.
   expect: { timeout: 15_000 },
   use: {
+    browserName: 'chromium',
     screenshot: 'only-on-failure',
     // What a page gets comes from the server, except where the copies are what a test is about.
     serviceWorkers: 'block',
@@ -33,5 +34,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  // What is tagged runs by `npm run faults` and `npm run looks`.
+  projects: [
+    { name: 'everyday', grepInvert: /@(faults|looks)/ },
+    { name: 'faults', grep: /@faults/ },
+    { name: 'looks', grep: /@looks/ },
+  ],
 });

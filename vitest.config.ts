@@ -1,12 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** A test that needs a database, the built site or another process says so by what it imports. */
+const NEEDS =
+  /#tests\/support\/(app|cluster|data-api|database|embedded-process|forms|installation|live-crowd|smtp|users|wire)\.ts|build\/server/;
+const beside = globSync('{app,congress,database,server,scripts}/**/*.test.{ts,tsx,mjs}');
+const unit = beside.filter((file) => !NEEDS.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
-    include: ['{app,congress,database,server,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-    // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
-    globalSetup: ['tests/support/cluster.ts'],
-    setupFiles: ['tests/support/vitest-console.ts'],
     maxWorkers: 2,
+    // Each but `everyday` runs by a command of its own: package.json.
+    tags: [{ name: 'faults' }, { name: 'security' }, { name: 'looks' }],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: unit,
+          // They leave nothing behind: the modules are read once for all.
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{database,server,app,tests}/**/*.test.ts'],
+          exclude: unit,
+          // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
+          globalSetup: ['tests/support/cluster.ts'],
+        },
+      },
+    ],
+    setupFiles: ['tests/support/vitest-console.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -69,57 +69,58 @@ async function postmaster(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-describe.each(users)('started as $who', ({ identity }) => {
-  beforeEach(async () => {
-    if ('uid' in identity) await chown(folder.path, ordinary.uid, ordinary.gid);
+for (const { who, identity, tags } of users)
+  describe(`started as ${who}`, { tags }, () => {
+    beforeEach(async () => {
+      if ('uid' in identity) await chown(folder.path, ordinary.uid, ordinary.gid);
+    });
+
+    test('keeps every acknowledged row when the server is killed, and when PostgreSQL is killed too', async () => {
+      const dataDir = path.join(folder.path, 'data');
+      const first = await start(identity);
+      await query(first.connection, 'CREATE TABLE rows (n int)');
+      await query(first.connection, 'INSERT INTO rows VALUES (-1)');
+      await killHard(first);
+
+      const second = await start(identity);
+      const acknowledged: number[] = [-1];
+      const writing = insertUntilBroken(second.connection, acknowledged);
+      await vi.waitUntil(() => acknowledged.length > 50, { timeout: 10_000, interval: 5 });
+      process.kill(await postmaster(dataDir), 'SIGKILL');
+      await killHard(second);
+      await writing;
+
+      const third = await start(identity);
+      const rows = (await query(third.connection, 'SELECT n FROM rows')) as { n: number }[];
+      const kept = new Set(rows.map(({ n }) => n));
+      expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+    });
+
+    test('stops with its process and leaves nothing behind', async () => {
+      const running = await start(identity);
+      const { host = '' } = running.connection;
+      running.process.kill('SIGTERM');
+      await running.gone;
+      await expect(stat(host)).rejects.toThrow('ENOENT');
+      await expect(postmaster(path.join(folder.path, 'data'))).rejects.toThrow('ENOENT');
+      expect((await readdir(path.join(folder.path, 'data'))).sort()).toEqual(['postgres', 'postgres.log']);
+    });
+
+    test('a socket that only the right account may reach', async () => {
+      const { connection } = await start(identity);
+      const { mode, uid } = await stat(connection.host ?? '');
+      expect(mode & 0o777).toBe(0o700);
+      expect(uid).toBe((await stat(path.join(folder.path, 'data/postgres'))).uid);
+      expect(uid).not.toBe(0);
+    });
+
+    test('works however long the path of its folder is', async () => {
+      const dataDir = path.join(folder.path, 'é uma pasta '.repeat(10).trim(), 'x'.repeat(150));
+      const { connection } = await start(identity, dataDir);
+      expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
+      expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    });
   });
-
-  test('keeps every acknowledged row when the server is killed, and when PostgreSQL is killed too', async () => {
-    const dataDir = path.join(folder.path, 'data');
-    const first = await start(identity);
-    await query(first.connection, 'CREATE TABLE rows (n int)');
-    await query(first.connection, 'INSERT INTO rows VALUES (-1)');
-    await killHard(first);
-
-    const second = await start(identity);
-    const acknowledged: number[] = [-1];
-    const writing = insertUntilBroken(second.connection, acknowledged);
-    await vi.waitUntil(() => acknowledged.length > 50, { timeout: 10_000, interval: 5 });
-    process.kill(await postmaster(dataDir), 'SIGKILL');
-    await killHard(second);
-    await writing;
-
-    const third = await start(identity);
-    const rows = (await query(third.connection, 'SELECT n FROM rows')) as { n: number }[];
-    const kept = new Set(rows.map(({ n }) => n));
-    expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
-  });
-
-  test('stops with its process and leaves nothing behind', async () => {
-    const running = await start(identity);
-    const { host = '' } = running.connection;
-    running.process.kill('SIGTERM');
-    await running.gone;
-    await expect(stat(host)).rejects.toThrow('ENOENT');
-    await expect(postmaster(path.join(folder.path, 'data'))).rejects.toThrow('ENOENT');
-    expect((await readdir(path.join(folder.path, 'data'))).sort()).toEqual(['postgres', 'postgres.log']);
-  });
-
-  test('a socket that only the right account may reach', async () => {
-    const { connection } = await start(identity);
-    const { mode, uid } = await stat(connection.host ?? '');
-    expect(mode & 0o777).toBe(0o700);
-    expect(uid).toBe((await stat(path.join(folder.path, 'data/postgres'))).uid);
-    expect(uid).not.toBe(0);
-  });
-
-  test('works however long the path of its folder is', async () => {
-    const dataDir = path.join(folder.path, 'é uma pasta '.repeat(10).trim(), 'x'.repeat(150));
-    const { connection } = await start(identity, dataDir);
-    expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
-    expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
-});
 
 test.runIf(isRoot)('as root, works below a folder that only root may enter', async () => {
   await chmod(folder.path, 0o700);

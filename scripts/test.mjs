@@ -1,4 +1,5 @@
-// `npm test`: installs and builds what is missing, runs every test, and ends with one line of totals.
+// `npm test`: installs and builds what is missing, runs the tests, and ends with one line of totals. `npm run faults` and
+// `npm run looks` run those with their tag instead.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
@@ -6,10 +7,13 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, installedProgram, pinnedNode } from './install.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { ofPlaywright, ofVitest, summary } from './reports.mjs';
-import { Failure, fail, root, run, say, start, step } from './run.mjs';
+import { Failure, fail, root, run, say, start } from './run.mjs';
 
 // Not in test-results/, which Playwright empties.
 const reports = path.join(root, '.cache/tests');
+const TAGS = ['faults', 'security', 'looks'];
+const tag = process.argv[2];
+if (tag && !TAGS.includes(tag)) fail(`There are no tests "${tag}": ${TAGS.join(', ')}`);
 
 start(async () => {
   const outcomes = [];
@@ -32,13 +36,9 @@ async function prepare() {
   await ensureInstalled();
   await ensureBuilt();
   // Without one its tests are skipped, and say so.
-  await ensureNginx();
+  if (tag === 'faults') await ensureNginx();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  await step('Generating the types of the routes', pinnedNode(), [
-    installedProgram('@react-router/dev'),
-    'typegen',
-  ]);
 }
 
 async function runVitest() {
@@ -49,6 +49,7 @@ async function runVitest() {
     [
       installedProgram('vitest'),
       'run',
+      `--tags-filter=${tag ?? TAGS.map((name) => `!${name}`).join(' && ')}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -66,7 +67,7 @@ async function runPlaywright() {
   const report = path.join(reports, 'playwright.json');
   const code = await run(
     pinnedNode(),
-    [installedProgram('@playwright/test'), 'test', '--reporter=list,json'],
+    [installedProgram('@playwright/test'), 'test', `--project=${tag ?? 'everyday'}`, '--reporter=list,json'],
     { env: { ...withoutNodeEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   return outcome('Playwright', code, () => ofPlaywright(JSON.parse(readFileSync(report, 'utf8'))));

@@ -5,7 +5,7 @@ import { aLecture, aSpeaker } from '#tests/support/factories.ts';
 import { anotherVisitor } from '../security/attack.ts';
 
 /** How many requests; more when the environment of a longer run says so. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 5000);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1000);
 const SECRET = 'segredo@exemplo.com';
 
 let api: ServedDataApi;

@@ -25,8 +25,6 @@ import { KEPT, otherFacts } from '#tests/support/other-facts.ts';
 
 /** No year of either record, and before every date of both. */
 const NOW = new Date('2025-09-10T12:00:00Z');
-/** Milliseconds. A change shows within a second of its commit; a loaded machine gets longer. */
-const SHOWN_WITHIN = 5000;
 
 const old = writtenFacts(shippedFacts);
 const next = writtenFacts(otherFacts);
@@ -92,23 +90,15 @@ describe('after every fact has changed', () => {
   let before: Map<string, Answered>;
   let after: Map<string, Answered>;
   let homeImage: Answered;
-  let shownAfter = Number.POSITIVE_INFINITY;
   beforeAll(async () => {
     site = await createTestApp({ sampleContent: true, now: NOW });
     before = await askForEverything(site, SHARE_IMAGES);
     homeImage = await shareImage(site, 'home', 'pt-BR');
     await changeFacts(site, otherFacts);
-    const committed = performance.now();
     await vi.waitUntil(() => isChanged(site), { interval: 5, timeout: 10_000 });
-    shownAfter = performance.now() - committed;
     after = await askForEverything(site, SHARE_IMAGES);
   }, 240_000);
   afterAll(() => site.close());
-
-  it('the home page shows it within a second', () => {
-    console.info(`A change of facts showed ${Math.round(shownAfter)} ms after its commit.`);
-    expect(shownAfter).toBeLessThan(SHOWN_WITHIN);
-  });
 
   it('nothing says a fact of before', () => {
     // The reading finds them where they are said: before the change it did.
@@ -124,12 +114,17 @@ describe('after every fact has changed', () => {
     expect(alike).toEqual([]);
   });
 
-  it('every page in every language has a picture, and the home page another one', async () => {
+  it('the home page has another picture', async () => {
+    const image = await shareImage(site, 'home', 'pt-BR');
+    expect(image).toMatchObject({ status: 200, type: 'image/png' });
+    expect(image.bytes.equals(homeImage.bytes)).toBe(false);
+  });
+
+  it('every page in every language has a picture', { tags: ['looks'], timeout: 120_000 }, async () => {
     for (const { name, language, path } of PAGE_ADDRESSES) {
       expect(await shareImage(site, name, language), path).toMatchObject({ status: 200, type: 'image/png' });
     }
-    expect((await shareImage(site, 'home', 'pt-BR')).bytes.equals(homeImage.bytes)).toBe(false);
-  }, 120_000);
+  });
 
   it('every page says the new name, dates and city', () => {
     for (const { path, language } of PAGE_ADDRESSES) {

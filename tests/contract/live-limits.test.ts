@@ -58,19 +58,24 @@ const aFlood = () =>
     .values(Array.from({ length: 40 }, () => aSpeaker().withPicture(aPictureOf(700_000)).row))
     .execute();
 
-it('a socket that reads too slowly is dropped and told why, while the others are told everything', async () => {
-  server = await createWireServer();
-  const [slow, quick] = [await aListener(), await aListener()];
-  const closed = closing(slow.socket);
-  slow.socket.pause();
-  await aFlood();
-  await vi.waitFor(() => expect(quick.told).toHaveLength(40), { timeout: 20_000 });
-  slow.socket.resume();
-  expect(await closed).toBe(1013);
-  expect(slow.told.length).toBeLessThan(40);
-  // What it was told is whole and in order: it lost only the end.
-  expect(slow.told).toEqual(quick.told.slice(0, slow.told.length));
-}, 60_000);
+it(
+  'a socket that reads too slowly is dropped and told why, while the others are told everything',
+  { tags: ['faults'] },
+  async () => {
+    server = await createWireServer();
+    const [slow, quick] = [await aListener(), await aListener()];
+    const closed = closing(slow.socket);
+    slow.socket.pause();
+    await aFlood();
+    await vi.waitFor(() => expect(quick.told).toHaveLength(40), { timeout: 20_000 });
+    slow.socket.resume();
+    expect(await closed).toBe(1013);
+    expect(slow.told.length).toBeLessThan(40);
+    // What it was told is whole and in order: it lost only the end.
+    expect(slow.told).toEqual(quick.told.slice(0, slow.told.length));
+  },
+  60_000,
+);
 
 it('one that does not read at all is not waited for', async () => {
   server = await createWireServer({}, { closeTimeoutMs: 50 });
@@ -81,7 +86,9 @@ it('one that does not read at all is not waited for', async () => {
   await vi.waitFor(() => expect(quick.told).toHaveLength(40), { timeout: 20_000 });
 }, 60_000);
 
-it('a connection that is broken without a word is found out by its silence', async () => {
+it('a connection that is broken without a word is found out by its silence', {
+  tags: ['faults'],
+}, async () => {
   server = await createWireServer({}, { pingMs: 1000 });
   const [silent, lively] = [await open({ autoPong: false }), await open()];
   const pinged = new Promise((done) => lively.on('ping', done));

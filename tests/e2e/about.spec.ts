@@ -1,4 +1,3 @@
-import { barriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { SectionedPage } from './about-page.ts';
 
@@ -131,11 +130,3 @@ test.describe('with scripts off', () => {
     await expect(page.locator('#lideranca').getByRole('listitem')).toHaveCount(5);
   });
 });
-
-for (const path of ['/sobre', '/comissoes', '/politica-privacidade', '/termos-uso']) {
-  test(`${path}: no barrier on a small screen`, async ({ page, site }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(site.url + path);
-    expect(await barriers(page)).toEqual([]);
-  });
-}

@@ -12,7 +12,7 @@ export interface Person {
   password: string;
 }
 
-/** The doors of the administrator area, its administrators and the own account. */
+/** Signing in to the administrator area, its administrators and the own account. */
 export class AccountPage extends AdminPage {
   override readonly enter = this.page.getByRole('button', { name: 'Entrar', exact: true });
   readonly problem = this.page.getByRole('alert').filter({ visible: true });

@@ -21,12 +21,6 @@ export const test = base.extend<{ account: AccountPage; person: Person; invited:
 
 export const NEW_PASSWORD = 'uma frase nova e longa';
 
-/** A refused request is mentioned in the browser's console; nothing else may be. */
-export function forgetRefusals(consoleErrors: string[]) {
-  const others = consoleErrors.filter((text) => !/Failed to load resource/.test(text));
-  consoleErrors.splice(0, consoleErrors.length, ...others);
-}
-
 /** What the application on the phone shows, half a minute from now: the code of now may be used up. */
 export const nextCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });

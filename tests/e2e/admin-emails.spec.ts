@@ -1,7 +1,8 @@
 import { barriers } from '#tests/support/barriers.ts';
+import { forgetRefusals } from '#tests/support/console.ts';
 import { expect } from '#tests/support/site.ts';
 import { AccountPage, emailTo } from './admin-account-page.ts';
-import { forgetRefusals, NEW_PASSWORD, test } from './admin-account-test.ts';
+import { NEW_PASSWORD, test } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,5 +1,6 @@
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { barriers } from '#tests/support/barriers.ts';
+import { forgetRefusals } from '#tests/support/console.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
@@ -41,8 +42,6 @@ const test = base.extend<{ admin: FactsPage }>({
   },
 });
 
-// One record for all: one test at a time changes it.
-test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('a fact is changed, seen on the site, and taken back', async ({ page, admin, site }) => {
@@ -123,9 +122,5 @@ test('a server that is away loses nothing', async ({ page, admin, consoleErrors 
   await expect(admin.toast('Erro ao salvar os dados do evento')).toBeVisible();
   await expect(admin.fact('Vagas já preenchidas (%)')).toHaveValue('75');
   await admin.facts.getByRole('button', { name: 'Descartar alterações' }).click();
-  consoleErrors.splice(
-    0,
-    consoleErrors.length,
-    ...consoleErrors.filter((text) => !/Failed to load/.test(text)),
-  );
+  forgetRefusals(consoleErrors);
 });

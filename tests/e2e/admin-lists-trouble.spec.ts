@@ -18,7 +18,9 @@ const COMMITTEES_ORDER = 'rpc/replace_committees';
 
 test.describe('the leadership', () => {
   for (const how of FAILURES) {
-    test(`stays as it is when the server ${how}`, async ({ page, leadership, team, site, consoleErrors }) => {
+    test(`stays as it is when the server ${how}`, {
+      tag: how === 'is away' ? '@faults' : [],
+    }, async ({ page, leadership, team, site, consoleErrors }) => {
       await leadership.signIn('#leadership');
       await expect(leadership.row('Ana Lima')).toBeVisible();
       let mend = await breakWrites(page, LEADERSHIP_ORDER, how);
@@ -164,7 +166,7 @@ test.describe('the committees', () => {
   });
 
   for (const how of FAILURES) {
-    test(`stay as they are when the server ${how}`, async ({
+    test(`stay as they are when the server ${how}`, { tag: '@faults' }, async ({
       page,
       committees,
       organisers: [science, social],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { barriers } from '#tests/support/barriers.ts';
+import { forgetRefusals } from '#tests/support/console.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
@@ -194,16 +195,11 @@ test('a failed look says so and tries again', async ({ page, inbox, site, name, 
   await page.route('**/rest/v1/enquiries**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.clock.install();
   await inbox.signIn('#overview/enquiries');
-  await page.clock.runFor(10_000);
-  await expect(inbox.inbox.getByText('Erro ao carregar mensagens')).toBeVisible();
+  await inbox.waitBeyondRetries(inbox.inbox.getByText('Erro ao carregar mensagens'));
   await page.unrouteAll();
   await inbox.inbox.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(inbox.message(name)).toBeVisible();
-  consoleErrors.splice(
-    0,
-    consoleErrors.length,
-    ...consoleErrors.filter((text) => !/Failed to load/.test(text)),
-  );
+  forgetRefusals(consoleErrors);
 });
 
 test('what was removed or changed comes back from the history', async ({ page, inbox, site }) => {

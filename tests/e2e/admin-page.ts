@@ -1,5 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '#tests/support/site.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a browser stored when it signed in to a site. */
+const sessions = new WeakMap<Site, StorageState>();
+
+async function livingSession(site: Site): Promise<StorageState | undefined> {
+  const state = sessions.get(site);
+  const token = state?.origins[0]?.localStorage.find(({ name }) => name === 'admin_token')?.value;
+  if (!token) return undefined;
+  const { session_id: id } = JSON.parse(`${Buffer.from(token.split('.')[1] ?? '', 'base64url')}`) as {
+    session_id: string;
+  };
+  const session = site.database.selectFrom('plenaria.sessions').select('id').where('id', '=', id);
+  return (await session.executeTakeFirst()) && state;
+}
 
 /** The administrator area: where things are and what an editor does with them. */
 export class AdminPage {
@@ -46,16 +62,30 @@ export class AdminPage {
     return this.list.getByRole('listitem').filter({ hasText: name });
   }
 
+  /** Opens the area as the administrator: with the session of an earlier test of the spec while that lives. */
   async signIn(place = ''): Promise<void> {
+    const context = this.page.context();
+    const tabs = this.page.getByRole('tablist', { name: 'Seções' });
+    const earlier = await livingSession(this.site);
+    if (earlier) await context.setStorageState(earlier);
     await this.page.goto(`/admin${place}`);
-    await this.enterCredentials();
-    await this.page.getByRole('tablist', { name: 'Seções' }).waitFor();
+    if (!earlier) await this.enterCredentials();
+    await tabs.waitFor();
+    if (!earlier) sessions.set(this.site, await context.storageState());
   }
 
   async enterCredentials(password = this.site.administrator.password): Promise<void> {
     await this.username.fill(this.site.administrator.username);
     await this.password.fill(password);
     await this.enter.click();
+  }
+
+  /** Moves the page's own clock on, which the test has installed, until what was tried again and again is given up. */
+  async waitBeyondRetries(shown: Locator): Promise<void> {
+    await expect(async () => {
+      await this.page.clock.runFor(1000);
+      await expect(shown).toBeVisible({ timeout: 100 });
+    }).toPass();
   }
 
   async fill(values: { name: string; title?: string; bio?: string }): Promise<void> {

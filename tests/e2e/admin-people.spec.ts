@@ -69,7 +69,12 @@ test.describe('sponsors', () => {
   });
 
   for (const how of FAILURES) {
-    test(`stay as they are when the server ${how}`, async ({ page, sponsors, sponsor, consoleErrors }) => {
+    test(`stay as they are when the server ${how}`, { tag: '@faults' }, async ({
+      page,
+      sponsors,
+      sponsor,
+      consoleErrors,
+    }) => {
       await sponsors.signIn('#sponsors');
       await expect(sponsors.row(sponsor)).toBeVisible();
       const mend = await breakWrites(page, 'sponsors', how);
@@ -177,7 +182,11 @@ test.describe('the welcome text', () => {
   });
 
   for (const how of FAILURES) {
-    test(`stays in the form when the server ${how}`, async ({ page, welcome, consoleErrors }) => {
+    test(`stays in the form when the server ${how}`, { tag: '@faults' }, async ({
+      page,
+      welcome,
+      consoleErrors,
+    }) => {
       await welcome.signIn('#welcome');
       await welcome.title.fill('Ainda não salvo');
       const mend = await breakWrites(page, 'welcome_content', how);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { barriers } from '#tests/support/barriers.ts';
+import { forgetRefusals } from '#tests/support/console.ts';
 import { test as base, expect } from '#tests/support/site.ts';
 import { ProgrammeTab } from './admin-program-page.ts';
 
@@ -17,12 +18,6 @@ const test = base.extend<{ tab: ProgrammeTab; mark: string }>({
 });
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-/** A refused request is mentioned in the browser's console; nothing else may be. */
-function forgetRefusals(consoleErrors: string[]) {
-  const others = consoleErrors.filter((text) => !/Failed to load resource/.test(text));
-  consoleErrors.splice(0, consoleErrors.length, ...others);
-}
 
 /** A round table with one lecture on the evening of the first day. */
 async function aRoundTable(database: ProgrammeTab['site']['database'], mark: string, time = '20:00 - 21:00') {
@@ -88,7 +83,7 @@ test('what is missing is named at its field', async ({ tab }) => {
 });
 
 for (const how of ['answers 500', 'is away'] as const) {
-  test(`everything stays as it is when the server ${how}`, async ({
+  test(`everything stays as it is when the server ${how}`, { tag: '@faults' }, async ({
     page,
     tab,
     site,
@@ -245,7 +240,9 @@ test('what is being written survives a reload', async ({ page, tab, mark }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`axe finds nothing at ${width} px, and nothing sticks out`, async ({ page, tab, site, mark }) => {
+  test(`axe finds nothing at ${width} px, and nothing sticks out`, {
+    tag: width === 360 ? [] : '@looks',
+  }, async ({ page, tab, site, mark }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await aRoundTable(site.database, mark);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import { barriers } from '#tests/support/barriers.ts';
+import { forgetRefusals } from '#tests/support/console.ts';
 import { expect } from '#tests/support/site.ts';
 import { emailTo, storedLevel, subjectsTo } from './admin-account-page.ts';
-import { forgetRefusals, NEW_PASSWORD, nextCode, test, wrongCode } from './admin-account-test.ts';
+import { NEW_PASSWORD, nextCode, test, wrongCode } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

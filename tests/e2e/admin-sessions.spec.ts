@@ -1,6 +1,7 @@
+import { forgetRefusals } from '#tests/support/console.ts';
 import { expect } from '#tests/support/site.ts';
 import { AccountPage, sessionOf } from './admin-account-page.ts';
-import { forgetRefusals, test } from './admin-account-test.ts';
+import { test } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forgetRefusals } from '#tests/support/console.ts';
 import { test as base, expect } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 import { ProgrammeTab } from './admin-program-page.ts';
@@ -17,12 +18,6 @@ const test = base.extend<{ mark: string }>({
 });
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-/** A refused request is mentioned in the browser's console; nothing else may be. */
-function forgetRefusals(consoleErrors: string[]) {
-  const others = consoleErrors.filter((text) => !/Failed to load resource/.test(text));
-  consoleErrors.splice(0, consoleErrors.length, ...others);
-}
 
 test('one round table: the time of one and the words of the other both stay', async ({
   page,

@@ -82,7 +82,7 @@ test('a visitor stars talks, sees what overlaps, and takes the agenda to another
   await theirs.offer.getByRole('button', { name: 'Adicionar à minha agenda' }).click();
   await expect(theirs.entries).toHaveCount(3);
   await expect(theirs.offer).toHaveCount(0);
-  expect(theirs.page.url()).toBe(site.url + AGENDA);
+  await expect(theirs.page).toHaveURL(site.url + AGENDA);
   await theirs.undo();
   await expect(theirs.empty).toBeVisible();
   await context.close();

@@ -56,7 +56,9 @@ test('a name with other letters has the same font', async ({ page, site }) => {
 });
 
 for (const name of ['home', 'programme', 'privacy', 'contact'] as const)
-  test(`fonts that come late move nothing of the page ${name}`, async ({ page, site }) => {
+  test(`fonts that come late move nothing of the page ${name}`, {
+    tag: name === 'home' ? [] : '@looks',
+  }, async ({ page, site }) => {
     const moved = await watchMoves(page);
     const late = Promise.withResolvers<void>();
     await page.route(FONTS, async (route) => {
@@ -76,7 +78,7 @@ test.describe('without its fonts', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   for (const language of LANGUAGES)
-    test(`no page in ${language} is wider than a phone`, async ({ page, site }) => {
+    test(`no page in ${language} is wider than a phone`, { tag: '@looks' }, async ({ page, site }) => {
       await page.route(FONTS, (route) => route.abort());
       for (const name of PAGE_NAMES) {
         await page.goto(site.url + localizedPath(PAGES[name].path, language));

@@ -27,7 +27,7 @@ const LANGUAGES = [
 const FILM = '**://www.youtube-nocookie.com/**';
 
 for (const { path, lang, title, dates, price } of LANGUAGES) {
-  test.describe(`with scripts off, in ${lang}`, () => {
+  test.describe(`with scripts off, in ${lang}`, { tag: lang === 'en' ? [] : '@looks' }, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
     test('everything is there to read', async ({ page, site }) => {
@@ -78,29 +78,30 @@ test('the film asks nothing of the video platform before the visitor asks for it
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-for (const [width, perView] of [
-  [360, 1],
-  [768, 2],
-  [1440, 3],
-] as const) {
-  test(`speakers: ${perView} at ${width} px, looping`, async ({ page, site }) => {
+test('speakers: as many as the width has room for, looping', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  const { speakers, ...home } = new HomePage(page);
+  await home.page.goto(site.url);
+  await speakers.strip.scrollIntoViewIfNeeded();
+  const total = await speakers.slides.count();
+  await expect(speakers.status).toHaveText(`1 de ${total}`);
+  for (const [width, perView] of [
+    [360, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const { speakers, ...home } = new HomePage(page);
-    await home.page.goto(site.url);
-    await speakers.strip.scrollIntoViewIfNeeded();
-    const total = await speakers.slides.count();
-    await expect(speakers.status).toHaveText(`1 de ${total}`);
-    expect(await speakers.shown()).toBe(perView);
-    await speakers.button('Anterior').click();
-    await expect(speakers.status).toHaveText(`${total} de ${total}`);
-    await speakers.button('Próximo').click();
-    await expect(speakers.status).toHaveText(`1 de ${total}`);
-    await speakers.strip.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(speakers.status).toHaveText(`2 de ${total}`);
-    await expect.poll(() => speakers.shown()).toBe(perView);
-  });
-}
+    await expect.poll(() => speakers.shown(), `${width} px`).toBe(perView);
+  }
+  await speakers.button('Anterior').click();
+  await expect(speakers.status).toHaveText(`${total} de ${total}`);
+  await speakers.button('Próximo').click();
+  await expect(speakers.status).toHaveText(`1 de ${total}`);
+  await speakers.strip.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(speakers.status).toHaveText(`2 de ${total}`);
+  await expect.poll(() => speakers.shown()).toBe(3);
+});
 
 test('a strip keeps its place when the window changes and motion is reduced', async ({ page, site }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
@@ -160,13 +161,14 @@ test.describe('sponsors', () => {
     const total = await sponsors.slides.count();
     await expect(sponsors.status).toHaveText(`${total} de ${total}`);
     const last = sponsors.slides.last().locator('img');
+    await expect(last).toBeInViewport({ ratio: 1 });
     const place = await last.boundingBox();
     const { id } = await site.database.selectFrom('speakers').select('id').limit(1).executeTakeFirstOrThrow();
     const version = await page.locator('html').getAttribute('data-version');
     await site.database.updateTable('speakers').set({ bio: 'Outra.' }).where('id', '=', id).execute();
     await expect(page.locator('html')).not.toHaveAttribute('data-version', version ?? '');
     await expect(sponsors.status).toHaveText(`${total} de ${total}`);
-    expect((await last.boundingBox())?.x).toBe(place?.x);
+    await expect.poll(async () => (await last.boundingBox())?.x).toBe(place?.x);
   });
 
   test('lead to their sites in a new tab', async ({ page, site }) => {
@@ -176,9 +178,9 @@ test.describe('sponsors', () => {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('href', /^https?:/);
     const logo = sponsors.slides.first().locator('img');
-    expect(await logo.boundingBox()).toMatchObject({ width: 150, height: 120 });
+    await expect.poll(() => logo.boundingBox()).toMatchObject({ width: 150, height: 120 });
     await page.setViewportSize({ width: 768, height: 900 });
-    expect(await logo.boundingBox()).toMatchObject({ width: 80, height: 60 });
+    await expect.poll(() => logo.boundingBox()).toMatchObject({ width: 80, height: 60 });
   });
 });
 

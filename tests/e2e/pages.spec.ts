@@ -34,25 +34,18 @@ const untold = (page: Page) =>
 
 for (const [place, language] of LANGUAGES.entries()) {
   for (const [index, name] of PAGE_NAMES.entries()) {
-    // Each page is looked at by axe in every language, each time at another width, and in one of them by night.
+    // Each page is looked at every day in one language, and in all of them by `npm run looks`.
+    const tag = index % LANGUAGES.length === place ? [] : '@looks';
     const looked = WIDTHS[(place + index) % WIDTHS.length] ?? 360;
-    const byNight = index % LANGUAGES.length === place;
-    test(`${name} in ${language}: no barrier at ${looked} px${byNight ? ' by day and by night' : ''}, nothing wider than any screen`, async ({
-      page,
-      site,
-    }) => {
+    const path = localizedPath(PAGES[name].path, language);
+    test(`${name} in ${language}: no barrier at ${looked} px, nothing wider than any screen`, {
+      tag,
+    }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: looked, height: 900 });
-      await page.goto(site.url + localizedPath(PAGES[name].path, language));
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await barriers(page)).toEqual([]);
-      if (byNight) {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await barriers(page, { rule: 'color-contrast' })).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-        expect(await untold(page)).toEqual([]);
-        await page.emulateMedia({ forcedColors: 'none' });
-      }
       // 320 px: a screen of 1280 px at 400%.
       for (const width of [320, ...WIDTHS]) {
         await page.setViewportSize({ width, height: 900 });
@@ -65,6 +58,18 @@ for (const [place, language] of LANGUAGES.entries()) {
       }
     });
   }
+}
+
+for (const [index, name] of PAGE_NAMES.entries()) {
+  test(`${name} by night and in the colours of the system`, { tag: index === 0 ? [] : '@looks' }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await page.goto(PAGES[name].path);
+    expect(await barriers(page, { rule: 'color-contrast' })).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'active' });
+    expect(await untold(page)).toEqual([]);
+  });
 }
 
 /** What has the focus: whether a person sees where they are, and how it stands to what had it before. */
@@ -107,12 +112,12 @@ test.describe('with the keyboard alone', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const path of ['/', '/contato', '/trabalhos-cientificos', '/inscricoes-grupo', '/patrocinio']) {
-    test(`${path}: Tab leads from the first link to the last, in order, and one always sees where one is`, async ({
-      page,
-      site,
-    }) => {
+    const tag = path === '/contato' ? [] : '@looks';
+    test(`${path}: Tab leads from the first link to the last, in order, and one always sees where one is`, {
+      tag,
+    }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(site.url + path);
+      await page.goto(path);
       const last = page.locator('aside[data-print="hide"] a, aside[data-print="hide"] button').last();
       const lost: string[] = [];
       const astray: string[] = [];

@@ -91,10 +91,10 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
     await plain.goto(`${site.url}${PATH}?dia=2&vista=lista&busca=%20&tipo=nenhum`);
     await still.box.fill('ULCERA zezere');
     await plain.getByRole('button', { name: 'Buscar' }).click();
+    await expect.poll(() => still.titles()).toEqual(['Laser']);
     expect(new URL(plain.url()).searchParams.get('vista')).toBe('lista');
-    expect(await still.titles()).toEqual(['Laser']);
     await still.day(/Todos os dias/).click();
-    expect(await still.titles()).toEqual(ALL);
+    await expect.poll(() => still.titles()).toEqual(ALL);
     await plain.close();
   });
 
@@ -189,7 +189,9 @@ const CLOCKS = [
 ];
 
 for (const timezoneId of ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Tokyo']) {
-  test.describe(`for a visitor in ${timezoneId}`, () => {
+  test.describe(`for a visitor in ${timezoneId}`, {
+    tag: timezoneId === 'Asia/Tokyo' ? [] : '@looks',
+  }, () => {
     test.use({ timezoneId });
     test('now and next are those of the congress', async ({ page, site }) => {
       const programme = new ProgrammePage(page);

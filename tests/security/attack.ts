@@ -15,6 +15,8 @@ export interface Attack {
   answer: string;
   /** The test file that tries it. */
   file: string;
+  /** `security`: by `npm run security` alone, as it takes long. */
+  tags: string[];
   /** Tries everything. What gets through is thrown as one error that names each of them. */
   run(target: Target): Promise<void>;
 }
@@ -22,6 +24,7 @@ export interface Attack {
 interface Definition<Input> {
   name: string;
   answer: string;
+  isLong?: true;
   /** By a name that says what is tried. */
   inputs: Record<string, Input>;
   /** Throws when it gets through. */
@@ -32,12 +35,13 @@ interface Definition<Input> {
 
 /** An attack as a list of named inputs, each of them tried. */
 export function attack<Input>(file: string, definition: Definition<Input>): Attack {
-  const { name, answer, inputs, check, around = (_, tries) => tries() } = definition;
+  const { name, answer, isLong, inputs, check, around = (_, tries) => tries() } = definition;
   const entries = Object.entries(inputs);
   return {
     name,
     answer,
     file: `tests/security/attacks/${file}`,
+    tags: isLong ? ['security'] : [],
     async run(target) {
       const through: string[] = [];
       await around(target, async () => {

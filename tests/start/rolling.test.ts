@@ -13,155 +13,161 @@ const SOCKETS = 20;
 const KEY = 'sb_publishable_of_the_rolling_test';
 const PASSWORD = 'uma senha longa de teste';
 
-describe.skipIf(problem)(`two servers behind nginx${problem ? ` (skipped: ${problem})` : ''}`, () => {
-  let database: TestDatabase;
-  let folder: Awaited<ReturnType<typeof createTestFolder>>;
-  let proxy: ReverseProxy;
-  let authorization: Record<string, string>;
-  const servers: ServerProcess[] = [];
-  const ports: number[] = [];
+describe.skipIf(problem)(
+  `two servers behind nginx${problem ? ` (skipped: ${problem})` : ''}`,
+  {
+    tags: ['faults'],
+  },
+  () => {
+    let database: TestDatabase;
+    let folder: Awaited<ReturnType<typeof createTestFolder>>;
+    let proxy: ReverseProxy;
+    let authorization: Record<string, string>;
+    const servers: ServerProcess[] = [];
+    const ports: number[] = [];
 
-  const startServer = (place: number) =>
-    startServerProcess({
-      PORT: String(ports[place]),
-      DATA_DIR: `${folder.path}/data-${place}`,
-      DATABASE_URL: database.url,
-      PUBLIC_URL: proxy.url,
-      PUBLISHABLE_KEY: KEY,
-      ADMIN_PASSWORD: PASSWORD,
-      SEALING_KEY,
-      TRUST_PROXY: '1',
-      // As in compose.yaml.
-      DRAIN_SECONDS: '8',
-      LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: `${folder.path}/compiled`,
+    const startServer = (place: number) =>
+      startServerProcess({
+        PORT: String(ports[place]),
+        DATA_DIR: `${folder.path}/data-${place}`,
+        DATABASE_URL: database.url,
+        PUBLIC_URL: proxy.url,
+        PUBLISHABLE_KEY: KEY,
+        ADMIN_PASSWORD: PASSWORD,
+        SEALING_KEY,
+        TRUST_PROXY: '1',
+        // As in compose.yaml.
+        DRAIN_SECONDS: '8',
+        LOG_LEVEL: 'warn',
+        NODE_COMPILE_CACHE: `${folder.path}/compiled`,
+      });
+
+    beforeAll(async () => {
+      database = await createTestDatabase();
+      folder = await createTestFolder();
+      ports.push(await freePort(), await freePort());
+      proxy = await startNginx(folder.path, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`]);
+      // Together: they migrate once, and load the sample content once.
+      servers.push(...(await Promise.all([startServer(0), startServer(1)])));
+      authorization = {
+        apikey: KEY,
+        authorization: `Bearer ${await signIn()}`,
+        'content-type': 'application/json',
+      };
+    }, 120_000);
+    afterAll(async () => {
+      for (const server of servers) if (server.process.exitCode === null) await server.stop('SIGKILL');
+      await proxy?.stop();
+      await database?.drop();
+      await folder?.remove();
     });
 
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    folder = await createTestFolder();
-    ports.push(await freePort(), await freePort());
-    proxy = await startNginx(folder.path, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`]);
-    // Together: they migrate once, and load the sample content once.
-    servers.push(...(await Promise.all([startServer(0), startServer(1)])));
-    authorization = {
-      apikey: KEY,
-      authorization: `Bearer ${await signIn()}`,
-      'content-type': 'application/json',
-    };
-  }, 120_000);
-  afterAll(async () => {
-    for (const server of servers) if (server.process.exitCode === null) await server.stop('SIGKILL');
-    await proxy?.stop();
-    await database?.drop();
-    await folder?.remove();
-  });
-
-  async function once(...asked: Parameters<ReturnType<typeof http2Client>['ask']>) {
-    const client = http2Client(proxy.url);
-    try {
-      return await client.ask(...asked);
-    } finally {
-      client.close();
-    }
-  }
-
-  async function signIn(): Promise<string> {
-    const answer = await once({
-      path: '/functions/v1/admin-auth',
-      method: 'POST',
-      headers: { apikey: KEY, 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-    });
-    expect(answer.status).toBe(200);
-    return (JSON.parse(answer.text) as { token: string }).token;
-  }
-
-  const write = (name: string) => ({
-    path: '/rest/v1/speakers',
-    method: 'POST',
-    headers: authorization,
-    body: JSON.stringify({ name, title: 'Enfermeira', bio: 'Cuida.' }),
-  });
-  const reads = [
-    '/',
-    '/en',
-    '/es',
-    '/contato',
-    '/programacao?q=ferida',
-    '/rest/v1/speakers?select=name&limit=3',
-  ];
-
-  it('restarts each server in turn without a failed request', {
-    timeout: 60_000 + ROUNDS * 120_000,
-  }, async () => {
-    const sockets = openSockets(proxy.url, KEY, SOCKETS);
-    await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 30_000);
-    const written: string[] = [];
-    const traffic = startTraffic(proxy.url, {
-      askers: 4,
-      next(turn) {
-        if (turn % 10 === 9) {
-          written.push(`Pessoa ${turn}`);
-          return write(`Pessoa ${turn}`);
-        }
-        return { path: reads[turn % reads.length] as string, headers: { apikey: KEY } };
-      },
-    });
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const place of [0, 1]) {
-        const server = servers[place] as ServerProcess;
-        await server.stop();
-        expect(server.process.exitCode, server.output()).toBe(0);
-        servers[place] = await startServer(place);
-        await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 30_000);
+    async function once(...asked: Parameters<ReturnType<typeof http2Client>['ask']>) {
+      const client = http2Client(proxy.url);
+      try {
+        return await client.ask(...asked);
+      } finally {
+        client.close();
       }
     }
-    await traffic.stop();
 
-    expect(await proxy.failures()).toBe('');
-    expect(traffic.failures).toEqual([]);
-    expect(traffic.answered()).toBeGreaterThan(100);
-    expect(new Set(sockets.farewells)).toEqual(new Set([1012]));
-    const { rows } = await database.pool.query<{ name: string }>(
-      "SELECT name FROM speakers WHERE name LIKE 'Pessoa %'",
-    );
-    expect(rows.map(({ name }) => name).sort()).toEqual(written.sort());
+    async function signIn(): Promise<string> {
+      const answer = await once({
+        path: '/functions/v1/admin-auth',
+        method: 'POST',
+        headers: { apikey: KEY, 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+      });
+      expect(answer.status).toBe(200);
+      return (JSON.parse(answer.text) as { token: string }).token;
+    }
 
-    await once(write('Quem todos ouvem'));
-    await vi.waitUntil(
-      () => sockets.heard.every((all) => all.some((text) => text.includes('Quem todos ouvem'))),
-      10_000,
-    );
-    sockets.stop();
-    process.stdout.write(
-      `${ROUNDS * 2} restarts, ${traffic.answered()} requests, ${traffic.failures.length} failed; ` +
-        `${SOCKETS} sockets, ${sockets.farewells.length} good-byes, all back\n`,
-    );
-  });
-
-  it('says itself who asks, under which id, and keeps the figures inside', async () => {
-    const claims = { 'x-request-id': 'claimed-by-a-visitor', 'x-forwarded-for': '203.0.113.9' };
-    const answer = await once({ path: '/rest/v1/speakers?limit=1', headers: { apikey: KEY, ...claims } });
-    expect(answer.headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
-    await once({
-      path: '/auth/v1/token?grant_type=password',
+    const write = (name: string) => ({
+      path: '/rest/v1/speakers',
       method: 'POST',
-      headers: { apikey: KEY, 'content-type': 'application/json', ...claims },
-      body: JSON.stringify({ email: 'admin@localhost', password: PASSWORD }),
+      headers: authorization,
+      body: JSON.stringify({ name, title: 'Enfermeira', bio: 'Cuida.' }),
     });
-    const { rows } = await database.pool.query<{ ip: string }>('SELECT DISTINCT ip FROM plenaria.sessions');
-    expect(rows).toEqual([{ ip: '127.0.0.1' }]);
+    const reads = [
+      '/',
+      '/en',
+      '/es',
+      '/contato',
+      '/programacao?q=ferida',
+      '/rest/v1/speakers?select=name&limit=3',
+    ];
 
-    expect((await once({ path: '/metrics' })).status).toBe(404);
-    const tooLarge = await once({
-      path: '/',
-      method: 'POST',
-      headers: { 'content-length': String(66 * 1024 * 1024) },
-      body: '',
-    }).catch(() => null);
-    expect(tooLarge?.status ?? 413).toBe(413);
-    const plain = await fetch(`${proxy.plainUrl}/en?a=b`, { redirect: 'manual' });
-    expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/en?a=b']);
-  });
-});
+    it('restarts each server in turn without a failed request', {
+      timeout: 60_000 + ROUNDS * 120_000,
+    }, async () => {
+      const sockets = openSockets(proxy.url, KEY, SOCKETS);
+      await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 30_000);
+      const written: string[] = [];
+      const traffic = startTraffic(proxy.url, {
+        askers: 4,
+        next(turn) {
+          if (turn % 10 === 9) {
+            written.push(`Pessoa ${turn}`);
+            return write(`Pessoa ${turn}`);
+          }
+          return { path: reads[turn % reads.length] as string, headers: { apikey: KEY } };
+        },
+      });
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const place of [0, 1]) {
+          const server = servers[place] as ServerProcess;
+          await server.stop();
+          expect(server.process.exitCode, server.output()).toBe(0);
+          servers[place] = await startServer(place);
+          await vi.waitUntil(() => sockets.subscribed() === SOCKETS, 30_000);
+        }
+      }
+      await traffic.stop();
+
+      expect(await proxy.failures()).toBe('');
+      expect(traffic.failures).toEqual([]);
+      expect(traffic.answered()).toBeGreaterThan(100);
+      expect(new Set(sockets.farewells)).toEqual(new Set([1012]));
+      const { rows } = await database.pool.query<{ name: string }>(
+        "SELECT name FROM speakers WHERE name LIKE 'Pessoa %'",
+      );
+      expect(rows.map(({ name }) => name).sort()).toEqual(written.sort());
+
+      await once(write('Quem todos ouvem'));
+      await vi.waitUntil(
+        () => sockets.heard.every((all) => all.some((text) => text.includes('Quem todos ouvem'))),
+        10_000,
+      );
+      sockets.stop();
+      process.stdout.write(
+        `${ROUNDS * 2} restarts, ${traffic.answered()} requests, ${traffic.failures.length} failed; ` +
+          `${SOCKETS} sockets, ${sockets.farewells.length} good-byes, all back\n`,
+      );
+    });
+
+    it('says itself who asks, under which id, and keeps the figures inside', async () => {
+      const claims = { 'x-request-id': 'claimed-by-a-visitor', 'x-forwarded-for': '203.0.113.9' };
+      const answer = await once({ path: '/rest/v1/speakers?limit=1', headers: { apikey: KEY, ...claims } });
+      expect(answer.headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+      await once({
+        path: '/auth/v1/token?grant_type=password',
+        method: 'POST',
+        headers: { apikey: KEY, 'content-type': 'application/json', ...claims },
+        body: JSON.stringify({ email: 'admin@localhost', password: PASSWORD }),
+      });
+      const { rows } = await database.pool.query<{ ip: string }>('SELECT DISTINCT ip FROM plenaria.sessions');
+      expect(rows).toEqual([{ ip: '127.0.0.1' }]);
+
+      expect((await once({ path: '/metrics' })).status).toBe(404);
+      const tooLarge = await once({
+        path: '/',
+        method: 'POST',
+        headers: { 'content-length': String(66 * 1024 * 1024) },
+        body: '',
+      }).catch(() => null);
+      expect(tooLarge?.status ?? 413).toBe(413);
+      const plain = await fetch(`${proxy.plainUrl}/en?a=b`, { redirect: 'manual' });
+      expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/en?a=b']);
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { chown } from 'node:fs/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { ordinary, users } from '#tests/support/users.ts';
@@ -11,8 +11,11 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await folder.remove();
 });
 
-describe.each(users)('started by $who', ({ identity }) => {
-  it('keeps every acknowledged write through a hard kill', { timeout: 120_000 }, async () => {
+for (const { who, identity, tags } of users)
+  it(`started by ${who}, keeps every acknowledged write through a hard kill`, {
+    timeout: 120_000,
+    tags,
+  }, async () => {
     const folder = await createTestFolder();
     folders.push(folder);
     if (identity.uid !== undefined) await chown(folder.path, ordinary.uid, ordinary.gid);
@@ -54,7 +57,6 @@ describe.each(users)('started by $who', ({ identity }) => {
     await second.stop();
     expect(await farewell).toBe(1012);
   });
-});
 
 it('an invalid variable stops the start with one line naming it', async () => {
   await expect(startServerProcess({ PORT: 'abc' })).rejects.toThrow(/stopped with 1:\n[^\n]*PORT[^\n]*\n$/);

@@ -1,11 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { connect } from '#database/connect.ts';
-import { startEmbedded } from '#database/embedded.ts';
 import type { Database } from '#database/tables.ts';
-import { databaseUrl } from './database-url.ts';
+import { copyDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
 import { startServerProcess } from './server-process.ts';
+import { copySite } from './site-template.ts';
 
 export { expect };
 
@@ -23,37 +22,37 @@ const PASSWORD = 'uma senha longa de teste';
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 
 interface Fixtures {
+  site: Site;
   consoleErrors: string[];
   expectedErrors: RegExp | null;
 }
 
-/** A real server with the sample content for each worker; a page on which any console error fails the test. */
-export const test = base.extend<Fixtures, { site: Site }>({
-  site: [
+type RunningSite = Site & { stop(): Promise<void> };
+
+/** The site of the spec that the worker is at. */
+interface Current {
+  spec: string;
+  site: RunningSite;
+}
+
+/** A real server with the sample content for each spec; a page on which any console error fails the test. */
+export const test = base.extend<Fixtures, { current: Partial<Current> }>({
+  current: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      const folder = await createTestFolder();
-      const embedded = await startEmbedded({ dataDir: folder.path, log: () => {}, durable: false });
-      const { database, close } = connect(embedded.connection);
-      const environment = {
-        DATABASE_URL: databaseUrl(embedded.connection),
-        DATA_DIR: folder.path,
-        ADMIN_PASSWORD: PASSWORD,
-      };
-      const server = await startServerProcess(environment);
-      await use({
-        url: server.url,
-        environment,
-        administrator: { username: 'admin', password: PASSWORD },
-        database,
-      });
-      await server.stop();
-      await close();
-      await embedded.stop();
-      await folder.remove();
+      const current: Partial<Current> = {};
+      await use(current);
+      await current.site?.stop();
     },
     { scope: 'worker' },
   ],
+  site: async ({ current }, use, { file }) => {
+    if (current.spec !== file) {
+      await current.site?.stop();
+      Object.assign(current, { spec: file, site: await startSite() });
+    }
+    await use(current.site as RunningSite);
+  },
   baseURL: async ({ site }, use) => use(site.url),
   // What a browser says by itself about what a test has done to it.
   expectedErrors: [null, { option: true }],
@@ -73,3 +72,22 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { auto: true },
   ],
 });
+
+/** A server over a copy of the prepared site: database and files. */
+async function startSite(): Promise<RunningSite> {
+  const folder = await createTestFolder();
+  const { database, url: databaseUrl, drop } = await copyDatabase(await copySite(folder.path));
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD };
+  const server = await startServerProcess(environment);
+  return {
+    url: server.url,
+    environment,
+    administrator: { username: 'admin', password: PASSWORD },
+    database,
+    async stop() {
+      await server.stop();
+      await drop();
+      await folder.remove();
+    },
+  };
+}

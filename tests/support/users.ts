@@ -9,8 +9,14 @@ const readThis = ['-e', 'require("node:fs").readFileSync(process.argv[1])', impo
 // Not when this repository itself lies below a folder that only root may enter.
 const ordinaryCanRun = isRoot && spawnSync(process.execPath, readThis, ordinary).status === 0;
 
-/** Whom the product can be started as here, for `describe.each`. */
-export const users: Array<{ who: string; identity: { uid?: number; gid?: number } }> = [
-  { who: isRoot ? 'root' : 'an ordinary user', identity: {} },
-  ...(ordinaryCanRun ? [{ who: 'an ordinary user, by root', identity: ordinary }] : []),
+interface User {
+  who: string;
+  identity: { uid?: number; gid?: number };
+  tags: string[];
+}
+
+/** Whom the product can be started as here: every day as whoever runs the tests. */
+export const users: User[] = [
+  { who: isRoot ? 'root' : 'an ordinary user', identity: {}, tags: [] },
+  ...(ordinaryCanRun ? [{ who: 'an ordinary user, by root', identity: ordinary, tags: ['faults'] }] : []),
 ];

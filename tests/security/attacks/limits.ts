@@ -58,6 +58,7 @@ async function around(_: unknown, tries: () => Promise<void>) {
 export const floods = attack<Flood>('limits.ts', {
   name: 'More than a person does: passwords, accounts, codes, sign-ins begun; with made-up addresses of senders',
   answer: '429 with Retry-After',
+  isLong: true,
   inputs: {
     'passwords of one account': { times: 30, most: 20, send: guess(() => 'admin@localhost') },
     // They cost nothing, and a limit on them would lock out whoever shares the address.

@@ -140,6 +140,7 @@ async function store({ site, token }: Target, image: string) {
 }
 
 export const pictures = attack<Upload>('uploads.ts', {
+  isLong: true,
   name: 'Pictures that are something else: scripts in drawings, polyglots, wrong types, bombs of points',
   answer: 'Drawn anew as WebP without what it carried, or 404; pages hold no address of it but ours',
   inputs: PICTURES,

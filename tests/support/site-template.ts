@@ -1,0 +1,60 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { connect } from '#database/connect.ts';
+import { loadSampleContent } from '#database/sample/load.ts';
+import type { Database } from '#database/tables.ts';
+import { ensureFacts } from '#server/content/snapshot.ts';
+import { derive, toneOf } from '#server/media/derive.ts';
+import { createPictures } from '#server/media/pictures.ts';
+import startCluster, { createDatabase, runningCluster } from './cluster.ts';
+
+const TEMPLATE = 'template_site';
+const VARIABLE = 'PLENARIA_TEST_SITE_FILES';
+
+/** Playwright's global setup: one PostgreSQL, and in it a site with the sample content, its pictures made, to copy. */
+export default async function prepareSite(): Promise<() => Promise<void>> {
+  const stop = await startCluster();
+  const files = await mkdtemp(join(tmpdir(), 'plenaria-tests-'));
+  await createDatabase(TEMPLATE, runningCluster().template);
+  const { database, close } = connect({ ...runningCluster().connection, database: TEMPLATE });
+  await ensureFacts(database);
+  await loadSampleContent(database);
+  await shareOnePicture(database);
+  const pictures = createPictures({
+    database,
+    cacheDir: join(files, 'media'),
+    log: console,
+    workshop: { derive, toneOf },
+  });
+  await pictures.prepare(await pictures.tone());
+  // A database with a connection to it cannot be copied.
+  await close();
+  process.env[VARIABLE] = files;
+  return async () => {
+    delete process.env[VARIABLE];
+    await stop();
+    await rm(files, { recursive: true, force: true });
+  };
+}
+
+const PICTURES = { speakers: 'image', sponsors: 'logo', leadership_team: 'image', committees: 'image' };
+
+/** Every row of a table has the picture of its first: making the files of all takes half a minute. */
+async function shareOnePicture(database: Kysely<Database>): Promise<void> {
+  for (const [table, column] of Object.entries(PICTURES)) {
+    const [rows, picture] = [sql.table(table), sql.ref(column)];
+    await sql`UPDATE ${rows} SET ${picture} = (SELECT ${picture} FROM ${rows} ORDER BY created_at LIMIT 1)`.execute(
+      database,
+    );
+  }
+  // Nobody edited anything.
+  await sql`DELETE FROM plenaria.history WHERE action = 'UPDATE'`.execute(database);
+}
+
+/** Copies the files into `folder`; the name of the database to copy. */
+export async function copySite(folder: string): Promise<string> {
+  await cp(process.env[VARIABLE] ?? '', folder, { recursive: true });
+  return TEMPLATE;
+}
