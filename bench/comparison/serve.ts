@@ -10,7 +10,7 @@ import { factTexts, formatCount, formatMoney } from '#congress/facts/format.ts';
 import { shippedFacts as facts } from '#congress/facts/shipped.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
 import { ReadyAnswer, writeReady } from '#server/http/ready-answer.ts';
-import { readStaticFiles } from '#server/pages/static-files.ts';
+import { compressStaticFiles, readStaticFiles } from '#server/pages/static-files.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -33,6 +33,7 @@ export async function startComparison(api: { url: string; key: string }) {
     },
     build: { outDir: folder, emptyOutDir: true },
   });
+  await compressStaticFiles(folder);
   const files = await readStaticFiles(folder, {});
   const page = new ReadyAnswer({
     status: 200,

@@ -17,6 +17,8 @@ interface ReadyAnswerParameters {
   headers: Record<string, string>;
   /** false: it is compressed already, and goes out as it is whatever is accepted. */
   compressible: boolean;
+  /** The smallest brotli of the content, where it was made before. */
+  smallest?: Buffer | undefined;
 }
 
 /** Not sent with a 304: the policy and the type of the browser's copy go on holding. */
@@ -35,7 +37,7 @@ export class ReadyAnswer {
   #content: Buffer | undefined;
   readonly #forms: Partial<Record<Encoding, Form>> = {};
 
-  constructor({ status, content, headers, compressible }: ReadyAnswerParameters) {
+  constructor({ status, content, headers, compressible, smallest }: ReadyAnswerParameters) {
     this.status = status;
     this.type = headers['Content-Type'] ?? '';
     this.#compressible = compressible;
@@ -47,6 +49,7 @@ export class ReadyAnswer {
     this.notModified = Object.entries(all)
       .filter(([name]) => !NOT_WITH_304.test(name))
       .flat();
+    if (smallest) this.#keep(smallest);
   }
 
   /** What goes out to whoever accepts these encodings; made when it is first asked for. */
@@ -63,11 +66,12 @@ export class ReadyAnswer {
     return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === mark);
   }
 
-  /** Makes the smallest brotli; from then on the plain bytes are unpacked from it for the few who ask for them. */
   async improve(): Promise<void> {
-    const content = this.#content;
-    if (!this.#compressible || !content) return;
-    const smallest = await compressBest(content);
+    if (this.#compressible && this.#content) this.#keep(await compressBest(this.#content));
+  }
+
+  /** From now on the plain bytes are unpacked from it for the few who ask for them. */
+  #keep(smallest: Buffer): void {
     this.#forms.br = this.#formOf('br', smallest);
     this.#content = undefined;
     delete this.#forms.identity;

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { DRAWING_POLICY, resourcePolicy } from '#server/http/headers.ts';
-import { ReadyAnswer } from '#server/http/ready-answer.ts';
+import { compressBest, ReadyAnswer } from '#server/http/ready-answer.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,8 +36,6 @@ export async function readStaticFiles(folder: string, headers: Record<string, st
       files.set(address, await readStaticFile(path, address, headers));
     }),
   );
-  // The smallest form costs a second of work for all files together: it is made while the first ones are served.
-  void improve(files);
   const find = (address: string) => files.get(address);
   return {
     find,
@@ -55,6 +53,7 @@ async function readStaticFile(path: string, address: string, headers: Record<str
     status: 200,
     content: await readFile(path),
     compressible: COMPRESSED.has(extension),
+    smallest: await readFile(`${path}.br`).catch(() => undefined),
     headers: {
       ...headers,
       ...resourcePolicy(TYPES[extension]),
@@ -73,6 +72,11 @@ function keeping(address: string): string {
   return address.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
-async function improve(files: Map<string, ReadyAnswer>): Promise<void> {
-  for (const file of files.values()) await file.improve();
+/** Puts the smallest form of each file beside it: seconds of work, which the build does for every start. */
+export async function compressStaticFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const { name, parentPath } of entries.filter((entry) => COMPRESSED.has(extname(entry.name)))) {
+    const path = join(parentPath, name);
+    await writeFile(`${path}.br`, await compressBest(await readFile(path)));
+  }
 }

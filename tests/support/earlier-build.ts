@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,6 +16,9 @@ export async function makeEarlierBuild(
   for (const name of RUNS) await cp(join(ROOT, name), join(root, name), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   const assets = join(root, 'build/client/assets');
+  const compressed = await readdir(join(root, 'build/client'), { recursive: true });
+  for (const name of compressed.filter((file) => file.endsWith('.br')))
+    await rm(join(root, 'build/client', name));
   const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
   for (const name of names) await rename(join(assets, name), join(assets, earlier(name)));
   const known = new Set(names);

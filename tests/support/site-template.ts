@@ -26,7 +26,7 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
     database,
     cacheDir: join(files, 'media'),
     log: console,
-    workshop: { derive, toneOf },
+    worker: { derive, toneOf },
   });
   await pictures.prepare(await pictures.tone());
   // A database with a connection to it cannot be copied.
