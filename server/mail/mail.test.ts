@@ -273,7 +273,9 @@ describe('accepting', () => {
 });
 
 describe('several servers', () => {
-  it('start at the same moment on a new database, and none sends an email twice', { tags: ['faults'] }, async () => {
+  it('start at the same moment on a new database, and none sends an email twice', {
+    tags: ['faults'],
+  }, async () => {
     const server = await startServer();
     const connections = [1, 2, 3].map(() => connect({ url: database.url }));
     const servers = connections.map(({ database }) => createServer(database, () => START, server.url));
