@@ -1,34 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Facts } from '#congress/facts/schema.ts';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/page';
-import type { Pictures } from './content/pictures.tsx';
+import type { PageData } from './page-data.ts';
 import { Waiting } from './waiting.tsx';
 
-// The room is a program of its own (data client, forms, live changes): nobody but an administrator loads it, and the
+// The area is a program of its own (data client, forms, live changes): nobody but an administrator loads it, and the
 // server never renders it.
-const Room = lazy(() => import('./room.tsx'));
+const AdminArea = lazy(() => import('./area.tsx'));
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Administração' },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** What the server tells the room at its start. */
-export interface Told extends Pictures {
-  facts: Facts;
-  /** The site's own address, whichever it was reached at: mailed links lead there. */
-  origin: string;
-  publishableKey: string;
-}
-
-export function loader({ context }: Route.LoaderArgs): Told {
+export function loader({ context }: Route.LoaderArgs): PageData {
   const { content, facts, origin, publishableKey } = context.get(pageContext);
   const pictured = content
     ? [...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees]
     : [];
   return {
-    // Lists need not load the stored pictures: this is which row shows which one (`/media/<hash>/…`).
     pictures: Object.fromEntries(pictured.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))),
     facts,
     origin,
@@ -36,10 +26,10 @@ export function loader({ context }: Route.LoaderArgs): Told {
   };
 }
 
-let latest: Told | undefined;
+let latest: PageData | undefined;
 
-/** While the server is away the room stays as it is: a failed look at what it tells must not end in an error page. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Told> {
+/** While the server is away everything stays as it is: a failed read of the page's data must not end in an error page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PageData> {
   try {
     latest = await serverLoader();
   } catch (error) {
@@ -60,7 +50,7 @@ export default function AdminPage() {
       </noscript>
       {inBrowser ? (
         <Suspense fallback={<Waiting />}>
-          <Room />
+          <AdminArea />
         </Suspense>
       ) : (
         <Waiting />

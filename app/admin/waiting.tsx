@@ -1,4 +1,3 @@
-/** The quiet moment before the room is ready. */
 export function Waiting() {
   return (
     <div className="grid min-h-svh place-items-center">

@@ -1,11 +1,12 @@
 import type { Provider, UserIdentity } from '@supabase/supabase-js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAccountFailure } from '../session/account-failure.ts';
+import { Card } from '../parts/card.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { answered } from '../session/failure.ts';
 import { providerName, useProviders } from '../session/providers.tsx';
 import { useSession } from '../session/session.tsx';
-import { Card } from './card.tsx';
 import { ownUserQuery } from './queries.ts';
 
 /** Other accounts with which this one may be entered; nothing where no provider is configured. */
@@ -33,18 +34,17 @@ export function Identities() {
 function IdentityLine({ provider, identity }: { provider: string; identity?: UserIdentity }) {
   const { client, home } = useSession();
   const queries = useQueryClient();
-  const tell = useAccountFailure();
-  const change = useMutation({
-    async mutationFn() {
-      const { error } = identity
-        ? await client.auth.unlinkIdentity(identity)
-        : await client.auth.linkIdentity({ provider: provider as Provider, options: { redirectTo: home } });
-      if (error) return tell(identity ? 'Erro ao desligar a conta' : 'Erro ao ligar a conta', error);
-      if (!identity) return;
+  const { attempt, busy } = useAttempt();
+  const link = () =>
+    attempt('Erro ao ligar a conta', () =>
+      answered(client.auth.linkIdentity({ provider: provider as Provider, options: { redirectTo: home } })),
+    );
+  const unlink = (linked: UserIdentity) =>
+    attempt('Erro ao desligar a conta', async () => {
+      await answered(client.auth.unlinkIdentity(linked));
       await queries.invalidateQueries({ queryKey: ownUserQuery(client).queryKey });
       toast.success('Conta desligada.');
-    },
-  });
+    });
   const email = identity?.identity_data?.email;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-mist py-3 last:border-0">
@@ -56,8 +56,8 @@ function IdentityLine({ provider, identity }: { provider: string; identity?: Use
       </p>
       <Button
         look={identity ? 'danger' : 'quiet'}
-        busy={change.isPending}
-        onClick={() => change.mutate()}
+        busy={busy}
+        onClick={() => (identity ? unlink(identity) : link())}
         aria-label={`${identity ? 'Desligar' : 'Ligar'} ${providerName(provider)}`}
       >
         {identity ? 'Desligar' : 'Ligar'}

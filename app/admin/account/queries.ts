@@ -1,20 +1,18 @@
-import type { AuthError, User } from '@supabase/supabase-js';
+import type { User } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { type AuthRefusal, askAuth } from '../session/auth-request.ts';
-import type { DataClient } from '../session/client.ts';
-import { retryUnanswered } from '../session/explain.ts';
+import { retryUnanswered } from '../requests/query-client.ts';
+import { answered } from '../session/failure.ts';
+import type { DataClient, Session } from '../session/session.tsx';
+
+type Ask = Pick<Session, 'request'>;
 
 /** The account as the server knows it now: addresses, second factors, identities. */
 export const ownUserQuery = (client: DataClient) =>
-  queryOptions<User, AuthError>({
+  queryOptions<User>({
     queryKey: ['account', 'user'],
     refetchOnWindowFocus: 'always',
     retry: retryUnanswered,
-    queryFn: async () => {
-      const { data, error } = await client.auth.getUser();
-      if (error) throw error;
-      return data.user;
-    },
+    queryFn: async () => (await answered(client.auth.getUser())).user as User,
   });
 
 export interface OwnSession {
@@ -28,23 +26,29 @@ export interface OwnSession {
   refreshed_at: string | null;
 }
 
+export const ownSessionsQuery = ({ request }: Ask) =>
+  queryOptions<OwnSession[]>({
+    queryKey: ['account', 'sessions'],
+    refetchOnWindowFocus: 'always',
+    retry: retryUnanswered,
+    queryFn: async () => (await (await request('/auth/v1/user/sessions')).json()).sessions,
+  });
+
 interface RecoveryCodesLeft {
   remaining: number;
   /** When the set was made; null: there is none. */
   created_at: string | null;
 }
 
-export const recoveryCodesQuery = (session: Parameters<typeof askAuth>[0]) =>
-  queryOptions<RecoveryCodesLeft, AuthRefusal>({
+export const recoveryCodesQuery = ({ request }: Ask) =>
+  queryOptions<RecoveryCodesLeft>({
     queryKey: ['account', 'recovery-codes'],
     retry: retryUnanswered,
-    queryFn: () => askAuth<RecoveryCodesLeft>(session, '/recovery-codes'),
+    queryFn: async () => (await request('/auth/v1/recovery-codes')).json(),
   });
 
-export const ownSessionsQuery = (session: Parameters<typeof askAuth>[0]) =>
-  queryOptions<OwnSession[], AuthRefusal>({
-    queryKey: ['account', 'sessions'],
-    refetchOnWindowFocus: 'always',
-    retry: retryUnanswered,
-    queryFn: async () => (await askAuth<{ sessions: OwnSession[] }>(session, '/user/sessions')).sessions,
-  });
+/** A new set; the one before is worth nothing any more. */
+export async function makeRecoveryCodes({ request }: Ask): Promise<string[]> {
+  const answer = await request('/auth/v1/recovery-codes', { method: 'POST', body: {} });
+  return (await answer.json()).codes;
+}

@@ -1,14 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
-import { useAccountFailure } from '../session/account-failure.ts';
-import { type AuthRefusal, askAuth } from '../session/auth-request.ts';
-import { LoadState } from '../session/load-state.tsx';
+import { Confirmation } from '../parts/dialog.tsx';
+import { saveFile } from '../parts/save-file.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { QueryState } from '../requests/query-state.tsx';
+import { nameOf } from '../session/admin-user.ts';
 import { useSession } from '../session/session.tsx';
-import { CodeSheet } from './code-sheet.tsx';
-import { recoveryCodesQuery } from './queries.ts';
+import { makeRecoveryCodes, recoveryCodesQuery } from './queries.ts';
 
 interface RecoveryCodesProps {
   /** Codes that were made just now, with the first device. */
@@ -22,22 +24,22 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ fresh, onFresh, onKept }: RecoveryCodesProps) {
   const session = useSession();
   const queries = useQueryClient();
-  const tell = useAccountFailure();
+  const { attempt, busy } = useAttempt();
   const query = useQuery(recoveryCodesQuery(session));
   const [asking, setAsking] = useState(false);
-  const renewal = useMutation<string[], AuthRefusal>({
-    mutationFn: () => makeRecoveryCodes(session),
-    onSuccess(codes) {
-      onFresh(codes);
-      return queries.invalidateQueries({ queryKey: recoveryCodesQuery(session).queryKey });
-    },
-    onError: (failure) => tell('Erro ao gerar os códigos', failure),
-    onSettled: () => setAsking(false),
-  });
-  const kept = query.data?.created_at;
+
+  async function renew() {
+    await attempt('Erro ao gerar os códigos', async () => {
+      onFresh(await makeRecoveryCodes(session));
+      await queries.invalidateQueries({ queryKey: recoveryCodesQuery(session).queryKey });
+    });
+    setAsking(false);
+  }
+
+  const madeAt = query.data?.created_at;
   return (
     <div className="mt-5 border-t border-mist pt-4">
-      <LoadState query={query} failed="Erro ao carregar os códigos de recuperação" />
+      <QueryState query={query} failed="Erro ao carregar os códigos de recuperação" />
       {query.data && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-52">
@@ -45,17 +47,17 @@ export function RecoveryCodes({ fresh, onFresh, onKept }: RecoveryCodesProps) {
             <span
               className={`block text-sm ${query.data.remaining > 2 ? 'text-ink-soft' : 'font-semibold text-coral-deep'}`}
             >
-              {kept
-                ? `${left(query.data.remaining)} Gerados em ${moment(kept)}.`
+              {madeAt
+                ? `${left(query.data.remaining)} Gerados em ${moment(madeAt)}.`
                 : 'Nenhum: sem o aparelho, você não entra.'}
             </span>
           </p>
           <Button
-            look={kept ? 'quiet' : 'calm'}
-            busy={renewal.isPending}
-            onClick={() => (kept ? setAsking(true) : renewal.mutate())}
+            look={madeAt ? 'quiet' : 'calm'}
+            busy={busy}
+            onClick={() => (madeAt ? setAsking(true) : renew())}
           >
-            {kept ? 'Gerar novos códigos' : 'Gerar códigos'}
+            {madeAt ? 'Gerar novos códigos' : 'Gerar códigos'}
           </Button>
         </div>
       )}
@@ -68,35 +70,85 @@ export function RecoveryCodes({ fresh, onFresh, onKept }: RecoveryCodesProps) {
           }}
         />
       )}
-      <Dialog
+      <Confirmation
         open={asking}
-        onOpenChange={(open) => !open && !renewal.isPending && setAsking(false)}
         title="Gerar novos códigos?"
         description="Os códigos que você guardou antes deixam de valer na hora."
         fallbackFocus={() => document.getElementById('recovery-codes')}
-        actions={
-          <>
-            <DialogCancel>
-              <Button look="quiet" disabled={renewal.isPending}>
-                Cancelar
-              </Button>
-            </DialogCancel>
-            <Button busy={renewal.isPending} onClick={() => renewal.mutate()}>
-              {renewal.isPending ? 'Gerando…' : 'Gerar novos'}
-            </Button>
-          </>
-        }
+        confirm="Gerar novos"
+        confirming="Gerando…"
+        busy={busy}
+        onConfirm={renew}
+        onClose={() => setAsking(false)}
       />
     </div>
   );
 }
 
-/** A new set; the one before is worth nothing any more. */
-export async function makeRecoveryCodes(session: Parameters<typeof askAuth>[0]): Promise<string[]> {
-  return (await askAuth<{ codes: string[] }>(session, '/recovery-codes', { method: 'POST', body: {} })).codes;
-}
-
 function left(remaining: number): string {
   if (remaining === 0) return 'Todos já foram usados.';
   return remaining === 1 ? 'Resta 1 de 10.' : `Restam ${remaining} de 10.`;
+}
+
+/** New recovery codes, on the screen this once: to be copied, saved or printed. */
+function CodeSheet({ codes, onKept }: { codes: string[]; onKept(): void }) {
+  const { user } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = [
+    `Códigos de recuperação de ${user ? nameOf(user) : ''} em ${location.host}/admin`,
+    'Cada código vale uma só vez, no lugar do código do aparelho.',
+    '',
+    ...codes,
+    '',
+  ].join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success('Códigos copiados.');
+    } catch {
+      toast.error('O navegador não deixou copiar', { description: 'Salve o arquivo ou anote os códigos.' });
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="recovery-codes"
+      data-print="alone"
+      className="mt-4 rounded-inner border border-honey bg-white p-4 sm:p-5"
+    >
+      <h4 id="recovery-codes" ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        Guarde estes códigos de recuperação
+      </h4>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">
+        Sem o aparelho, um deles deixa você entrar. Cada um vale uma só vez. Eles não aparecem de novo:
+        guarde-os fora do celular, num papel ou num gerenciador de senhas.
+      </p>
+      <ol className="mt-4 grid gap-x-6 gap-y-1.5 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <Button look="quiet" onClick={copy}>
+          <Copy className="size-4" aria-hidden />
+          Copiar
+        </Button>
+        <Button look="quiet" onClick={() => saveFile('codigos-de-recuperacao.txt', text, 'text/plain')}>
+          <Download className="size-4" aria-hidden />
+          Salvar como arquivo
+        </Button>
+        <Button look="quiet" onClick={() => print()}>
+          <Printer className="size-4" aria-hidden />
+          Imprimir
+        </Button>
+        <Button look="calm" onClick={onKept}>
+          Já guardei os códigos
+        </Button>
+      </div>
+    </section>
+  );
 }

@@ -1,16 +1,16 @@
-import { type Factor, isAuthError } from '@supabase/supabase-js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Factor } from '@supabase/supabase-js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
-import { REMOVAL_WORDS } from '../removal-words.ts';
-import { useAccountFailure } from '../session/account-failure.ts';
-import { LoadState } from '../session/load-state.tsx';
+import { Card } from '../parts/card.tsx';
+import { Confirmation } from '../parts/dialog.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { QueryState } from '../requests/query-state.tsx';
+import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { Card } from './card.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { ownUserQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -27,7 +27,7 @@ export function SecondFactor() {
   const toHeading = () => setTimeout(() => heading.current?.focus());
   return (
     <Card title="Segunda etapa" headingRef={heading}>
-      <LoadState query={query} failed="Erro ao carregar os aparelhos" />
+      <QueryState query={query} failed="Erro ao carregar os aparelhos" />
       {query.data && <Protection secured={factors.length > 0} />}
       <ul className="mt-2 grid">
         {factors.map((factor) => (
@@ -103,26 +103,21 @@ interface RemovalProps {
 function FactorRemoval({ factor, last, onClose, fallbackFocus }: RemovalProps) {
   const { client, enter } = useSession();
   const queries = useQueryClient();
-  const tell = useAccountFailure();
-  const removal = useMutation({
-    async mutationFn(factorId: string) {
-      const { error } = await client.auth.mfa.unenroll({ factorId });
-      if (error) throw error;
+  const { attempt, busy } = useAttempt();
+
+  async function remove(factorId: string) {
+    await attempt('Erro ao remover o aparelho', async () => {
+      await answered(client.auth.mfa.unenroll({ factorId }));
       // The session as the server sees it now: perhaps at the first level again.
       await client.auth.refreshSession();
       await enter();
       await queries.invalidateQueries({ queryKey: ['account'] });
-    },
-    onSuccess: () => {
       toast.success('Aparelho removido.');
       void queries.invalidateQueries({ queryKey: ['administrators'] });
-    },
-    onError: (failure) => {
-      if (isAuthError(failure)) return tell('Erro ao remover o aparelho', failure);
-      throw failure;
-    },
-    onSettled: onClose,
-  });
+    });
+    onClose();
+  }
+
   return (
     <Confirmation
       open={factor !== null}
@@ -133,9 +128,8 @@ function FactorRemoval({ factor, last, onClose, fallbackFocus }: RemovalProps) {
           : `${factor ? deviceName(factor) : 'Este aparelho'} não servirá mais para entrar.`
       }
       fallbackFocus={fallbackFocus}
-      words={REMOVAL_WORDS}
-      busy={removal.isPending}
-      onConfirm={() => factor && removal.mutate(factor.id)}
+      busy={busy}
+      onConfirm={() => factor && remove(factor.id)}
       onClose={onClose}
     />
   );

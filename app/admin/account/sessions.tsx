@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
-import { useAccountFailure } from '../session/account-failure.ts';
-import { type AuthRefusal, askAuth } from '../session/auth-request.ts';
-import { LoadState } from '../session/load-state.tsx';
+import { Card } from '../parts/card.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { QueryState } from '../requests/query-state.tsx';
+import { answered, type RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { Card } from './card.tsx';
 import { deviceOf } from './device.ts';
 import { type OwnSession, ownSessionsQuery } from './queries.ts';
 
@@ -16,7 +16,9 @@ import { type OwnSession, ownSessionsQuery } from './queries.ts';
 export function Sessions() {
   const session = useSession();
   const queries = useQueryClient();
-  const tell = useAccountFailure();
+  const { attempt, busy } = useAttempt();
+  /** The session's id, or the scope, that is being ended. */
+  const [ending, setEnding] = useState('');
   const query = useQuery(ownSessionsQuery(session));
   const heading = useRef<HTMLHeadingElement>(null);
   const others = query.data?.filter(({ current }) => !current) ?? [];
@@ -26,33 +28,36 @@ export function Sessions() {
     heading.current?.focus();
     return queries.invalidateQueries({ queryKey: ownSessionsQuery(session).queryKey });
   };
-  const one = useMutation<unknown, AuthRefusal, string>({
-    mutationFn: (id) => askAuth(session, `/user/sessions/${id}`, { method: 'DELETE' }),
-    onSuccess: () => ended('Sessão encerrada.'),
-    // It may have ended by itself: the list says what is there now.
-    onError: async (failure) => {
-      await queries.invalidateQueries({ queryKey: ownSessionsQuery(session).queryKey });
-      if (failure.status !== 404) await tell('Erro ao encerrar a sessão', failure);
-    },
-  });
-  const many = useMutation({
-    async mutationFn(scope: 'others' | 'global') {
-      const { error } = await session.client.auth.signOut({ scope });
-      if (error) await tell('Erro ao encerrar as sessões', error);
-      else if (scope === 'others') await ended('As outras sessões foram encerradas.');
+  const endOne = (id: string) =>
+    attempt('Erro ao encerrar a sessão', async () => {
+      setEnding(id);
+      try {
+        await session.request(`/auth/v1/user/sessions/${id}`, { method: 'DELETE' });
+      } catch (failure) {
+        // It may have ended by itself: the list says what is there now.
+        await queries.invalidateQueries({ queryKey: ownSessionsQuery(session).queryKey });
+        if ((failure as RequestFailure).status === 404) return;
+        throw failure;
+      }
+      await ended('Sessão encerrada.');
+    });
+  const endMany = (scope: 'others' | 'global') =>
+    attempt('Erro ao encerrar as sessões', async () => {
+      setEnding(scope);
+      await answered(session.client.auth.signOut({ scope }));
+      if (scope === 'others') await ended('As outras sessões foram encerradas.');
       else session.logout();
-    },
-  });
+    });
   return (
     <Card title="Sessões" headingRef={heading}>
-      <LoadState query={query} failed="Erro ao carregar as sessões" />
+      <QueryState query={query} failed="Erro ao carregar as sessões" />
       <ul className="mt-2 grid">
         {query.data?.map((each) => (
           <SessionLine
             key={each.id}
             session={each}
-            busy={one.isPending && one.variables === each.id}
-            onEnd={() => one.mutate(each.id)}
+            busy={busy && ending === each.id}
+            onEnd={() => endOne(each.id)}
           />
         ))}
       </ul>
@@ -61,16 +66,12 @@ export function Sessions() {
           <Button
             look="quiet"
             disabled={others.length === 0}
-            busy={many.isPending && many.variables === 'others'}
-            onClick={() => many.mutate('others')}
+            busy={busy && ending === 'others'}
+            onClick={() => endMany('others')}
           >
             Sair dos outros aparelhos
           </Button>
-          <Button
-            look="danger"
-            busy={many.isPending && many.variables === 'global'}
-            onClick={() => many.mutate('global')}
-          >
+          <Button look="danger" busy={busy && ending === 'global'} onClick={() => endMany('global')}>
             Sair de todos os aparelhos
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
+import { usePageData } from '../page-data.ts';
 import { useSession } from '../session/session.tsx';
-import { usePictures } from './pictures.tsx';
-import { CONTENT_TABLES, type ContentTable } from './tables.ts';
 
 /** A change that touches many rows arrives as many messages: they are answered together. */
-const GATHERING = 60;
+const DEBOUNCE_MS = 60;
 
 /** That something changed is enough: the lists are asked for what it is. */
 const KEY = ['id'];
@@ -15,7 +15,7 @@ const KEY = ['id'];
 export function useLiveContent(): { live: boolean } {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { refresh } = usePictures();
+  const { refresh } = usePageData();
   const [live, setLive] = useState(false);
 
   const reload = useEffectEvent((tables: Iterable<ContentTable>) => {
@@ -27,36 +27,36 @@ export function useLiveContent(): { live: boolean } {
   useEffect(() => {
     let over = false;
     let channel: RealtimeChannel | undefined;
-    let gathering: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const changed = new Set<ContentTable>();
-    const gather = (tables: ContentTable[]) => {
+    const collect = (tables: ContentTable[]) => {
       for (const table of tables) changed.add(table);
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
+      timer ??= setTimeout(() => {
+        timer = undefined;
         reload([...changed]);
         changed.clear();
-      }, GATHERING);
+      }, DEBOUNCE_MS);
     };
     async function follow() {
       // A join without the token would have a visitor's rights (PROTOCOL section G).
       await client.realtime.setAuth();
       if (over) return;
       channel = client.channel('admin-content');
-      for (const table of CONTENT_TABLES) {
+      for (const table of CONTENT_TABLE_NAMES) {
         const changes = { event: '*', schema: 'public', table, select: KEY } as const;
-        channel.on('postgres_changes', changes, () => gather([table]));
+        channel.on('postgres_changes', changes, () => collect([table]));
       }
       channel.subscribe((status) => {
         if (over) return;
         setLive(status === 'SUBSCRIBED');
-        // What happened while nobody listened is not told again.
-        if (status === 'SUBSCRIBED') gather(CONTENT_TABLES);
+        // What happened while nobody listened is not sent again.
+        if (status === 'SUBSCRIBED') collect(CONTENT_TABLE_NAMES);
       });
     }
     follow();
     return () => {
       over = true;
-      clearTimeout(gathering);
+      clearTimeout(timer);
       if (channel) client.removeChannel(channel);
     };
   }, [client]);

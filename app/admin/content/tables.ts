@@ -1,7 +1,9 @@
-import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
-import type { ProgramItem } from '#congress/programme/schema.ts';
-import type { Sponsor } from '#congress/sponsors/schema.ts';
-import type { Welcome } from '#congress/welcome/schema.ts';
+import {
+  CONTENT_TABLES,
+  type ContentRow,
+  type ContentTable,
+  listedColumns,
+} from '#congress/content-tables.ts';
 
 /** What every stored row has. Times are ISO strings that sort as text. */
 export interface StoredRow {
@@ -10,64 +12,77 @@ export interface StoredRow {
   updated_at: string;
 }
 
-type Row<Fields> = Omit<Fields, keyof StoredRow> & StoredRow;
-
 /** The rows as lists show them: without their stored picture. */
-export interface ContentRows {
-  speakers: Row<Omit<Speaker, 'image'>>;
-  program_items: Row<ProgramItem>;
-  sponsors: Row<Omit<Sponsor, 'logo'>>;
-  welcome_content: Row<Welcome>;
-  leadership_team: Row<Omit<LeadershipMember, 'image'>>;
-  committees: Row<Omit<CommitteeMember, 'image'>>;
-}
-export type ContentTable = keyof ContentRows;
+export type ContentRows = { [Table in ContentTable]: Omit<ContentRow<Table>, 'image' | 'logo'> & StoredRow };
 
-interface Reading {
-  /** Everything that lists show; never the stored picture. */
-  columns: string;
-  order: { column: string; ascending: boolean }[];
-  limit?: number;
+/** Rows by their table, of those that are loaded. */
+export type LoadedContent = { [Table in ContentTable]: ContentRows[Table][] | undefined };
+
+interface EditedTable {
+  /** Its tab in the hash. */
+  tab: string;
+  label: string;
+  /** One row, and several of them. */
+  noun: { one: string; many: string; feminine?: true };
+  /** Where the site shows it. */
+  shownAt: string;
   /** The message of a failed load (specification section 8). */
   loadFailed: string;
 }
 
-const TIMES = 'created_at,updated_at';
-const by = (...columns: string[]) => columns.map((column) => ({ column, ascending: true }));
-
-/** How each content table is read (specification section 7). */
-export const CONTENT: { [Table in ContentTable]: Reading } = {
+/** What editors read about each content table. */
+export const EDITED: { [Table in ContentTable]: EditedTable } = {
   speakers: {
-    columns: `id,name,title,bio,${TIMES}`,
-    order: by('created_at'),
+    tab: 'speakers',
+    label: 'Palestrantes',
+    noun: { one: 'Palestrante', many: 'palestrantes' },
+    shownAt: '/#palestrantes',
     loadFailed: 'Erro ao carregar palestrantes',
   },
   program_items: {
-    columns: '*',
-    order: by('day', 'time'),
+    tab: 'program',
+    label: 'Programação',
+    noun: { one: 'Atividade da programação', many: 'atividades da programação', feminine: true },
+    shownAt: '/#programacao',
     loadFailed: 'Erro ao carregar programação',
   },
   sponsors: {
-    columns: `id,name,website,category,${TIMES}`,
-    order: by('created_at'),
+    tab: 'sponsors',
+    label: 'Patrocinadores',
+    noun: { one: 'Patrocinador', many: 'patrocinadores' },
+    shownAt: '/#sponsors-title',
     loadFailed: 'Erro ao carregar patrocinadores',
   },
   welcome_content: {
-    columns: '*',
-    order: [{ column: 'created_at', ascending: false }],
-    limit: 1,
+    tab: 'welcome',
+    label: 'Boas-vindas',
+    noun: { one: 'Texto de boas-vindas', many: 'textos de boas-vindas' },
+    shownAt: '/#sobre',
     loadFailed: 'Erro ao carregar conteúdo de boas-vindas',
   },
   leadership_team: {
-    columns: `id,name,title,order_position,${TIMES}`,
-    order: by('order_position', 'id'),
+    tab: 'leadership',
+    label: 'Liderança',
+    noun: { one: 'Membro da liderança', many: 'membros da liderança' },
+    shownAt: '/sobre#lideranca',
     loadFailed: 'Erro ao carregar equipe de liderança',
   },
   committees: {
-    columns: `id,name,position,type,order_position,committee_order,${TIMES}`,
-    order: by('committee_order', 'order_position', 'id'),
+    tab: 'committees',
+    label: 'Comissões',
+    noun: { one: 'Membro de comissão', many: 'membros de comissões' },
+    shownAt: '/comissoes',
     loadFailed: 'Erro ao carregar comissões',
   },
 };
 
-export const CONTENT_TABLES = Object.keys(CONTENT) as ContentTable[];
+/** What a list reads of a table: everything but the stored picture. */
+export const listSelection = (table: ContentTable) =>
+  [...listedColumns(table), 'created_at', 'updated_at'].join();
+
+/** How the rows of a table are read (specification section 7). */
+export function reading(table: ContentTable) {
+  const { order, ...rest } = CONTENT_TABLES[table];
+  const newestOnly = 'newestOnly' in rest;
+  return { order: [...order, 'id'], ascending: !newestOnly, ...(newestOnly && { limit: 1 }) };
+}

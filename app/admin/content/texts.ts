@@ -4,11 +4,11 @@ import { factTexts } from '#congress/facts/format.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { portugueseTexts } from '../../i18n/source-messages.ts';
 import { type Area, createTranslate, type Translate } from '../../i18n/translate.ts';
-import { useFacts } from './facts.ts';
+import { usePageData } from '../page-data.ts';
 
 /** The public site's own texts of an area, in Portuguese; undefined until they are fetched. */
 export function useSiteTexts<Name extends Area>(area: Name): Translate<Name> | undefined {
-  const facts = useFacts();
+  const { facts } = usePageData();
   const { data } = useQuery({
     queryKey: ['site-texts'],
     queryFn: portugueseTexts,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speakers } from '../speakers/description.ts';
+import { speakers } from '../descriptions/speakers.ts';
 import { columnsOf, emptyValues, onTopOf, valuesOf } from './description.ts';
 
 const description = speakers;

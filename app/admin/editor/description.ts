@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
+import type { ContentTable } from '#congress/content-tables.ts';
 import type { ControlTies } from '../../ui/labelled.tsx';
-import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
+import type { ContentRows, StoredRow } from '../content/tables.ts';
 
 /** What a form holds: texts, and a picture as its data string; '' stands for nothing. */
 export type Values = Record<string, string>;
@@ -120,13 +121,11 @@ export interface Grouping {
 }
 
 /**
- * All that makes one editor differ from another. Whoever adds an editor writes one of these and a tab for it; see
- * `speakers/description.ts`.
+ * All that makes one editor differ from another. Whoever adds an editor writes one of these and a tab for it, as in
+ * `descriptions/speakers.ts`.
  */
 export interface EditorDescription<Table extends ContentTable = ContentTable> extends FormDescription {
   table: Table;
-  /** The tab in the place's hash. */
-  tab: string;
   row: {
     title(row: ContentRows[Table]): string;
     detail(row: ContentRows[Table]): string;
@@ -176,6 +175,22 @@ export function columnsOf(
       return [name, kind === 'url' ? value.trim() || null : value.trim()];
     }),
   );
+}
+
+/** What is written over `base`: a picture that nobody changed stays the stored one. */
+export function changedColumns(
+  description: FormDescription,
+  values: Values,
+  base: Values,
+): Record<string, unknown> {
+  const columns: Record<string, unknown> = {
+    ...columnsOf(description, values),
+    ...description.also?.(values, base),
+  };
+  for (const { name, kind } of description.fields) {
+    if (kind === 'picture' && values[name] === base[name]) delete columns[name];
+  }
+  return columns;
 }
 
 /** The congress's rules for what the form would write. */

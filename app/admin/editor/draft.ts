@@ -1,6 +1,15 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { z } from 'zod';
 import { forget, keep, kept } from '../../ui/kept.ts';
-import type { FormDescription, Values } from './description.ts';
+import { toast } from '../../ui/toast.ts';
+import { differs, type FormDescription, type Values } from './description.ts';
+
+/** What a form's values are compared with and written over. */
+export interface Base {
+  id: string;
+  updatedAt: string;
+  values: Values;
+}
 
 const DraftSchema = z.object({
   values: z.record(z.string(), z.string()),
@@ -12,7 +21,7 @@ const DraftSchema = z.object({
   pictureLost: z.boolean(),
 });
 /** What was typed and not saved yet. */
-export type Draft = z.infer<typeof DraftSchema>;
+type Draft = z.infer<typeof DraftSchema>;
 
 /** @param item an item's id, or `new` */
 export function draftKey({ table }: FormDescription, item: string): string {
@@ -23,14 +32,87 @@ export function readDraft(key: string): Draft | null {
   return DraftSchema.safeParse(kept('browser', key)).data ?? null;
 }
 
-export function writeDraft(key: string, draft: Draft, description: FormDescription) {
+export function writeDraft(key: string, { id, updatedAt, values }: Base, description: FormDescription) {
+  const draft: Draft = { values, id, updatedAt, savedAt: Date.now(), pictureLost: false };
   if (keep('browser', key, draft)) return;
   const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
-  keep('browser', key, { ...draft, values: without(draft.values, pictures), pictureLost: true });
+  const texts = Object.fromEntries(Object.entries(values).filter(([name]) => !pictures.includes(name)));
+  keep('browser', key, { ...draft, values: texts, pictureLost: true });
 }
 
 export const forgetDraft = (key: string) => forget('browser', key);
 
-function without(values: Values, names: string[]): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+/** Says that what was typed is discarded, and offers it back as a draft. */
+export function offerDiscarded(
+  description: FormDescription,
+  slot: string,
+  discarded: Base | null,
+  reopen: () => void,
+) {
+  if (!discarded) return;
+  toast.info('Alterações descartadas', {
+    action: {
+      label: 'Desfazer',
+      onClick() {
+        writeDraft(draftKey(description, slot), discarded, description);
+        reopen();
+      },
+    },
+  });
+}
+
+const DRAFT_DELAY = 300;
+
+interface DraftParameters {
+  key: string;
+  description: FormDescription;
+  values: Values;
+  /** What the form holds this very moment: a page can be left before `values` tells. */
+  read(): Values;
+  base: Base;
+  dirty: boolean;
+}
+
+/** Keeps what is typed in the browser until it is saved, so that a reload or an ended session loses nothing. */
+export function useDraft({ key, description, values, read, base, dirty }: DraftParameters) {
+  const ended = useRef(false);
+  const write = () => {
+    if (ended.current) return;
+    const current = read();
+    if (differs(description, current, base.values))
+      writeDraft(key, { ...base, values: current }, description);
+    else forgetDraft(key);
+  };
+  const latestWrite = useRef(write);
+  useEffect(() => {
+    latestWrite.current = write;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => latestWrite.current(), DRAFT_DELAY);
+    return () => clearTimeout(timer);
+  }, [values, base]);
+  useEffect(() => {
+    const now = () => latestWrite.current();
+    addEventListener('pagehide', now);
+    return () => {
+      removeEventListener('pagehide', now);
+      now();
+    };
+  }, []);
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (dirty && !ended.current) event.preventDefault();
+  });
+  useEffect(() => {
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+  return {
+    write,
+    /** From now on there is nothing to keep. */
+    end() {
+      ended.current = true;
+      forgetDraft(key);
+    },
+  };
 }

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { nextStep } from '../content/failure.ts';
+import { groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
 import { useContent } from '../content/queries.ts';
-import { CONTENT, type ContentRows, type ContentTable, type StoredRow } from '../content/tables.ts';
-import { usePlace } from '../place/place.ts';
+import { type FullRow, readRow } from '../content/rows.ts';
+import { type ContentRows, EDITED, type StoredRow } from '../content/tables.ts';
+import { usePageData } from '../page-data.ts';
+import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, FormDescription, Grouping, Values } from './description.ts';
-import { tellDiscarded } from './discarded.ts';
-import { draftKey, forgetDraft, readDraft } from './draft.ts';
+import { type Base, draftKey, forgetDraft, offerDiscarded, readDraft } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
-import { groupOfNew, isNew, newIn } from './new-item.ts';
-import { Removal } from './removal.tsx';
-import { type FullRow, readRow } from './store.ts';
-import type { Base } from './use-draft-keeping.ts';
+import { ItemRemoval } from './removal.tsx';
 
 /** A whole editor by its description: the list, the form in add or edit mode, removal with undo. */
 export function Editor<Table extends ContentTable>({
@@ -25,11 +24,11 @@ export function Editor<Table extends ContentTable>({
   /** Where a plain list does not do. */
   List?: ComponentType<ItemListProps<Table>>;
 }) {
-  const { tab } = description;
-  const place = usePlace();
-  const { goTo } = place;
-  // On the way out the place is another tab's already.
-  const item = place.tab === tab ? place.item : '';
+  const { tab } = EDITED[description.table];
+  const { goTo, ...address } = useAdminAddress();
+  const { pictures } = usePageData();
+  // On the way out the address is another tab's already.
+  const item = address.tab === tab ? address.item : '';
   const [removing, setRemoving] = useState<ContentRows[Table] | null>(null);
   // Each round is a fresh form: after a save, a cancel, an undone cancel.
   const [round, setRound] = useState(0);
@@ -41,10 +40,10 @@ export function Editor<Table extends ContentTable>({
     goTo({ tab });
   }
 
-  function cancelled(lost: Base | null) {
+  function cancelled(discarded: Base | null) {
     close();
     const left = item || 'new';
-    tellDiscarded(description, left, lost, () => {
+    offerDiscarded(description, left, discarded, () => {
       setRound((current) => current + 1);
       goTo({ tab, item: left });
     });
@@ -58,6 +57,7 @@ export function Editor<Table extends ContentTable>({
       <div className={item ? 'max-lg:hidden' : ''}>
         <List
           description={description}
+          pictures={pictures}
           editing={item}
           headingRef={heading}
           onAdd={(about) => goTo({ tab, item: about ? newIn(about) : 'new' })}
@@ -79,7 +79,7 @@ export function Editor<Table extends ContentTable>({
           />
         )}
       </div>
-      <Removal
+      <ItemRemoval
         description={description}
         row={removing}
         onClose={() => setRemoving(null)}
@@ -98,7 +98,7 @@ interface StoredItemFormProps {
   description: FormDescription;
   asked: boolean;
   onDone(): void;
-  onCancel(lost: Base | null): void;
+  onCancel(discarded: Base | null): void;
 }
 
 /** Loads the item whole, its picture included, and then leaves it to whoever edits it. */
@@ -111,31 +111,23 @@ function StoredItemForm({ id, ...shared }: StoredItemFormProps) {
     queryFn: () => readRow(client, description.table, id),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { loadFailed: CONTENT[description.table].loadFailed },
+    meta: { loadFailed: EDITED[description.table].loadFailed },
   });
   const listed = rows && ((rows as StoredRow[]).find((row) => row.id === id) ?? null);
   const row = stored.data ?? (stored.isSuccess ? draftOf(description, id) : null);
   if (row) return <ItemForm row={row} listed={listed} slot={id} {...shared} />;
   return (
     <div className="rounded-card border-t-4 border-coral bg-white p-7 shadow-lift" role="status">
-      {stored.isPending && <p className="text-ink-soft">Carregando…</p>}
       {stored.isSuccess && <p>{description.words.gone}</p>}
-      {stored.isError && <p>{nextStep(stored.error)}</p>}
-      <div className="mt-5 flex flex-wrap gap-3">
-        {stored.isError && (
-          <Button look="calm" busy={stored.isFetching} onClick={() => stored.refetch()}>
-            Tentar de novo
-          </Button>
-        )}
-        <Button look="quiet" onClick={shared.onDone}>
-          Voltar à lista
-        </Button>
-      </div>
+      <QueryState query={stored} />
+      <Button look="quiet" className="mt-5" onClick={shared.onDone}>
+        Voltar à lista
+      </Button>
     </div>
   );
 }
 
-/** Whoever adds to a group begins with it; without groups the place names fields as a query does. */
+/** Whoever adds to a group begins with it; without groups the address names fields as a query does. */
 function preset({ groups }: { groups?: Grouping }, about: string): Values {
   if (groups) return about ? { [groups.column]: about } : {};
   return Object.fromEntries(new URLSearchParams(about));

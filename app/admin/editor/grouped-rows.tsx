@@ -1,17 +1,16 @@
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { SortableList } from '../../ui/sortable-list.tsx';
-import type { ContentRows, ContentTable } from '../content/tables.ts';
+import { newIn } from '../address.ts';
+import type { ContentRows } from '../content/tables.ts';
+import { SortableList } from '../parts/sortable-list.tsx';
 import type { Grouping } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
-import { GroupRemoval } from './group-removal.tsx';
-import { GroupRename } from './group-rename.tsx';
+import { GroupRename, useRenaming } from './group-rename.tsx';
 import { ItemRow, type RowActions, RowButton } from './item-row.tsx';
-import { MOVE_TEXTS } from './move-texts.ts';
-import { newIn } from './new-item.ts';
-import { type Group, groupNameOf, groupsOf, moved } from './order.ts';
-import { useRenaming } from './use-renaming.ts';
+import { type Group, groupNameOf, groupsOf, idsOf, moved } from './order.ts';
+import { GroupRemoval } from './removal.tsx';
 
 interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table> {
   groups: Grouping;
@@ -19,8 +18,6 @@ interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table>
   fixed: boolean;
   onArrange(ids: string[]): void;
 }
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Rows in their groups; both have an order, and a group can be renamed and removed as a whole. */
 export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<Table>) {
@@ -45,11 +42,10 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
         items={all}
         idOf={({ name }) => name}
         nameOf={({ name }) => name}
-        texts={MOVE_TEXTS}
         fixed={fixed}
         onMove={moveGroup}
         className="grid grid-cols-1 gap-5"
-        itemClassName={() => 'rounded-card'}
+        itemClassName="rounded-card"
       >
         {(group, { handle, buttons }) => (
           <section
@@ -82,11 +78,10 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
               items={group.rows}
               idOf={({ id }) => id}
               nameOf={description.row.title}
-              texts={MOVE_TEXTS}
               fixed={fixed}
               onMove={(row, place) => moveRow(group, row.id, place)}
               className="grid grid-cols-1 gap-2"
-              itemClassName={() => 'rounded-inner'}
+              itemClassName="rounded-inner"
             >
               {(row, controls) => <ItemRow {...props} row={row} controls={controls} />}
             </SortableList>
@@ -107,7 +102,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
       </SortableList>
       {renaming.open && <GroupRename groups={groups} renaming={renaming} />}
       <GroupRemoval
-        description={description}
+        table={description.table}
         groups={groups}
         name={removing}
         count={rows.filter((row) => groupNameOf(row, groups.column) === removing).length}

@@ -1,16 +1,17 @@
 import { ArrowLeft, PencilLine } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { UnsavedSchema } from '#congress/preview/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { useContent } from '../content/queries.ts';
-import type { StoredRow } from '../content/tables.ts';
+import { EDITED, type StoredRow } from '../content/tables.ts';
 import { moment } from '../moment.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import type { FormDescription, Values } from './description.ts';
-import { Notice, Warnings } from './form-notices.tsx';
+import { Dialog, DialogCancel } from '../parts/dialog.tsx';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import { ConflictDialog } from './conflicts.tsx';
+import { changedColumns, type FormDescription, type Values } from './description.ts';
+import type { Base } from './draft.ts';
 import { ItemField } from './item-field.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { PreviewAction } from './preview-action.tsx';
-import type { Base } from './use-draft-keeping.ts';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
 
 interface ItemFormProps extends ItemFormParameters {
@@ -18,7 +19,7 @@ interface ItemFormProps extends ItemFormParameters {
   listed?: StoredRow | null;
   /** Somebody asked for this form just now, so the focus moves to it. */
   asked: boolean;
-  onCancel(lost: Base | null): void;
+  onCancel(discarded: Base | null): void;
 }
 
 /** The form of an editor, in add mode or, with a row, in edit mode. */
@@ -64,9 +65,9 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   }, [isSubmitting]);
 
   function cancel() {
-    const lost = dirty ? { values: form.getValues(), id: base.id, updatedAt: base.updatedAt } : null;
+    const discarded = dirty ? { ...base, values: form.getValues() } : null;
     item.abandon();
-    onCancel(lost);
+    onCancel(discarded);
   }
 
   const card = (
@@ -148,7 +149,17 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
           <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
             {isSubmitting ? 'Salvando…' : editing || single ? 'Salvar alterações' : words.add}
           </Button>
-          <PreviewAction {...{ description, form, base }} disabled={isSubmitting} />
+          <PreviewButton
+            start={EDITED[description.table].shownAt}
+            disabled={isSubmitting}
+            // What would be refused is said by the form, as when it is saved.
+            onAsk={(show) =>
+              void form.handleSubmit((mine) => {
+                const row = { id: base.id, ...changedColumns(description, mine, base.values) };
+                show({ content: UnsavedSchema.parse({ [description.table]: { upserts: [row] } }) });
+              })()
+            }
+          />
           {(editing || dirty || (asked && !single)) && (
             <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
               Cancelar
@@ -203,4 +214,64 @@ function useFollowing(
       if (value !== values[name]) setValue(name, value);
     }
   }, [follow, values, rows, setValue]);
+}
+
+/** What somebody should know before saving. */
+function Warnings({ texts }: { texts: string[] }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {texts.length > 0 && (
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="mb-4 max-h-40 overflow-y-auto rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
+        >
+          <p className="font-semibold">Confira antes de salvar</p>
+          <ul className="mt-1 grid gap-1">
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Something about the form as a whole. */
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Asks before another page takes the place of unsaved edits. Moving about inside the area keeps them as drafts. */
+function LeaveDialog({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Sair sem salvar?"
+      description="Há alterações não salvas. Elas ficam guardadas neste navegador como rascunho."
+      actions={
+        <>
+          <DialogCancel>
+            <Button look="calm">Continuar editando</Button>
+          </DialogCancel>
+          <Button look="quiet" onClick={() => blocker.proceed?.()}>
+            Sair
+          </Button>
+        </>
+      }
+    />
+  );
 }

@@ -1,16 +1,15 @@
-import { type Ref, useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
 import { folded } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useContent } from '../content/queries.ts';
-import type { ContentRows, ContentTable } from '../content/tables.ts';
+import { type ContentRows, EDITED } from '../content/tables.ts';
+import { QueryState, type QueryStateProps } from '../requests/query-state.tsx';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
-
 import { ItemRow, type RowActions, UNSEEN_IS_CHEAP } from './item-row.tsx';
-import { ListHead } from './list-head.tsx';
-
-import { LoadFailed, Loading, Panel } from './list-states.tsx';
 import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 
@@ -27,7 +26,8 @@ export interface ItemListProps<Table extends ContentTable> extends RowActions<Ta
 export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>) {
   const { description, editing } = props;
   const { words, arrangement, groups } = description;
-  const { data, isPending, error, refetch, isFetching } = useContent(description.table);
+  const query = useContent(description.table);
+  const { data } = query;
   const [sought, setSought] = useState('');
   const matches = useMemo(() => finder(description, sought), [description, sought]);
   const rows = useMemo(() => data?.filter(matches) ?? [], [data, matches]);
@@ -56,10 +56,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
           />
         </search>
       )}
-      {isPending && <Loading />}
-      {error && !data && (
-        <LoadFailed table={description.table} error={error} busy={isFetching} onRetry={() => refetch()} />
-      )}
+      <ContentState query={query} table={description.table} />
       {data?.length === 0 && (
         <Panel title={words.emptyTitle} text={words.emptyText}>
           <Button look="calm" onClick={() => props.onAdd()}>
@@ -93,4 +90,48 @@ function finder<Table extends ContentTable>({ row, groups }: EditorDescription<T
     const group = groups ? groupNameOf(item, groups.column) : '';
     return folded(`${row.title(item)} ${row.detail(item)} ${group}`).includes(wanted);
   };
+}
+
+interface ListHeadProps {
+  heading: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** How much there is; undefined: not loaded yet. */
+  count: string | undefined;
+  add: { id: string; label: string; onClick(): void };
+}
+
+/** What a list is of, how much of it there is, and the way to add to it. */
+export function ListHead({ heading, headingRef, count, add }: ListHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 ref={headingRef} tabIndex={-1} className="text-title outline-none">
+          {heading}
+        </h2>
+        {count && <p className="text-ink-soft">{count}</p>}
+      </div>
+      <Button look="calm" id={add.id} onClick={add.onClick}>
+        <Plus className="size-4" aria-hidden />
+        {add.label}
+      </Button>
+    </div>
+  );
+}
+
+/** A content table that is not there to see yet. */
+export function ContentState(props: Pick<QueryStateProps, 'query'> & { table: ContentTable }) {
+  const bars = [0, 1, 2, 3].map((bar) => (
+    <div key={bar} className="mt-2.5 h-17 animate-pulse rounded-inner bg-mist" />
+  ));
+  return <QueryState query={props.query} failed={EDITED[props.table].loadFailed} skeleton={bars} />;
+}
+
+export function Panel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 rounded-card bg-mist/60 px-6 py-10 text-center">
+      <p className="font-display text-heading font-[650]">{title}</p>
+      <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{text}</p>
+      {children}
+    </div>
+  );
 }

@@ -1,14 +1,16 @@
 import { PencilLine, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
-import type { SortControls } from '../../ui/sortable-list.tsx';
-import { usePictures } from '../content/pictures.tsx';
-import type { ContentRows, ContentTable } from '../content/tables.ts';
+import { memo, type ReactNode, useState } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
+import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
+import type { ContentRows } from '../content/tables.ts';
+import type { PageData } from '../page-data.ts';
+import type { SortControls } from '../parts/sortable-list.tsx';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
-import { Thumbnail } from './thumbnail.tsx';
 
 export interface RowActions<Table extends ContentTable> {
   description: EditorDescription<Table>;
+  pictures: PageData['pictures'];
   /** The item in edit mode, or ''. */
   editing: string;
   onEdit(id: string): void;
@@ -30,8 +32,7 @@ interface ItemRowProps<Table extends ContentTable> extends RowActions<Table> {
 export const ItemRow = memo(Line) as typeof Line;
 
 function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
-  const { description, editing, row, controls } = props;
-  const { pictures } = usePictures();
+  const { description, pictures, editing, row, controls } = props;
   const title = description.row.title(row);
   const time = description.row.time?.(row);
   const pictured = description.fields.find(({ kind }) => kind === 'picture');
@@ -96,4 +97,38 @@ export function RowButton({ id, label, current, onClick, children }: RowButtonPr
       {children}
     </button>
   );
+}
+
+/** A row's published picture, small; without one its initials. */
+function Thumbnail(props: { hash?: string; name: string; shape?: 'portrait' | 'logo' }) {
+  const { hash, name, shape = 'portrait' } = props;
+  const [broken, setBroken] = useState<string>();
+  const frame = shape === 'portrait' ? 'size-12 rounded-full' : 'h-12 w-18 rounded-lg';
+  return (
+    <span
+      aria-hidden
+      className={`grid shrink-0 place-items-center overflow-hidden bg-mist font-display font-semibold text-petrol ${frame}`}
+    >
+      {hash && hash !== broken ? (
+        <img
+          src={`/media/${hash}/${THUMBNAIL_WIDTH}.webp`}
+          alt=""
+          width={THUMBNAIL_WIDTH}
+          height={THUMBNAIL_WIDTH}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(hash)}
+          className={`size-full ${shape === 'portrait' ? 'object-cover' : 'object-contain p-1'}`}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}
+
+/** "Dra. Ana de Souza Lima" → "AL". */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
 }

@@ -1,3 +1,5 @@
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
 /** `ids` with one of them at another place, counted in the list without it. */
 export function moved(ids: readonly string[], id: string, place: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(place, 0, id);
@@ -39,4 +41,10 @@ export function sameName(one: string, other: string): boolean {
 export function groupsOf<Row extends object>(rows: readonly Row[], column: string): Group<Row>[] {
   const groups = Map.groupBy(rows, (row) => groupNameOf(row, column));
   return [...groups].map(([name, members]) => ({ name, rows: members }));
+}
+
+/** My order of the rows, with whoever is new where they stand now. */
+export function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return mergedOrder(ids, idsOf(rows)).flatMap((id) => byId.get(id) ?? []);
 }

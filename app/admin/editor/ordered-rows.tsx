@@ -1,10 +1,10 @@
-import { SortableList } from '../../ui/sortable-list.tsx';
-import type { ContentRows, ContentTable } from '../content/tables.ts';
+import type { ContentTable } from '#congress/content-tables.ts';
+import type { ContentRows } from '../content/tables.ts';
+import { SortableList } from '../parts/sortable-list.tsx';
+import { OrderConflictDialog } from './conflicts.tsx';
 import { GroupedRows } from './grouped-rows.tsx';
 import { ItemRow, type RowActions } from './item-row.tsx';
-import { MOVE_TEXTS } from './move-texts.ts';
-import { groupNameOf, moved } from './order.ts';
-import { OrderConflictDialog } from './order-conflict-dialog.tsx';
+import { groupNameOf, idsOf, moved } from './order.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 interface OrderedRowsProps<Table extends ContentTable> extends RowActions<Table> {
@@ -18,37 +18,32 @@ export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<
   const { description, matches, fixed } = props;
   const { rows = [], arrange, saving, conflict, keepMine, takeTheirs } = useArrangement(description);
   const shown = fixed ? rows.filter(matches) : rows;
+  const { groups } = description;
   const { title } = description.row;
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const named = (row: ContentRows[Table]) =>
-    description.groups ? `${title(row)} · ${groupNameOf(row, description.groups.column)}` : title(row);
-  const names = (order: string[], of: ContentRows[Table][]) =>
-    order.flatMap((id) => of.filter((row) => row.id === id).map(named));
+    groups ? `${title(row)} · ${groupNameOf(row, groups.column)}` : title(row);
   return (
     <div className="mt-5" aria-busy={saving || undefined}>
-      {description.groups ? (
-        <GroupedRows {...props} groups={description.groups} rows={shown} onArrange={arrange} />
+      {groups ? (
+        <GroupedRows {...props} groups={groups} rows={shown} onArrange={arrange} />
       ) : (
         <SortableList
           items={shown}
           idOf={({ id }) => id}
           nameOf={title}
-          texts={MOVE_TEXTS}
           fixed={fixed}
           onMove={(row, place) => arrange(moved(ids, row.id, place))}
           className="grid grid-cols-1 gap-2.5"
-          itemClassName={() => 'rounded-inner'}
+          itemClassName="rounded-inner"
         >
           {(row, controls) => <ItemRow {...props} row={row} controls={controls} />}
         </SortableList>
       )}
       {conflict && (
         <OrderConflictDialog
-          theirs={names(
-            conflict.theirs.map(({ id }) => id),
-            conflict.theirs,
-          )}
-          mine={names(conflict.mine, conflict.theirs)}
+          theirs={conflict.theirs.map(named)}
+          mine={conflict.mine.flatMap((id) => conflict.theirs.filter((row) => row.id === id).map(named))}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
           fallbackFocus={() => document.getElementById('add-item')}

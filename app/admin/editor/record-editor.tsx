@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useContent } from '../content/queries.ts';
+import type { FullRow } from '../content/rows.ts';
 import type { FormDescription } from './description.ts';
-import { tellDiscarded } from './discarded.ts';
+import { offerDiscarded } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
-import { LoadFailed, Loading } from './list-states.tsx';
-import type { FullRow } from './store.ts';
+import { ContentState } from './item-list.tsx';
 
 interface RecordEditorProps {
   description: FormDescription;
@@ -17,7 +17,8 @@ const ONLY = 'only';
 
 /** The editor of a table about one thing (`single`): its newest row, or nothing yet. */
 export function RecordEditor({ description, note }: RecordEditorProps) {
-  const { data, isPending, error, refetch, isFetching } = useContent(description.table);
+  const query = useContent(description.table);
+  const { data } = query;
   // Each round is a fresh form: after a cancel, an undone cancel.
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,10 +31,7 @@ export function RecordEditor({ description, note }: RecordEditorProps) {
         {description.words.heading}
       </h2>
       {data && <p className="mb-6 text-ink-soft">{note(data.length === 0)}</p>}
-      {isPending && <Loading />}
-      {error && !data && (
-        <LoadFailed table={description.table} error={error} busy={isFetching} onRetry={() => refetch()} />
-      )}
+      <ContentState query={query} table={description.table} />
       {data && (
         <ItemForm
           key={round}
@@ -43,10 +41,10 @@ export function RecordEditor({ description, note }: RecordEditorProps) {
           slot={ONLY}
           asked={false}
           onDone={again}
-          onCancel={(lost) => {
+          onCancel={(discarded) => {
             again();
             heading.current?.focus();
-            tellDiscarded(description, ONLY, lost, again);
+            offerDiscarded(description, ONLY, discarded, again);
           }}
         />
       )}

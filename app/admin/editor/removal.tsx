@@ -1,16 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
 import { putRows, useContent } from '../content/queries.ts';
-import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
-import { REMOVAL_WORDS } from '../removal-words.ts';
+import { deleteGroup, deleteRow, type FullRow, readRow, restoreRow, restoreRows } from '../content/rows.ts';
+import type { ContentRows, StoredRow } from '../content/tables.ts';
+import { Confirmation } from '../parts/dialog.tsx';
+import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
-import type { EditorDescription } from './description.ts';
-import { useFailureToast } from './failure-toast.ts';
+import type { EditorDescription, Grouping } from './description.ts';
 import { groupsOf } from './order.ts';
-import { deleteRow, type FullRow, readRow, restoreRow } from './store.ts';
 
-interface RemovalProps<Table extends ContentTable> {
+/** Removes rows, says so, and offers to bring them back. */
+function useRemoval(table: ContentTable) {
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['content', table] });
+
+  /** @param undoFailed the message when what was removed could not come back */
+  function offerUndo(undoFailed: string, restore: () => Promise<unknown>) {
+    const undo = async () => {
+      await restore();
+      await refresh();
+      toast.success('Remoção desfeita.');
+    };
+    return { label: 'Desfazer', onClick: () => void attempt(undoFailed, undo, { again: true }) };
+  }
+  return { attempt, busy, refresh, offerUndo };
+}
+
+interface ItemRemovalProps<Table extends ContentTable> {
   description: EditorDescription<Table>;
   /** What somebody asked to remove; null: nothing. */
   row: ContentRows[Table] | null;
@@ -19,49 +37,37 @@ interface RemovalProps<Table extends ContentTable> {
   fallbackFocus: () => HTMLElement | null;
 }
 
-/** Asks, removes, and offers to undo. */
-export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) {
+/** Asks, removes an item with what is inside it, and offers to undo. */
+export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<Table>) {
   const { description, row, onClose, onRemoved, fallbackFocus } = props;
+  const { table, words, messages, groups } = description;
   const { client } = useSession();
   const queries = useQueryClient();
-  const tell = useFailureToast();
-  const { table, words, messages } = description;
-
+  const { attempt, busy, offerUndo } = useRemoval(table);
   const { data: rows = [] } = useContent(table);
   const contained = row ? (description.contained?.(row, rows) ?? []) : [];
 
-  async function undo(removed: FullRow[]) {
-    try {
-      for (const one of removed) await restoreRow(client, table, one);
-      await queries.invalidateQueries({ queryKey: ['content', table] });
-      toast.success('Remoção desfeita.');
-    } catch (failure) {
-      await tell(messages.addFailed, failure, { label: 'Tentar de novo', onClick: () => undo(removed) });
-    }
-  }
-
-  const removal = useMutation({
-    async mutationFn(id: string) {
+  async function remove(id: string) {
+    await attempt(messages.removeFailed, async () => {
       // What goes along is read first, so that it can come back.
       const inside = await Promise.all(contained.map((one) => readRow(client, table, one.id)));
       const removed = await deleteRow(client, table, id);
-      return removed && [removed, ...inside.filter((one) => one !== null)];
-    },
-    onSuccess(removed, id) {
+      const all = removed && [removed, ...inside.filter((one) => one !== null)];
       const gone = new Set([id, ...contained.map((one) => one.id)]);
-      putRows<StoredRow>(queries, table, (kept) => kept?.filter((one) => !gone.has(one.id)));
-      const action = removed ? { label: 'Desfazer', onClick: () => undo(removed) } : undefined;
-      toast.success(messages.removed, { action });
+      putRows<StoredRow>(queries, table, (current) => current?.filter((one) => !gone.has(one.id)));
+      const restore = async () => {
+        for (const one of all ?? []) await restoreRow(client, table, one);
+      };
+      toast.success(messages.removed, all ? { action: offerUndo(messages.addFailed, restore) } : {});
       onRemoved(id);
-    },
-    onError: (failure) => tell(messages.removeFailed, failure),
-    onSettled: onClose,
-  });
+    });
+    onClose();
+  }
 
   /** Whether its group goes with it. */
   function isLast({ id }: StoredRow): boolean {
-    const groups = description.groups ? groupsOf(rows as StoredRow[], description.groups.column) : [];
-    return groups.some(({ rows: [first, ...others] }) => first?.id === id && others.length === 0);
+    const all = groups ? groupsOf(rows as StoredRow[], groups.column) : [];
+    return all.some(({ rows: [first, ...others] }) => first?.id === id && others.length === 0);
   }
 
   return (
@@ -70,9 +76,52 @@ export function Removal<Table extends ContentTable>(props: RemovalProps<Table>) 
       title={words.removeTitle}
       description={row ? words.removeText(description.row.title(row), isLast(row), contained.length) : ''}
       fallbackFocus={fallbackFocus}
-      words={REMOVAL_WORDS}
-      busy={removal.isPending}
-      onConfirm={() => row && removal.mutate(row.id)}
+      busy={busy}
+      onConfirm={() => row && remove(row.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface GroupRemovalProps {
+  table: ContentTable;
+  groups: Grouping;
+  /** The group somebody asked to remove; null: none. */
+  name: string | null;
+  /** How many rows it has now. */
+  count: number;
+  onClose(): void;
+}
+
+/** Asks, removes a group with all its rows, and offers to bring all of them back. */
+export function GroupRemoval({ table, groups, name, count, onClose }: GroupRemovalProps) {
+  const { client } = useSession();
+  const { attempt, busy, refresh, offerUndo } = useRemoval(table);
+  const { words, messages, column } = groups;
+
+  async function remove(group: string) {
+    await attempt(messages.removeFailed, async () => {
+      const rows: FullRow[] = await deleteGroup(client, { table, column, name: group });
+      await refresh();
+      toast.success(messages.removed, {
+        description: `${group}: ${words.count(rows.length)}`,
+        action:
+          rows.length > 0
+            ? offerUndo(messages.undoFailed, () => restoreRows(client, table, rows))
+            : undefined,
+      });
+    });
+    onClose();
+  }
+
+  return (
+    <Confirmation
+      open={name !== null}
+      title={words.removeTitle}
+      description={name === null ? '' : words.removeText(name, count)}
+      fallbackFocus={() => document.getElementById('add-item')}
+      busy={busy}
+      onConfirm={() => name !== null && remove(name)}
       onClose={onClose}
     />
   );

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
 import { putRows, useContent } from '../content/queries.ts';
-import type { ContentRows, ContentTable, StoredRow } from '../content/tables.ts';
-import { useSession } from '../session/session.tsx';
-import { readRows, saveOrder } from './arrangement.ts';
-import type { EditorDescription } from './description.ts';
-import { useFailureToast } from './failure-toast.ts';
-import { mergedOrder, sameOrder } from './order.ts';
-import type { FullRow } from './store.ts';
+import { type FullRow, readRows } from '../content/rows.ts';
+import { type ContentRows, listSelection, type StoredRow } from '../content/tables.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { answered, RequestFailure } from '../session/failure.ts';
+import { type DataClient, useSession } from '../session/session.tsx';
+import type { Arrangement, EditorDescription } from './description.ts';
+import { idsOf, inOrder, mergedOrder, sameOrder } from './order.ts';
 
 interface Wanted<Row> {
   /** The list as it was when the order was asked for. */
@@ -18,12 +19,10 @@ interface Wanted<Row> {
 }
 
 /** Two people put the list into two orders: both, to choose from. */
-export interface OrderConflict<Row> {
+interface OrderConflict<Row> {
   theirs: Row[];
   mine: string[];
 }
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /**
  * The rows in the order their editor wants them, which shows at once and is saved as one whole. Whoever moves on while
@@ -33,7 +32,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   type Row = ContentRows[Table];
   const { client } = useSession();
   const queries = useQueryClient();
-  const tell = useFailureToast();
+  const { attempt } = useAttempt();
   const { data } = useContent(table);
   const [wanted, setWanted] = useState<string[] | null>(null);
   const [conflict, setConflict] = useState<OrderConflict<Row> | null>(null);
@@ -48,8 +47,8 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   }
 
   /** @returns the list as it is stored now; null: there is nothing more to save on top of it */
-  async function save({ seen, ids, restored }: Wanted<Row>): Promise<Row[] | null> {
-    if (!arrangement) return null;
+  async function save(order: Wanted<Row>, arrangement: Arrangement<Row>): Promise<Row[] | null> {
+    const { seen, ids, restored } = order;
     const back = new Set(idsOf(restored));
     const left = seen.filter((row) => arrangement.kept?.(row) === false && !back.has(row.id));
     const gone = await readRows(client, table, idsOf(left));
@@ -68,31 +67,30 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     const theirs = await reread();
     const merged = mergedOrder(ids, idsOf(theirs));
     // Where nobody else moved anybody, both changes fit into one list.
-    if (sameOrder(idsOf(seen), idsOf(theirs))) return save({ seen: theirs, ids: merged, restored });
+    if (sameOrder(idsOf(seen), idsOf(theirs)))
+      return save({ seen: theirs, ids: merged, restored }, arrangement);
     setConflict({ theirs, mine: merged });
     return null;
   }
 
   async function run() {
-    if (running.current) return;
+    if (running.current || !arrangement) return;
     running.current = true;
-    try {
+    let failed: Wanted<Row> | null = null;
+    const saveAll = async () => {
       while (next.current) {
         const current = next.current;
-        const stored = await save(current);
+        const stored = await save(current, arrangement);
         // What was moved meanwhile was moved on the list that is stored now.
         if (next.current === current || !stored) next.current = null;
         else next.current = { ...next.current, seen: stored };
       }
-    } catch (failure) {
-      const failed = next.current;
-      next.current = null;
-      const again = failed && { label: 'Tentar de novo', onClick: () => ask(failed) };
-      if (arrangement) await tell(arrangement.failed, failure, again ?? undefined);
-    } finally {
-      running.current = false;
-      setWanted(null);
-    }
+    };
+    const done = await attempt(arrangement.failed, saveAll, { again: () => failed && ask(failed) });
+    if (!done) failed = next.current;
+    next.current = null;
+    running.current = false;
+    setWanted(null);
   }
 
   function ask(order: Wanted<Row>) {
@@ -115,7 +113,37 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   };
 }
 
-function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return mergedOrder(ids, idsOf(rows)).flatMap((id) => byId.get(id) ?? []);
+type Member = StoredRow & Record<string, unknown>;
+
+interface Saving {
+  table: ContentTable;
+  arrangement: Arrangement;
+  /** The list as it was when somebody put it into another order. */
+  seen: StoredRow[];
+  ids: string[];
+  /** Rows to put back whole. */
+  restored: FullRow[];
+}
+
+/**
+ * Saves an order as one whole: the rows stay as they are stored, pictures included, and get their numbers from 1. Null:
+ * the list is not the one that was seen any more, and nothing was written.
+ */
+async function saveOrder<Table extends ContentTable>(
+  client: DataClient,
+  { table, arrangement, seen, ids, restored }: Saving,
+): Promise<ContentRows[Table][] | null> {
+  const back = new Map(restored.map(({ created_at: _, updated_at: __, ...row }) => [row.id, row]));
+  const members = ids.map((id) => back.get(id) ?? { id });
+  const columns = ['id', ...arrangement.columns];
+  const witness = (seen as Member[]).map((row) =>
+    Object.fromEntries(columns.map((column) => [column, row[column]])),
+  );
+  try {
+    const call = client.rpc(arrangement.rpc, { members, seen: witness }).select(listSelection(table));
+    return (await answered(call)) as unknown as ContentRows[Table][];
+  } catch (error) {
+    if (error instanceof RequestFailure && error.code === 'PT409') return null;
+    throw error;
+  }
 }

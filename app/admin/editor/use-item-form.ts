@@ -5,9 +5,21 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../ui/toast.ts';
 import { putRows } from '../content/queries.ts';
+import {
+  deleteRow,
+  type FullRow,
+  insertRow,
+  isAsAdded,
+  newId,
+  readNewest,
+  readRow,
+  updateRow,
+} from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
+import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import {
+  changedColumns,
   columnsOf,
   differs,
   emptyValues,
@@ -17,11 +29,7 @@ import {
   type Values,
   valuesOf,
 } from './description.ts';
-import { draftKey, forgetDraft, readDraft } from './draft.ts';
-import { useFailureToast } from './failure-toast.ts';
-import { type FullRow, insertRow, isAsAdded, newId, readNewest, readRow, updateRow } from './store.ts';
-import { useChangeUndo } from './use-change-undo.ts';
-import { type Base, useDraftKeeping } from './use-draft-keeping.ts';
+import { type Base, draftKey, forgetDraft, readDraft, useDraft } from './draft.ts';
 
 interface Conflict {
   /** Somebody else's newer version of the same item; null: they removed it. */
@@ -46,8 +54,7 @@ export interface ItemFormParameters {
 export function useItemForm({ description, row, preset, slot, onDone }: ItemFormParameters) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const tell = useFailureToast();
-  const offerUndo = useChangeUndo(description);
+  const { attempt } = useAttempt();
   const { table, messages, single } = description;
   const key = draftKey(description, slot);
   const [recovered, setRecovered] = useState(() => readDraft(key));
@@ -70,7 +77,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
   });
   const values = useWatch({ control: form.control }) as Values;
   const dirty = differs(description, values, base.values);
-  const draft = useDraftKeeping({ key, description, values, read: form.getValues, base, dirty });
+  const draft = useDraft({ key, description, values, read: form.getValues, base, dirty });
 
   function read(id: string): Promise<FullRow | null> {
     return single ? readNewest(client, table) : readRow(client, table, id);
@@ -80,13 +87,31 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
   function finish(stored: StoredRow, message: string, over: Base | null, mine: Values) {
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
     const before = over?.updatedAt ? over.values : null;
-    if (over && (before || single)) offerUndo(message, stored, before, mine);
-    else toast.success(message);
+    const undo = { label: 'Desfazer', onClick: () => takeBack(stored, before, mine) };
+    toast.success(message, over && (before || single) ? { action: undo } : {});
     // A form of its own stays where it is, with what was saved.
     if (single) return startFrom(stored as FullRow);
     draft.end();
     setConflict(null);
     onDone();
+  }
+
+  /** The way back, for as long as nobody changed the item again. */
+  function takeBack(stored: StoredRow, before: Values | null, mine: Values) {
+    const undo = async () => {
+      const back = before
+        ? await updateRow(client, table, stored, {
+            ...columnsOf(description, before),
+            ...description.also?.(before, mine),
+          })
+        : await deleteRow(client, table, stored.id);
+      await queries.invalidateQueries({ queryKey: ['content', table] });
+      if (back) return toast.success('Alteração desfeita.');
+      toast.error(messages.updateFailed, {
+        description: 'Alguém alterou o item depois de você. Nada foi sobrescrito.',
+      });
+    };
+    void attempt(messages.updateFailed, undo, { again: true });
   }
 
   /** Starts again from a stored version, or from nothing. */
@@ -101,18 +126,16 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
   }
 
   async function write(mine: Values, over: Base) {
-    const columns = { ...columnsOf(description, mine), ...description.also?.(mine, over.values) };
     if (single) {
       const newest = await readNewest(client, table);
-      if (newest && newest.id !== over.id) return face(newest, mine);
+      if (newest && newest.id !== over.id) return askWhich(newest, mine);
     }
     if (!over.updatedAt) {
+      const columns = { ...columnsOf(description, mine), ...description.also?.(mine, over.values) };
       const added = await insertRow(client, table, { id: over.id, ...columns });
       return added ? finish(added, messages.added, over, mine) : writeAgain(mine, over, columns);
     }
-    for (const { name, kind } of description.fields) {
-      if (kind === 'picture' && mine[name] === over.values[name]) delete columns[name];
-    }
+    const columns = changedColumns(description, mine, over.values);
     const stored = await updateRow(client, table, { id: over.id, updated_at: over.updatedAt }, columns);
     if (stored) return finish(stored, messages.updated, over, mine);
     const theirs = await read(over.id);
@@ -120,7 +143,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     if (theirs && isSame(theirs, mine)) return finish(theirs, messages.updated, null, mine);
     // It only moved within its list.
     if (theirs && saysTheSame(theirs, over)) return write(mine, baseOf(description, theirs));
-    face(theirs, mine);
+    askWhich(theirs, mine);
   }
 
   /** What is being added is there already: by a first try whose answer got lost, unless somebody put it there. */
@@ -131,7 +154,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
       const stored = await updateRow(client, table, there, columns);
       if (stored) return finish(stored, messages.added, over, mine);
     }
-    face(await read(over.id), mine);
+    askWhich(await read(over.id), mine);
   }
 
   const isSame = (stored: FullRow, mine: Values) =>
@@ -141,18 +164,12 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     return !outdated && !differs(description, valuesOf(description, theirs), as.values);
   }
 
-  function face(theirs: FullRow | null, mine: Values) {
+  function askWhich(theirs: FullRow | null, mine: Values) {
     const over = theirs && onTopOf(description, valuesOf(description, theirs), mine, base.values);
     setConflict({ theirs, mine: over ?? mine });
   }
 
-  async function attempt(work: () => Promise<void>) {
-    try {
-      await work();
-    } catch (failure) {
-      await tell(row ? messages.updateFailed : messages.addFailed, failure);
-    }
-  }
+  const save = (work: () => Promise<void>) => attempt(row ? messages.updateFailed : messages.addFailed, work);
 
   return {
     form,
@@ -174,12 +191,12 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
       if (differs(description, form.getValues(), base.values)) return setForeign(newest);
       if (theirs || (theirs === null && single)) startFrom(theirs);
     },
-    submit: form.handleSubmit((mine) => attempt(() => write(mine, base))),
+    submit: form.handleSubmit((mine) => save(() => write(mine, base))),
     /** Shows somebody else's version beside mine without saving. */
-    compare: () => attempt(async () => face(await read(base.id), form.getValues())),
+    compare: () => save(async () => askWhich(await read(base.id), form.getValues())),
     closeConflict: () => setConflict(null),
     keepMine: form.handleSubmit(() =>
-      attempt(async () => {
+      save(async () => {
         if (!conflict) return;
         const { theirs, mine } = conflict;
         if (theirs) return write(mine, baseOf(description, theirs));

@@ -1,22 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { Card } from '../parts/card.tsx';
+import { DownloadButton } from '../parts/save-file.tsx';
+import { Select } from '../parts/select.tsx';
+import { QueryState } from '../requests/query-state.tsx';
+import { useSession } from '../session/session.tsx';
+import { EnquiryCard } from './enquiry-card.tsx';
 import { Erasure } from './erasure.tsx';
-import { Inbox } from './inbox.tsx';
+import { enquiriesQuery, STATUSES } from './queries.ts';
+import { type EnquiryFilter, enquiryLine, FORM_NAMES, matching, STATUS_NAMES } from './rules.ts';
 import { Subscribers } from './subscribers.tsx';
-
-const PARTS = [
-  { name: 'inbox', Part: Inbox },
-  { name: 'subscribers', Part: Subscribers },
-  { name: 'erasure', Part: Erasure },
-];
 
 /** What came in through the site's forms. */
 export function Enquiries() {
   return (
     <div className="grid gap-6">
-      {PARTS.map(({ name, Part }) => (
-        <div key={name} className="rounded-card bg-white p-5 shadow-lift sm:p-7">
-          <Part />
-        </div>
-      ))}
+      <Inbox />
+      <Subscribers />
+      <Erasure />
+    </div>
+  );
+}
+
+/** What visitors sent through the sponsorship and the contact form. */
+function Inbox() {
+  const { client } = useSession();
+  const query = useQuery(enquiriesQuery(client));
+  const { data } = query;
+  const [filter, setFilter] = useState<EnquiryFilter>({ form: '', status: 'open', sought: '' });
+  const [opened, setOpened] = useState('');
+  const shown = matching(data ?? [], filter);
+  const fresh = data?.filter(({ status, spam, doubt }) => status === 'new' && !spam && !doubt).length ?? 0;
+  const doubtful = data?.filter(({ spam, doubt }) => !spam && doubt).length ?? 0;
+  const count = fresh === 1 ? '1 nova' : `${fresh} novas`;
+  return (
+    <Card
+      title="Mensagens"
+      lead={data && count + (doubtful > 0 ? ` · ${doubtful} para conferir` : '')}
+      aside={
+        <DownloadButton name="mensagens.csv" lines={shown.map(enquiryLine)}>
+          Baixar CSV
+        </DownloadButton>
+      }
+    >
+      <Filters filter={filter} onChange={setFilter} />
+      <QueryState query={query} failed="Erro ao carregar mensagens" />
+      <p role="status" className="mt-5 text-ink-soft empty:hidden">
+        {data && shown.length === 0 && 'Nenhuma mensagem aqui. Outras podem estar em outra situação.'}
+      </p>
+      <ul className="mt-5 grid grid-cols-1 gap-2.5">
+        {shown.map((enquiry) => (
+          <EnquiryCard
+            key={enquiry.id}
+            enquiry={enquiry}
+            open={opened === enquiry.id}
+            onToggle={() => setOpened((current) => (current === enquiry.id ? '' : enquiry.id))}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const FORMS = [
+  { value: '', label: 'Todos os formulários' },
+  { value: 'patrocinio', label: FORM_NAMES.patrocinio },
+  { value: 'contato', label: FORM_NAMES.contato },
+] as const;
+const VIEWS = [
+  { value: 'open', label: 'Em aberto' },
+  ...STATUSES.map((value) => ({ value, label: `${STATUS_NAMES[value]}s` })),
+  { value: 'doubt', label: 'Para conferir' },
+  { value: 'spam', label: 'Spam' },
+] as const;
+
+interface FiltersProps {
+  filter: EnquiryFilter;
+  onChange(filter: EnquiryFilter): void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  return (
+    <div className="mt-5 grid gap-4 sm:grid-cols-[1fr_1fr_1.4fr]">
+      <Select
+        label="Formulário"
+        value={filter.form}
+        options={FORMS}
+        onChange={(form) => onChange({ ...filter, form })}
+      />
+      <Select
+        label="Situação"
+        value={filter.status}
+        options={VIEWS}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+      <Labelled label="Buscar nas mensagens">
+        {(ties) => (
+          <input
+            {...ties}
+            type="search"
+            value={filter.sought}
+            onChange={(event) => onChange({ ...filter, sought: event.target.value })}
+            className={CONTROL_LOOK}
+          />
+        )}
+      </Labelled>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, Mail } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { AREA_LOOK, CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useFailureToast } from '../editor/failure-toast.ts';
 import { moment } from '../moment.ts';
+import { Disclosure } from '../parts/disclosure.tsx';
+import { Select } from '../parts/select.tsx';
+import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
-import { type Enquiry, type EnquiryStatus, STATUSES, updateEnquiry } from './queries.ts';
+import { type Enquiry, STATUSES, updateEnquiry } from './queries.ts';
 import { DOUBT_NAMES, FORM_NAMES, readable, STATUS_NAMES } from './rules.ts';
 
 interface EnquiryCardProps {
@@ -18,27 +20,22 @@ interface EnquiryCardProps {
 
 /** One enquiry: who wrote and about what, and opened all of it, with what the team makes of it. */
 export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
-  const id = useId();
-  const change = useChange(enquiry);
+  const { change } = useChange(enquiry);
   const { nome, empresa, assunto, mensagem } = enquiry.fields;
   const fresh = enquiry.status === 'new';
 
   function toggle() {
     // To open it is to read it.
-    if (!open && fresh) void change({ status: 'read' }, null);
+    if (!open && fresh) void change({ status: 'read' });
     onToggle();
   }
 
   return (
-    <li className="rounded-inner border border-mist-deep bg-white">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={toggle}
-        className="flex w-full items-start gap-3 rounded-inner p-4 text-left hover:bg-mist/40"
-      >
-        <span className="min-w-0 flex-1">
+    <Disclosure
+      open={open}
+      onToggle={toggle}
+      head={
+        <>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className={`break-words ${fresh ? 'font-bold' : 'font-semibold'}`}>
               {[nome, empresa].filter(Boolean).join(' · ') || enquiry.email}
@@ -58,32 +55,19 @@ export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
             {`${FORM_NAMES[enquiry.form]}${assunto ? ` · ${readable({ fields: { assunto } })[0]?.value}` : ''} · ${moment(enquiry.created_at)}`}
           </span>
           {!open && <span className="mt-1 line-clamp-1 text-[0.9375rem]">{mensagem}</span>}
-        </span>
-        <ChevronDown
-          className={`mt-1 size-5 shrink-0 transition-transform ${open ? 'rotate-180' : ''}`}
-          aria-hidden
-        />
-      </button>
-      <div id={id} hidden={!open} className="border-t border-mist p-4">
-        {open && <Details enquiry={enquiry} change={change} />}
-      </div>
-    </li>
+        </>
+      }
+    >
+      <Details enquiry={enquiry} />
+    </Disclosure>
   );
 }
 
-type Change = ReturnType<typeof useChange>;
-
-function Details({ enquiry, change }: { enquiry: Enquiry; change: Change }) {
+function Details({ enquiry }: { enquiry: Enquiry }) {
+  const { change } = useChange(enquiry);
+  const noting = useChange(enquiry);
   const [note, setNote] = useState(enquiry.note);
-  const [busy, setBusy] = useState(false);
   const subject = encodeURIComponent(`Re: ${FORM_NAMES[enquiry.form]}`);
-
-  async function saveNote() {
-    setBusy(true);
-    await change({ note }, 'Anotação salva.');
-    setBusy(false);
-  }
-
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div>
@@ -105,24 +89,12 @@ function Details({ enquiry, change }: { enquiry: Enquiry; change: Change }) {
         )}
       </div>
       <div className="grid content-start gap-4">
-        <Labelled label="Situação da mensagem">
-          {(ties) => (
-            <select
-              {...ties}
-              value={enquiry.status}
-              onChange={(event) =>
-                change({ status: event.target.value as EnquiryStatus }, 'Situação atualizada.')
-              }
-              className={CONTROL_LOOK}
-            >
-              {STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {STATUS_NAMES[status]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <Select
+          label="Situação da mensagem"
+          value={enquiry.status}
+          options={STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
+          onChange={(status) => change({ status }, 'Situação atualizada.')}
+        />
         <Labelled label="Anotação da equipe" hint="Só a equipe vê.">
           {(ties) => (
             <textarea
@@ -135,7 +107,12 @@ function Details({ enquiry, change }: { enquiry: Enquiry; change: Change }) {
           )}
         </Labelled>
         <div className="flex flex-wrap gap-3">
-          <Button look="calm" busy={busy} disabled={note === enquiry.note} onClick={saveNote}>
+          <Button
+            look="calm"
+            busy={noting.busy}
+            disabled={note === enquiry.note}
+            onClick={() => noting.change({ note }, 'Anotação salva.')}
+          >
             Salvar anotação
           </Button>
           {(enquiry.spam || enquiry.doubt) && (
@@ -158,22 +135,20 @@ function Details({ enquiry, change }: { enquiry: Enquiry; change: Change }) {
 function useChange(enquiry: Enquiry) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const tell = useFailureToast();
-  return async (change: Parameters<typeof updateEnquiry>[2], told: string | null) => {
-    try {
-      const stored = await updateEnquiry(client, enquiry, change);
+  const { attempt, busy } = useAttempt();
+  const change = (columns: Parameters<typeof updateEnquiry>[2], done?: string) =>
+    attempt('Erro ao atualizar mensagem', async () => {
+      const stored = await updateEnquiry(client, enquiry, columns);
       if (!stored) {
         toast.error('Outra pessoa acabou de alterar esta mensagem', {
           description: 'Nada foi sobrescrito. Confira como ela está agora e tente de novo.',
         });
-        return void queries.invalidateQueries({ queryKey: ['enquiries'] });
+        return queries.invalidateQueries({ queryKey: ['enquiries'] });
       }
       queries.setQueryData<Enquiry[]>(['enquiries'], (rows) =>
         rows?.map((row) => (row.id === stored.id ? stored : row)),
       );
-      if (told) toast.success(told);
-    } catch (failure) {
-      await tell('Erro ao atualizar mensagem', failure);
-    }
-  };
+      if (done) toast.success(done);
+    });
+  return { change, busy };
 }

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useFailureToast } from '../editor/failure-toast.ts';
+import { Card } from '../parts/card.tsx';
+import { Confirmation } from '../parts/dialog.tsx';
+import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
-import { erasePerson } from './erase-person.ts';
 
-/** Erases what one person sent, when they ask for it (LGPD, article 18). */
+/** Erases everything that one person left here, by their address, when they ask for it (LGPD, article 18). */
 export function Erasure() {
-  const session = useSession();
+  const { request } = useSession();
   const queries = useQueryClient();
-  const tell = useFailureToast();
+  const { attempt, busy } = useAttempt();
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   async function erase() {
-    setBusy(true);
-    try {
-      const erased = await erasePerson(session, email);
+    await attempt('Erro ao apagar os dados', async () => {
+      const body = { email: email.trim() };
+      const answer = await request('/functions/v1/erase-person', { method: 'POST', body });
+      const { erased }: { erased: number } = await answer.json();
       toast.success(
         erased === 0
           ? 'Nada foi encontrado com este e-mail.'
@@ -32,12 +32,8 @@ export function Erasure() {
       if (erased > 0) setEmail('');
       await queries.invalidateQueries({ queryKey: ['enquiries'] });
       await queries.invalidateQueries({ queryKey: ['subscribers'] });
-    } catch (failure) {
-      await tell('Erro ao apagar os dados', failure);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    });
+    setAsking(false);
   }
 
   function ask(event: FormEvent) {
@@ -46,10 +42,7 @@ export function Erasure() {
   }
 
   return (
-    <section aria-labelledby="erasure-title">
-      <h3 id="erasure-title" className="text-heading">
-        Apagar os dados de uma pessoa
-      </h3>
+    <Card title="Apagar os dados de uma pessoa">
       <form onSubmit={ask} className="mt-4 flex flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1">
           <Labelled
@@ -78,11 +71,12 @@ export function Erasure() {
         title="Apagar os dados desta pessoa?"
         description={`Tudo o que ${email.trim()} enviou por formulário, e a assinatura das novidades, será apagado de vez, e o endereço sai dos outros textos guardados. Isto não pode ser desfeito.`}
         fallbackFocus={() => button.current}
-        words={{ cancel: 'Cancelar', confirm: 'Apagar de vez', busy: 'Apagando…' }}
+        confirm="Apagar de vez"
+        confirming="Apagando…"
         busy={busy}
         onConfirm={erase}
         onClose={() => setAsking(false)}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { nextStep } from '../content/failure.ts';
 import { moment } from '../moment.ts';
+import { Card } from '../parts/card.tsx';
+import { DownloadButton } from '../parts/save-file.tsx';
+import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { saveTable } from './export.ts';
 import { subscribersQuery } from './queries.ts';
 import { SUBSCRIBER_STATUS_NAMES, subscriberLine } from './rules.ts';
 
@@ -13,36 +12,20 @@ const SHOWN = 20;
 /** Who asked for the news, and whether they confirmed it. */
 export function Subscribers() {
   const { client } = useSession();
-  const { data, error, refetch, isFetching } = useQuery(subscribersQuery(client));
+  const query = useQuery(subscribersQuery(client));
+  const { data } = query;
   const confirmed = data?.filter(({ status }) => status === 'confirmed') ?? [];
   return (
-    <section aria-labelledby="subscribers-title">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h3 id="subscribers-title" className="text-heading">
-            Assinantes das novidades
-          </h3>
-          <p className="text-ink-soft">
-            {data && (confirmed.length === 1 ? '1 confirmado' : `${confirmed.length} confirmados`)}
-          </p>
-        </div>
-        <Button
-          look="quiet"
-          disabled={confirmed.length === 0}
-          onClick={() => saveTable('assinantes.csv', confirmed.map(subscriberLine))}
-        >
-          <Download className="size-4" aria-hidden />
+    <Card
+      title="Assinantes das novidades"
+      lead={data && (confirmed.length === 1 ? '1 confirmado' : `${confirmed.length} confirmados`)}
+      aside={
+        <DownloadButton name="assinantes.csv" lines={confirmed.map(subscriberLine)}>
           Baixar CSV dos confirmados
-        </Button>
-      </div>
-      {error && !data && (
-        <div role="alert" className="mt-4">
-          <p className="mb-3 text-ink-soft">{nextStep(error)}</p>
-          <Button look="quiet" busy={isFetching} onClick={() => refetch()}>
-            Tentar de novo
-          </Button>
-        </div>
-      )}
+        </DownloadButton>
+      }
+    >
+      <QueryState query={query} />
       {data?.length === 0 && <p className="mt-4 text-ink-soft">Ninguém assinou ainda.</p>}
       <ul className="mt-4 grid grid-cols-1">
         {data?.slice(0, SHOWN).map((subscriber) => (
@@ -60,6 +43,6 @@ export function Subscribers() {
       {data && data.length > SHOWN && (
         <p className="mt-3 text-sm text-ink-soft">{`E mais ${data.length - SHOWN}. O CSV traz todos os confirmados.`}</p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { nextStep } from '../content/failure.ts';
-import { usePlace } from '../place/place.ts';
+import { useAdminAddress } from '../address.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
-import { Conflict } from './conflict.tsx';
+import { QueryState } from '../requests/query-state.tsx';
 import { FactControl } from './fact-control.tsx';
 import { FACT_GROUPS, type FactField, type FactGroup } from './fields.ts';
-import { at, readFacts } from './record.ts';
-import { type FactsForm, useFactsForm } from './use-facts-form.ts';
+import { at, fieldsOf, readFacts, typedFacts } from './record.ts';
+import { type FactsConflict, type FactsForm, useFactsForm } from './use-facts-form.ts';
 import { WhereShown } from './where-shown.tsx';
 
 /** The one record of dates, prices, limits and links: what changes here changes on every page, mail and calendar. */
@@ -16,27 +15,12 @@ export function FactsEditor() {
   const form = useFactsForm();
   const [focused, setFocused] = useState<FactField | null>(null);
   const { base, typed, dirty, busy, stored } = form;
-  const { part } = usePlace();
+  const { part } = useAdminAddress();
   const loaded = base !== null;
   useEffect(() => {
     if (loaded && part) focusFact(part);
   }, [loaded, part]);
-  if (!base) {
-    return (
-      <div role="status">
-        {stored.isPending && <p className="text-ink-soft">Carregando…</p>}
-        {stored.isError && (
-          <>
-            <p className="font-semibold">Erro ao carregar os dados do evento</p>
-            <p className="mt-1 mb-4 text-ink-soft">{nextStep(stored.error)}</p>
-            <Button look="calm" busy={stored.isFetching} onClick={() => stored.refetch()}>
-              Tentar de novo
-            </Button>
-          </>
-        )}
-      </div>
-    );
-  }
+  if (!base) return <QueryState query={stored} failed="Erro ao carregar os dados do evento" />;
   const read = readFacts(base.facts, typed);
   const wouldBe = 'facts' in read ? read.facts : base.facts;
 
@@ -148,8 +132,44 @@ function Group({ group, form, open, onFocus }: GroupProps) {
 /** Opens the group of a field and goes to it, once it is shown. */
 function focusFact(path: string) {
   requestAnimationFrame(() => {
-    const place = document.querySelector(`[data-fact="${CSS.escape(path)}"] input`);
-    place?.closest('details')?.setAttribute('open', '');
-    if (place instanceof HTMLElement) place.focus();
+    const input = document.querySelector(`[data-fact="${CSS.escape(path)}"] input`);
+    input?.closest('details')?.setAttribute('open', '');
+    if (input instanceof HTMLElement) input.focus();
   });
+}
+
+interface ConflictProps {
+  form: FactsForm;
+  conflict: FactsConflict;
+}
+
+/** Two people changed the facts: what both changed stands side by side, and nothing was overwritten. */
+function Conflict({ form, conflict: { theirs, paths } }: ConflictProps) {
+  const saved = typedFacts(theirs.facts);
+  const both = fieldsOf(theirs.facts).filter(({ path }) => paths.includes(path));
+  return (
+    <section role="alert" className="rounded-card border-l-4 border-honey bg-rose-light p-5">
+      <h4 className="font-semibold">Outra pessoa acabou de salvar os dados do evento</h4>
+      <p className="mt-1 text-[0.9375rem]">
+        {both.length === 0
+          ? 'Nada foi sobrescrito: as suas alterações continuam no formulário, sobre a versão dela. Confira e salve de novo.'
+          : 'Nada foi sobrescrito. Estes campos foram alterados por vocês duas pessoas: escolha e salve de novo.'}
+      </p>
+      <ul className="mt-3 grid gap-4">
+        {both.map(({ path, label }) => (
+          <li key={path}>
+            <p className="font-semibold">{label}</p>
+            <p className="text-[0.9375rem]">{`Versão salva: ${saved[path] || 'em branco'}`}</p>
+            <p className="text-[0.9375rem]">{`A sua: ${form.typed[path] || 'em branco'}`}</p>
+            <Button look="quiet" className="mt-2" onClick={() => form.takeTheirs(path)}>
+              {`Ficar com a versão salva de ${label}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="calm" className="mt-4" onClick={form.closeConflict}>
+        Entendi
+      </Button>
+    </section>
+  );
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
+import { forget, keep, kept } from '../../ui/kept.ts';
 import { toast } from '../../ui/toast.ts';
-import { useFailureToast } from '../editor/failure-toast.ts';
+import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
-import { keepFactsDraft, readFactsDraft } from './draft.ts';
 import { factsQuery, type StoredFacts, writeFacts } from './queries.ts';
 import { changedPaths, readFacts, type Typed, typedFacts } from './record.ts';
 
@@ -14,23 +15,28 @@ export interface FactsConflict {
   paths: string[];
 }
 
-const SAVE_FAILED = 'Erro ao salvar os dados do evento';
+const DRAFT = 'plenaria-draft/event_facts';
+const DraftSchema = z.record(z.string(), z.string());
 
 /** The facts as a form: what was typed survives a reload, and nobody's newer change is overwritten unseen. */
 export function useFactsForm() {
   const { client } = useSession();
   const queries = useQueryClient();
-  const tell = useFailureToast();
+  const { attempt, busy } = useAttempt();
   const stored = useQuery(factsQuery(client));
   // The version that the typed fields began with.
   const [base, setBase] = useState<StoredFacts | null>(null);
-  const [changed, setChanged] = useState<Typed>(readFactsDraft);
+  const [changed, setChanged] = useState<Typed>(
+    () => DraftSchema.safeParse(kept('browser', DRAFT)).data ?? {},
+  );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<FactsConflict | null>(null);
-  const [busy, setBusy] = useState(false);
 
   const dirty = Object.keys(changed).length > 0;
-  useEffect(() => keepFactsDraft(changed), [changed]);
+  useEffect(() => {
+    if (dirty) keep('browser', DRAFT, changed);
+    else forget('browser', DRAFT);
+  }, [changed, dirty]);
   // An untouched form follows what others save.
   useEffect(() => {
     if (stored.data && (!base || !dirty)) setBase(stored.data);
@@ -54,26 +60,21 @@ export function useFactsForm() {
     return 'errors' in read ? (Object.keys(read.errors)[0] ?? null) : read.facts;
   }
 
-  async function write(facts: Facts, over: StoredFacts, told: string) {
-    setBusy(true);
-    try {
+  function write(facts: Facts, over: StoredFacts, message: string) {
+    return attempt('Erro ao salvar os dados do evento', async () => {
       const saved = await writeFacts(client, facts, over.updated_at);
-      if (!saved) return await face(facts, over);
+      if (!saved) return askWhich(facts, over);
       queries.setQueryData(['facts'], saved);
       setBase(saved);
       setChanged({});
       setConflict(null);
-      const undo = { label: 'Desfazer', onClick: () => write(over.facts, saved, 'Alteração desfeita.') };
-      toast.success(told, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
-    } catch (failure) {
-      await tell(SAVE_FAILED, failure);
-    } finally {
-      setBusy(false);
-    }
+      const undo = { label: 'Desfazer', onClick: () => void write(over.facts, saved, 'Alteração desfeita.') };
+      toast.success(message, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
+    });
   }
 
   /** Somebody saved in between: what only I changed goes on top of theirs, what both changed is asked about. */
-  async function face(mine: Facts, over: StoredFacts) {
+  async function askWhich(mine: Facts, over: StoredFacts) {
     const theirs = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
     const theirPaths = new Set(changedPaths(over.facts, theirs.facts));
     const paths = changedPaths(over.facts, mine).filter((path) => theirPaths.has(path));
@@ -83,7 +84,6 @@ export function useFactsForm() {
 
   return {
     stored,
-    ready: base !== null,
     typed,
     original: original ?? {},
     base,

@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { nextStep } from '../content/failure.ts';
-import { useFailureToast } from '../editor/failure-toast.ts';
-import { readRow } from '../editor/store.ts';
+import { readRow } from '../content/rows.ts';
 import { moment } from '../moment.ts';
+import { Disclosure } from '../parts/disclosure.tsx';
+import { Version } from '../parts/version.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { type Change, sentence } from './changes.ts';
-import { type Difference, differences, type Row } from './diff.ts';
-import { type FullLine, putBack, readFullLines } from './store.ts';
+import { authorOf, type Change, sentence } from './changes.ts';
+import { differences, type Row } from './differences.ts';
+import { type FullLine, putBack, readFullLines } from './queries.ts';
 
 /** One change: what it was, and opened what it changed and how to take it back. */
 export function ChangeCard({ change }: { change: Change }) {
-  const { client, state } = useSession();
-  const id = useId();
+  const { client, user } = useSession();
   const [open, setOpen] = useState(false);
   const ids = change.lines.map((line) => line.id);
   const lines = useQuery({
@@ -24,41 +24,31 @@ export function ChangeCard({ change }: { change: Change }) {
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const own = state.status === 'in' && state.user.id === change.changed_by;
-  const who = !change.changed_by ? 'Sistema' : own ? 'Você' : 'Outra pessoa da equipe';
   return (
-    <li className="rounded-inner border border-mist-deep bg-white">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen((current) => !current)}
-        className="flex w-full items-center gap-3 rounded-inner p-4 text-left hover:bg-mist/40"
-      >
-        <span className="min-w-0 flex-1">
+    <Disclosure
+      open={open}
+      onToggle={() => setOpen((current) => !current)}
+      head={
+        <>
           <span className="block font-semibold">{sentence(change)}</span>
-          <span className="block text-sm text-ink-soft">{`${who} · ${moment(change.changed_at)}`}</span>
-        </span>
-        <ChevronDown
-          className={`size-5 shrink-0 transition-transform ${open ? 'rotate-180' : ''}`}
-          aria-hidden
-        />
-      </button>
-      <div id={id} hidden={!open} className="border-t border-mist p-4">
-        {open && lines.isPending && <p role="status">Carregando…</p>}
-        {lines.isError && <p role="alert">{nextStep(lines.error)}</p>}
-        {lines.data && (
-          <>
-            <ul className="grid gap-5">
-              {lines.data.map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
-            </ul>
-            <TakeBack lines={lines.data} superseded={change.superseded} />
-          </>
-        )}
-      </div>
-    </li>
+          <span className="block text-sm text-ink-soft">
+            {`${authorOf(change, user)} · ${moment(change.changed_at)}`}
+          </span>
+        </>
+      }
+    >
+      <QueryState query={lines} />
+      {lines.data && (
+        <>
+          <ul className="grid gap-5">
+            {lines.data.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+          <TakeBack lines={lines.data} superseded={change.superseded} />
+        </>
+      )}
+    </Disclosure>
   );
 }
 
@@ -69,12 +59,12 @@ function Line({ line }: { line: FullLine }) {
     <li>
       {typeof name === 'string' && <p className="mb-2 font-semibold">{name}</p>}
       <dl className="grid gap-3">
-        {differences(line.before, line.after).map((difference) => (
-          <div key={difference.column}>
-            <dt className="text-sm font-semibold text-ink-soft">{difference.label}</dt>
+        {differences(line.before, line.after).map(({ column, label, before, after, picture }) => (
+          <div key={column}>
+            <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
             <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-              <Version title="Antes" value={difference.before} difference={difference} />
-              <Version title="Depois" value={difference.after} difference={difference} after />
+              <Version title="Antes" value={before} picture={picture} look="marked" />
+              <Version title="Depois" value={after} picture={picture} look="calm" />
             </dd>
           </div>
         ))}
@@ -83,23 +73,7 @@ function Line({ line }: { line: FullLine }) {
   );
 }
 
-function Version(props: { title: string; value: string | null; difference: Difference; after?: boolean }) {
-  const { title, value, difference, after } = props;
-  return (
-    <div
-      className={`rounded-inner border-l-4 px-3 py-2 ${after ? 'border-teal bg-mist/60' : 'border-coral bg-rose-light'}`}
-    >
-      <p className="text-sm text-ink-soft">{title}</p>
-      {value === null ? (
-        <p className="text-ink-soft italic">Em branco</p>
-      ) : difference.picture ? (
-        <img src={value} alt={`${difference.label}: ${title}`} className="mt-1 max-h-28 rounded-inner" />
-      ) : (
-        <p className="break-words whitespace-pre-line">{value}</p>
-      )}
-    </div>
-  );
-}
+const FAILED = 'Erro ao restaurar';
 
 interface Restored {
   table: string;
@@ -111,8 +85,7 @@ interface Restored {
 function TakeBack({ lines, superseded }: { lines: FullLine[]; superseded: boolean }) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const tell = useFailureToast();
-  const [busy, setBusy] = useState(false);
+  const { attempt, busy } = useAttempt();
 
   async function put(versions: Restored[]) {
     // A round table comes back before its lectures.
@@ -123,19 +96,8 @@ function TakeBack({ lines, superseded }: { lines: FullLine[]; superseded: boolea
     await queries.invalidateQueries();
   }
 
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
-      await tell('Erro ao restaurar', failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   const restore = () =>
-    attempt(async () => {
+    attempt(FAILED, async () => {
       const now = await Promise.all(
         lines.map(async ({ table_name: table, row_id: id }) => ({
           table,
@@ -151,7 +113,7 @@ function TakeBack({ lines, superseded }: { lines: FullLine[]; superseded: boolea
         action: {
           label: 'Desfazer',
           onClick: () =>
-            attempt(async () => {
+            attempt(FAILED, async () => {
               await put(now);
               toast.success('Restauração desfeita.');
             }),

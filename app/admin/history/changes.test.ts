@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Change, gathered, type HistoryLine, sentence } from './changes.ts';
+import { type Change, changesOf, sentence } from './changes.ts';
+import type { HistoryLine } from './queries.ts';
 
 function line(overrides: Partial<HistoryLine>): HistoryLine {
   return {
@@ -18,7 +19,7 @@ function line(overrides: Partial<HistoryLine>): HistoryLine {
 const idsOf = (changes: Change[]) => changes.map(({ lines }) => lines.map(({ id }) => id));
 
 it('tells one change for the rows of one transaction on one table', () => {
-  const changes = gathered([
+  const changes = changesOf([
     line({ id: 5, transaction_id: 8, action: 'DELETE' }),
     line({ id: 4 }),
     line({ id: 3 }),
@@ -28,7 +29,7 @@ it('tells one change for the rows of one transaction on one table', () => {
 });
 
 it('keeps a change whole when another one happens in its midst', () => {
-  const changes = gathered([
+  const changes = changesOf([
     line({ id: 4, row_id: 'a' }),
     line({ id: 3, row_id: 'b', transaction_id: 8, action: 'UPDATE' }),
     line({ id: 2, row_id: 'b' }),
@@ -43,14 +44,14 @@ it('never loses a line, tells one twice or makes one change of two', () => {
     fc.record({
       transaction_id: fc.nat(3),
       row_id: fc.constantFrom('a', 'b', 'c'),
-      table_name: fc.constantFrom('speakers', 'sponsors'),
+      table_name: fc.constantFrom('speakers' as const, 'sponsors' as const),
       action: fc.constantFrom('INSERT' as const, 'UPDATE' as const, 'DELETE' as const),
     }),
   );
   fc.assert(
     fc.property(lines, (drafts) => {
       const all = drafts.map((draft, place) => line({ ...draft, id: drafts.length - place }));
-      const changes = gathered(all);
+      const changes = changesOf(all);
       expect(idsOf(changes).flat().toSorted()).toEqual(all.map(({ id }) => id).toSorted());
       const kinds = changes.map((change) => [change.transaction_id, change.table_name, change.action].join());
       expect(new Set(kinds).size).toBe(changes.length);
@@ -68,10 +69,18 @@ it('never loses a line, tells one twice or makes one change of two', () => {
 it.each([
   [{ action: 'INSERT' as const }, 1, 'Palestrante adicionado'],
   [{ action: 'DELETE' as const }, 12, '12 palestrantes removidos'],
-  [{ table_name: 'program_items', action: 'UPDATE' as const }, 1, 'Atividade da programação alterada'],
-  [{ table_name: 'program_items', action: 'DELETE' as const }, 3, '3 atividades da programação removidas'],
-  [{ table_name: 'event_facts', action: 'UPDATE' as const }, 1, 'Dados do evento alterados'],
+  [
+    { table_name: 'program_items' as const, action: 'UPDATE' as const },
+    1,
+    'Atividade da programação alterada',
+  ],
+  [
+    { table_name: 'program_items' as const, action: 'DELETE' as const },
+    3,
+    '3 atividades da programação removidas',
+  ],
+  [{ table_name: 'event_facts' as const, action: 'UPDATE' as const }, 1, 'Dados do evento alterados'],
 ])('says what happened: %o', (overrides, rows, words) => {
   const lines = Array.from({ length: rows }, (_, row) => line({ ...overrides, row_id: `${row}` }));
-  expect(gathered(lines).map(sentence)).toEqual([words]);
+  expect(changesOf(lines).map(sentence)).toEqual([words]);
 });

@@ -1,13 +1,5 @@
-/** One line of `content_history` without its contents, which hold whole pictures. */
-export interface HistoryLine {
-  id: number;
-  table_name: string;
-  row_id: string;
-  action: 'INSERT' | 'UPDATE' | 'DELETE';
-  changed_by: string | null;
-  changed_at: string;
-  transaction_id: number;
-}
+import { EDITED } from '../content/tables.ts';
+import type { HistoryLine } from './queries.ts';
 
 /** What one person did to one table at one moment, however many rows it touched. Who, when and `id`: its newest line's. */
 export interface Change extends HistoryLine {
@@ -21,7 +13,7 @@ export interface Change extends HistoryLine {
  * Lines of one transaction that do the same to one table are one change, also where another transaction's lines stand
  * between them. Newest first, like the lines.
  */
-export function gathered(lines: HistoryLine[]): Change[] {
+export function changesOf(lines: HistoryLine[]): Change[] {
   const changes = new Map<string, Change>();
   const newest = new Map<string, Change>();
   for (const line of lines) {
@@ -38,30 +30,19 @@ export function gathered(lines: HistoryLine[]): Change[] {
   return [...changes.values()];
 }
 
-interface Noun {
-  one: string;
-  many: string;
-  feminine?: true;
-}
-
-const NOUNS: Record<string, Noun> = {
-  speakers: { one: 'Palestrante', many: 'palestrantes' },
-  program_items: { one: 'Atividade da programação', many: 'atividades da programação', feminine: true },
-  sponsors: { one: 'Patrocinador', many: 'patrocinadores' },
-  welcome_content: { one: 'Texto de boas-vindas', many: 'textos de boas-vindas' },
-  leadership_team: { one: 'Membro da liderança', many: 'membros da liderança' },
-  committees: { one: 'Membro de comissão', many: 'membros de comissões' },
-  event_facts: { one: 'Dados do evento', many: 'dados do evento' },
-};
 const VERBS = { INSERT: 'adicionad', UPDATE: 'alterad', DELETE: 'removid' };
 
 /** "Palestrante adicionado", "12 palestrantes removidos", "Atividade da programação alterada". */
 export function sentence({ table_name, action, lines }: Change): string {
-  const rows = new Set(lines.map(({ row_id }) => row_id)).size;
-  const noun = NOUNS[table_name] ?? { one: table_name, many: table_name };
-  const ending = noun.feminine ? 'a' : 'o';
   if (table_name === 'event_facts') return 'Dados do evento alterados';
-  return rows === 1
-    ? `${noun.one} ${VERBS[action]}${ending}`
-    : `${rows} ${noun.many} ${VERBS[action]}${ending}s`;
+  const rows = new Set(lines.map(({ row_id }) => row_id)).size;
+  const { one, many, feminine } = EDITED[table_name].noun;
+  const done = VERBS[action] + (feminine ? 'a' : 'o');
+  return rows === 1 ? `${one} ${done}` : `${rows} ${many} ${done}s`;
+}
+
+/** Who made a change, as the person who reads it is told. */
+export function authorOf({ changed_by }: Change, reader: { id: string } | undefined): string {
+  if (!changed_by) return 'Sistema';
+  return reader?.id === changed_by ? 'Você' : 'Outra pessoa da equipe';
 }

@@ -14,7 +14,7 @@ const hint = (text: string, urgency: Hint['urgency'] = 'missing'): Hint => ({
   urgency,
   text,
   detail: 'O botão diz “em breve”.',
-  fixes: [{ label: 'Preencher', place: { tab: 'overview', item: 'facts', part: 'links.checkout' } }],
+  fixes: [{ label: 'Preencher', address: { tab: 'overview', item: 'facts', part: 'links.checkout' } }],
 });
 
 it('says that nothing is pending only when everything was looked at', () => {
@@ -24,7 +24,7 @@ it('says that nothing is pending only when everything was looked at', () => {
   expect(drawn([hint('Falta')])).not.toContain('Nada pendente');
 });
 
-it('links each hint to its place', () => {
+it('links each hint to its address', () => {
   expect(drawn([hint('Falta')])).toContain('href="/#overview/facts/links.checkout"');
 });
 

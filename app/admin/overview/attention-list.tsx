@@ -1,7 +1,8 @@
 import { ChevronDown, CircleAlert, CircleCheck, Eye, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { addressOf } from '../place/place.ts';
-import { type Fix, type Hint, URGENCIES } from './hint.ts';
+import { hashOf } from '../address.ts';
+import { Card } from '../parts/card.tsx';
+import { type Hint, URGENCIES } from './hint.ts';
 
 const LOOKS = {
   wrong: {
@@ -19,10 +20,7 @@ const SHOWN = 5;
 /** What wants attention, the most urgent first, each with the way to mend it. */
 export function AttentionList({ hints, loading }: { hints: Hint[]; loading: boolean }) {
   return (
-    <section aria-labelledby="attention" className="rounded-card bg-white p-5 shadow-lift sm:p-7">
-      <h3 id="attention" className="text-heading">
-        Precisa de atenção
-      </h3>
+    <Card title="Precisa de atenção">
       {URGENCIES.map((urgency) => (
         <Kind key={urgency} urgency={urgency} hints={hints.filter((hint) => hint.urgency === urgency)} />
       ))}
@@ -34,7 +32,7 @@ export function AttentionList({ hints, loading }: { hints: Hint[]; loading: bool
             : 'Nada pendente: o site está completo, sem contradições e com todos os links.'}
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -66,7 +64,7 @@ function Hints({ hints }: { hints: Hint[] }) {
         const { Icon, ground, icon } = LOOKS[hint.urgency];
         return (
           <li
-            key={`${hint.text} ${hint.fixes[0]?.place.item}`}
+            key={`${hint.text} ${hint.fixes[0]?.address.item}`}
             className={`flex gap-3 rounded-inner px-4 py-3 ${ground}`}
           >
             <Icon className={`mt-0.5 size-5 shrink-0 ${icon}`} aria-hidden />
@@ -74,12 +72,16 @@ function Hints({ hints }: { hints: Hint[] }) {
               <p className="font-semibold break-words">{hint.text}</p>
               <p className="text-[0.9375rem] break-words text-ink-soft">{hint.detail}</p>
               <ul className="mt-0.5 flex flex-wrap gap-x-5">
-                {hint.fixes.map((fix) => (
-                  <FixLink
-                    key={`${fix.label} ${fix.place.item} ${fix.place.part}`}
-                    fix={fix}
-                    of={hint.text}
-                  />
+                {hint.fixes.map(({ label, address }) => (
+                  <li key={`${label} ${address.item} ${address.part}`} className="max-w-full">
+                    <Link
+                      to={hashOf(address)}
+                      className="inline-flex min-h-11 max-w-full items-center font-semibold break-words text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"
+                    >
+                      {label}
+                      <span className="sr-only">{`: ${hint.text}`}</span>
+                    </Link>
+                  </li>
                 ))}
               </ul>
             </div>
@@ -87,19 +89,5 @@ function Hints({ hints }: { hints: Hint[] }) {
         );
       })}
     </ul>
-  );
-}
-
-function FixLink({ fix, of }: { fix: Fix; of: string }) {
-  return (
-    <li className="max-w-full">
-      <Link
-        to={addressOf(fix.place)}
-        className="inline-flex min-h-11 max-w-full items-center font-semibold break-words text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"
-      >
-        {fix.label}
-        <span className="sr-only">{`: ${of}`}</span>
-      </Link>
-    </li>
   );
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import type { ContentRows } from '../content/tables.ts';
+import type { ContentRows, LoadedContent } from '../content/tables.ts';
 import { FACT_GROUPS } from '../facts/fields.ts';
 import { attention } from './attention.ts';
-import type { LoadedContent } from './content-hints.ts';
 import { URGENCIES } from './hint.ts';
 
 const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' };
@@ -96,15 +95,15 @@ it('offers for everything at least one way to mend it, to fields that there are'
   const fields = new Set(FACT_GROUPS.flatMap((group) => group.fields).map(({ path }) => path));
   for (const hint of [BEFORE, AFTER].flatMap((today) => look(empty, facts, today))) {
     expect(hint.fixes.length).toBeGreaterThan(0);
-    for (const { place } of hint.fixes) {
-      if (place.item === 'facts') expect(fields).toContain(place.part);
+    for (const { address } of hint.fixes) {
+      if (address.item === 'facts') expect(fields).toContain(address.part);
     }
   }
 });
 
 describe('content', () => {
   it('names the sections that visitors find empty', () => {
-    expect(look({ sponsors: [], speakers: [] }).map(({ text, fixes }) => [text, fixes[0]?.place])).toEqual([
+    expect(look({ sponsors: [], speakers: [] }).map(({ text, fixes }) => [text, fixes[0]?.address])).toEqual([
       ['Nenhum palestrante', { tab: 'speakers', item: 'new' }],
       ['Nenhum patrocinador', { tab: 'sponsors', item: 'new' }],
     ]);
@@ -117,7 +116,7 @@ describe('content', () => {
       text: '5 palestrantes sem foto',
       detail: expect.stringContaining('Ana sem foto, Bia sem foto, Caio sem foto e mais 2'),
     });
-    expect(hint?.fixes.map(({ label, place }) => [label, place.tab, place.item])).toEqual(
+    expect(hint?.fixes.map(({ label, address }) => [label, address.tab, address.item])).toEqual(
       names.slice(0, 3).map((name) => [name, 'speakers', name]),
     );
   });
@@ -136,7 +135,7 @@ describe('content', () => {
         urgency: 'wrong',
         text: 'Ana: “15 de outubro de 2026”',
         detail: 'Contradiz os dados do evento, que dizem “28 e 29 de maio de 2026”.',
-        fixes: [{ label: 'Corrigir o texto', place: { tab: 'speakers', item: 'Ana' } }],
+        fixes: [{ label: 'Corrigir o texto', address: { tab: 'speakers', item: 'Ana' } }],
       },
     ]);
   });
@@ -147,7 +146,7 @@ describe('content', () => {
     expect(look({ program_items: items })).toMatchObject([
       {
         text: '1 atividade com um horário que o site não entende',
-        fixes: [{ label: 'Biofilme', place: { tab: 'program', item: 'mesa' } }],
+        fixes: [{ label: 'Biofilme', address: { tab: 'program', item: 'mesa' } }],
       },
     ]);
   });
@@ -162,7 +161,7 @@ describe('content', () => {
       {
         urgency: 'wrong',
         text: 'Programação: “Mariana Sousa” não seria “Dra. Mariana Souza”?',
-        fixes: [{ label: 'Palestra a', place: { tab: 'program', item: 'a' } }],
+        fixes: [{ label: 'Palestra a', address: { tab: 'program', item: 'a' } }],
       },
       { urgency: 'better', text: '2 pessoas dão palestra e não estão em Palestrantes' },
     ]);
@@ -176,7 +175,7 @@ describe('facts', () => {
       {
         text: 'Falta a área do inscrito',
         detail: 'O botão no topo de todas as páginas diz “em breve”.',
-        fixes: [{ place: { tab: 'overview', item: 'facts', part: 'links.registrantArea' } }],
+        fixes: [{ address: { tab: 'overview', item: 'facts', part: 'links.registrantArea' } }],
       },
       { text: 'Falta o número do aplicativo de mensagens' },
     ]);
@@ -228,7 +227,7 @@ describe('facts', () => {
       {
         text: 'Falta traduzir para o inglês o nome do congresso',
         detail: 'Quem lê em inglês vê “Congresso Brasileiro de Cuidado em Feridas”.',
-        fixes: [{ place: { part: 'congress.name.en' } }],
+        fixes: [{ address: { part: 'congress.name.en' } }],
       },
     ]);
   });

@@ -1,16 +1,16 @@
 import type { Facts } from '#congress/facts/schema.ts';
+import type { LoadedContent } from '../content/tables.ts';
 import {
   contradictory,
   emptySections,
   incompleteSpeakers,
-  type LoadedContent,
   unlisted,
   unreadableTimes,
 } from './content-hints.ts';
 import { lapsed, missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
 
-interface Looked {
+interface SiteState {
   content: LoadedContent;
   /** The row's id → the media hash of its picture. */
   pictures: Record<string, string>;
@@ -20,7 +20,7 @@ interface Looked {
 }
 
 /** Everything that wants attention, the most urgent first. What is not loaded yet lacks nothing. */
-export function attention({ content, pictures, facts, today }: Looked): Hint[] {
+export function attention({ content, pictures, facts, today }: SiteState): Hint[] {
   const hints = [
     ...lapsed(facts, today),
     ...unsellablePlans(facts, today),

@@ -1,81 +1,74 @@
+import type { ContentTable } from '#congress/content-tables.ts';
 import { contradictionsIn } from '#congress/facts/guard.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { unlistedSpeakers } from '#congress/people/unlisted.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
-import type { ContentRows, ContentTable } from '../content/tables.ts';
+import { type ContentRows, EDITED, type LoadedContent } from '../content/tables.ts';
 import { counted, fixesIn, type Hint, listed } from './hint.ts';
 
-/** What was loaded so far. */
-export type LoadedContent = { [Table in ContentTable]: ContentRows[Table][] | undefined };
+interface EmptyTable extends Pick<Hint, 'urgency' | 'text' | 'detail'> {
+  table: ContentTable;
+  add: string;
+  /** Its tab begins with nothing to add: the programme asks for a day first, the welcome text is one. */
+  opensTab?: true;
+}
 
-/** Their tab begins with nothing to add: the programme asks for a day first, the welcome text is one. */
-const ALONE = new Set<ContentTable>(['program_items', 'welcome_content']);
+const EMPTY: EmptyTable[] = [
+  {
+    table: 'program_items',
+    urgency: 'missing',
+    text: 'Programação vazia',
+    detail: 'As três abas aparecem sem atividades.',
+    add: 'Abrir a programação',
+    opensTab: true,
+  },
+  {
+    table: 'speakers',
+    urgency: 'missing',
+    text: 'Nenhum palestrante',
+    detail: 'O site mostra seis cartões “Em breve”.',
+    add: 'Adicionar palestrante',
+  },
+  {
+    table: 'sponsors',
+    urgency: 'better',
+    text: 'Nenhum patrocinador',
+    detail: 'A seção de patrocinadores não aparece no site.',
+    add: 'Adicionar patrocinador',
+  },
+  {
+    table: 'committees',
+    urgency: 'better',
+    text: 'Nenhuma comissão',
+    detail: 'O menu não mostra a página das comissões.',
+    add: 'Adicionar comissão',
+  },
+  {
+    table: 'leadership_team',
+    urgency: 'better',
+    text: 'Ninguém na liderança',
+    detail: 'A página Sobre não mostra a equipe de liderança.',
+    add: 'Adicionar membro',
+  },
+  {
+    table: 'welcome_content',
+    urgency: 'better',
+    text: 'Sem texto de boas-vindas',
+    detail: 'O site usa o texto padrão nos três idiomas.',
+    add: 'Escrever o texto',
+    opensTab: true,
+  },
+];
 
 /** Sections that visitors find empty. */
 export function emptySections(content: LoadedContent): Hint[] {
-  const empty = (table: ContentTable, tab: string, hint: Omit<Hint, 'fixes'>, add: string): Hint[] =>
-    content[table]?.length === 0
-      ? [{ ...hint, fixes: [{ label: add, place: { tab, item: ALONE.has(table) ? '' : 'new' } }] }]
-      : [];
-  return [
-    ...empty(
-      'program_items',
-      'program',
-      { urgency: 'missing', text: 'Programação vazia', detail: 'As três abas aparecem sem atividades.' },
-      'Abrir a programação',
-    ),
-    ...empty(
-      'speakers',
-      'speakers',
-      {
-        urgency: 'missing',
-        text: 'Nenhum palestrante',
-        detail: 'O site mostra seis cartões “Em breve”.',
-      },
-      'Adicionar palestrante',
-    ),
-    ...empty(
-      'sponsors',
-      'sponsors',
-      {
-        urgency: 'better',
-        text: 'Nenhum patrocinador',
-        detail: 'A seção de patrocinadores não aparece no site.',
-      },
-      'Adicionar patrocinador',
-    ),
-    ...empty(
-      'committees',
-      'committees',
-      {
-        urgency: 'better',
-        text: 'Nenhuma comissão',
-        detail: 'O menu não mostra a página das comissões.',
-      },
-      'Adicionar comissão',
-    ),
-    ...empty(
-      'leadership_team',
-      'leadership',
-      {
-        urgency: 'better',
-        text: 'Ninguém na liderança',
-        detail: 'A página Sobre não mostra a equipe de liderança.',
-      },
-      'Adicionar membro',
-    ),
-    ...empty(
-      'welcome_content',
-      'welcome',
-      {
-        urgency: 'better',
-        text: 'Sem texto de boas-vindas',
-        detail: 'O site usa o texto padrão nos três idiomas.',
-      },
-      'Escrever o texto',
-    ),
-  ];
+  return EMPTY.filter(({ table }) => content[table]?.length === 0).map(
+    ({ table, add, opensTab, ...hint }) => ({
+      ...hint,
+      fixes: [{ label: add, address: { tab: EDITED[table].tab, item: opensTab ? '' : 'new' } }],
+    }),
+  );
 }
 
 /** Texts that name another date, price or percentage than the event's facts. */
@@ -100,7 +93,7 @@ export function contradictory(content: LoadedContent, facts: Facts): Hint[] {
       urgency: 'wrong' as const,
       text: `${name}: “${said}”`,
       detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,
-      fixes: [{ label: 'Corrigir o texto', place: { tab, item: id } }],
+      fixes: [{ label: 'Corrigir o texto', address: { tab, item: id } }],
     })),
   );
 }
@@ -162,7 +155,7 @@ export function unlisted({ program_items: items = [], speakers = [] }: LoadedCon
         'pessoas dão palestra e não estão em Palestrantes',
       ),
       detail: `${listed(unknown)}. Sem cadastro, o nome aparece sem foto nem biografia.`,
-      fixes: [{ label: 'Adicionar palestrante', place: { tab: 'speakers', item: 'new' } }],
+      fixes: [{ label: 'Adicionar palestrante', address: { tab: 'speakers', item: 'new' } }],
     },
   ];
 }

@@ -2,17 +2,14 @@ import { type Lapse, lapsedOffers } from '#congress/deadlines/lapsed.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
+import { at } from '../facts/record.ts';
 import { type Hint, inFacts } from './hint.ts';
 
-interface Gap {
+/** `detail`: what visitors see now. */
+interface Gap extends Pick<Hint, 'urgency' | 'text' | 'detail'> {
   path: string;
-  text: string;
-  /** What visitors see now. */
-  detail: string;
-  urgency: Hint['urgency'];
   /** On a day on which nobody needs it, it is no gap. */
   needed?: (facts: Facts, today: string) => boolean;
-  value: (facts: Facts) => string | null;
 }
 
 const notOver = ({ event }: Facts, today: string) => today <= event.lastDay;
@@ -26,7 +23,6 @@ const GAPS: Gap[] = [
     detail: 'Os botões de inscrição dizem “em breve”: ninguém consegue se inscrever.',
     urgency: 'wrong',
     needed: notOver,
-    value: ({ links }) => links.checkout,
   },
   {
     path: 'links.paperSubmission',
@@ -34,14 +30,12 @@ const GAPS: Gap[] = [
     detail: 'Os botões de envio dizem “em breve”: ninguém consegue enviar um trabalho.',
     urgency: 'wrong',
     needed: ({ papers }, today) => today <= papers.finalVersionDeadline,
-    value: ({ links }) => links.paperSubmission,
   },
   {
     path: 'links.registrantArea',
     text: 'Falta a área do inscrito',
     detail: 'O botão no topo de todas as páginas diz “em breve”.',
     urgency: 'missing',
-    value: ({ links }) => links.registrantArea,
   },
   {
     path: 'links.courseStore',
@@ -49,7 +43,6 @@ const GAPS: Gap[] = [
     detail: 'Cada curso pré-congresso mostra um botão de compra que diz “em breve”.',
     urgency: 'missing',
     needed: ({ event }, today) => today <= event.preCongressDay,
-    value: ({ links }) => links.courseStore,
   },
   {
     path: 'links.certificatesCurrent',
@@ -57,7 +50,6 @@ const GAPS: Gap[] = [
     detail: 'O congresso já aconteceu, e a página de certificados ainda diz “em breve”.',
     urgency: 'missing',
     needed: over,
-    value: ({ links }) => links.certificatesCurrent,
   },
   {
     path: 'links.annalsCurrent',
@@ -65,14 +57,12 @@ const GAPS: Gap[] = [
     detail: 'O congresso já aconteceu, e a página dos anais ainda diz “em breve”.',
     urgency: 'missing',
     needed: over,
-    value: ({ links }) => links.annalsCurrent,
   },
   {
     path: 'chat.phone',
     text: 'Falta o número do aplicativo de mensagens',
     detail: 'O botão de conversa, em todas as páginas, diz “em breve”.',
     urgency: 'missing',
-    value: ({ chat }) => chat.phone,
   },
   {
     path: 'venue.mapUrl',
@@ -80,42 +70,36 @@ const GAPS: Gap[] = [
     detail: 'Na página Sobre, o botão do mapa diz “em breve”; em Contato ele não aparece.',
     urgency: 'missing',
     needed: notOver,
-    value: ({ venue }) => venue.mapUrl,
   },
   {
     path: 'links.certificatesFirst',
     text: 'Faltam os certificados da primeira edição',
     detail: 'O botão na página de certificados diz “em breve”.',
     urgency: 'missing',
-    value: ({ links }) => links.certificatesFirst,
   },
   {
     path: 'links.certificatesSecond',
     text: 'Faltam os certificados da segunda edição',
     detail: 'O botão na página de certificados diz “em breve”.',
     urgency: 'missing',
-    value: ({ links }) => links.certificatesSecond,
   },
   {
     path: 'links.annalsSecond',
     text: 'Faltam os anais da segunda edição',
     detail: 'O botão na página dos anais diz “em breve”.',
     urgency: 'missing',
-    value: ({ links }) => links.annalsSecond,
   },
   {
     path: 'links.descriptors',
     text: 'Falta a lista de descritores',
     detail: 'Nas regras dos trabalhos, o link para ela não aparece.',
     urgency: 'better',
-    value: ({ links }) => links.descriptors,
   },
   {
     path: 'video.youtubeId',
     text: 'Falta o vídeo da edição anterior',
     detail: 'No lugar dele a página inicial mostra “Vídeo em breve”.',
     urgency: 'better',
-    value: ({ video }) => video.youtubeId,
   },
   ...(['instagram', 'facebook', 'linkedin'] as const).map(
     (id): Gap => ({
@@ -123,14 +107,13 @@ const GAPS: Gap[] = [
       text: `Falta o ${{ instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' }[id]}`,
       detail: 'No rodapé, o ícone fica apagado, com “em breve”.',
       urgency: 'better',
-      value: ({ links }) => links[id],
     }),
   ),
 ];
 
 /** External addresses that are not known, each with what visitors see instead. */
 export function missingLinks(facts: Facts, today: string): Hint[] {
-  return GAPS.filter(({ value, needed }) => !value(facts) && (needed?.(facts, today) ?? true)).map(
+  return GAPS.filter(({ path, needed }) => !at(facts, path) && (needed?.(facts, today) ?? true)).map(
     ({ path, text, detail, urgency }) => ({ urgency, text, detail, fixes: [inFacts(path)] }),
   );
 }
@@ -140,16 +123,16 @@ const PLAN_NAMES = { professional: 'Profissionais', student: 'Estudantes e técn
 /** Registrations that are offered and cannot be bought. */
 export function unsellablePlans(facts: Facts, today: string): Hint[] {
   if (over(facts, today)) return [];
-  const sold = facts.plans.flatMap(({ id, offered, price, ticket }, place): Hint[] => {
+  const sold = facts.plans.flatMap(({ id, offered, price, ticket }, index): Hint[] => {
     if (!offered) return [];
     const text = (what: string) => `Inscrição “${PLAN_NAMES[id]}” sem ${what}`;
     if (price === null) {
       const detail = 'Está marcada como oferecida, mas não aparece no site.';
-      return [{ urgency: 'wrong', text: text('preço'), detail, fixes: [inFacts(`plans.${place}.price`)] }];
+      return [{ urgency: 'wrong', text: text('preço'), detail, fixes: [inFacts(`plans.${index}.price`)] }];
     }
     if (ticket) return [];
     const detail = 'O botão de inscrição dela diz “em breve”.';
-    const fixes = [inFacts(`plans.${place}.ticket`)];
+    const fixes = [inFacts(`plans.${index}.ticket`)];
     return [{ urgency: 'wrong', text: text('código no pagamento'), detail, fixes }];
   });
   if (offeredPlans(facts).length > 0 || sold.length > 0) return sold;

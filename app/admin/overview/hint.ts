@@ -1,5 +1,5 @@
 import { formatList } from '#congress/facts/format.ts';
-import type { Place } from '../place/place.ts';
+import type { ToAddress } from '../address.ts';
 
 /** `wrong`: visitors are told something that is not so, or cannot go on. `missing`: a gap they see. `better`: the rest. */
 export const URGENCIES = ['wrong', 'missing', 'better'] as const;
@@ -16,7 +16,7 @@ export interface Hint {
 
 export interface Fix {
   label: string;
-  place: Partial<Place> & Pick<Place, 'tab'>;
+  address: ToAddress;
 }
 
 /** How many ways to mend the same thing are offered at once: the others come when these are done. */
@@ -33,11 +33,11 @@ export function listed(names: readonly string[]): string {
 
 /** The way to each of some items of a tab, by their names. */
 export function fixesIn(tab: string, items: readonly { id: string; name: string }[]): Fix[] {
-  return items.slice(0, MOST_FIXES).map(({ id, name }) => ({ label: name, place: { tab, item: id } }));
+  return items.slice(0, MOST_FIXES).map(({ id, name }) => ({ label: name, address: { tab, item: id } }));
 }
 
 /** The way to a field of the event's facts. */
 export const inFacts = (path: string, label = 'Preencher'): Fix => ({
   label,
-  place: { tab: 'overview', item: 'facts', part: path },
+  address: { tab: 'overview', item: 'facts', part: path },
 });

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { answered, nextStep } from '../content/failure.ts';
-import { type Change, gathered, sentence } from '../history/changes.ts';
-import { readLines } from '../history/store.ts';
+import { authorOf, type Change, changesOf, sentence } from '../history/changes.ts';
+import { readLines } from '../history/queries.ts';
 import { moment } from '../moment.ts';
+import { Card } from '../parts/card.tsx';
+import { QueryState } from '../requests/query-state.tsx';
+import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
 const SHOWN = 8;
@@ -28,35 +29,24 @@ export function LatestChanges() {
     queryKey: ['history'],
     queryFn: ({ signal }) => readLines(client, { limit: READ, signal }),
   });
-  const changes = gathered(history.data ?? []).slice(0, SHOWN);
+  const changes = changesOf(history.data ?? []).slice(0, SHOWN);
   const subjects = useSubjects(changes);
   return (
-    <section aria-labelledby="latest-changes" className="rounded-card bg-white p-5 shadow-lift sm:p-7">
-      <h3 id="latest-changes" className="text-heading">
-        Últimas alterações
-      </h3>
-      {history.isPending && <p className="mt-3 text-ink-soft">Carregando…</p>}
-      {history.isError && !history.data && (
-        <div className="mt-3">
-          <p className="mb-3 text-ink-soft">{nextStep(history.error)}</p>
-          <Button look="quiet" busy={history.isFetching} onClick={() => history.refetch()}>
-            Tentar de novo
-          </Button>
-        </div>
-      )}
+    <Card title="Últimas alterações">
+      <QueryState query={history} />
       {history.data && changes.length === 0 && <p className="mt-3 text-ink-soft">Nada foi alterado ainda.</p>}
       <ol className="mt-4 grid gap-1">
         {changes.map((change) => (
           <ChangeLine key={change.id} change={change} subject={subjects[change.id]} />
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
 function ChangeLine({ change, subject }: { change: Change; subject?: string }) {
   const { Icon, look } = MARKS[change.action];
-  const who = useWho(change.changed_by);
+  const { user } = useSession();
   return (
     <li className="flex gap-3 border-b border-mist py-3 last:border-0">
       <span className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-full ${look}`}>
@@ -72,7 +62,7 @@ function ChangeLine({ change, subject }: { change: Change; subject?: string }) {
           <span className="font-semibold">{sentence(change)}</span>
         )}
         <span className="block text-sm text-ink-soft">
-          {`${who} · `}
+          {`${authorOf(change, user)} · `}
           <time dateTime={change.changed_at}>{moment(change.changed_at)}</time>
         </span>
       </p>
@@ -99,10 +89,4 @@ function useSubjects(changes: Change[]): Record<number, string> {
       line.name_after ?? line.title_after ?? line.name_before ?? line.title_before ?? '',
     ]),
   );
-}
-
-function useWho(changedBy: string | null): string {
-  const { state } = useSession();
-  if (!changedBy) return 'Sistema';
-  return state.status === 'in' && state.user.id === changedBy ? 'Você' : 'Outra pessoa da equipe';
 }

@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Account } from '../account/account.tsx';
-import { Administrators } from '../administrators/administrators.tsx';
+import { Administrators } from '../account/administrators.tsx';
+import { useAdminAddress } from '../address.ts';
 import { Enquiries } from '../enquiries/enquiries.tsx';
 import { FactsEditor } from '../facts/facts-editor.tsx';
 import { History } from '../history/history.tsx';
-import { usePlace } from '../place/place.ts';
-import { PreviewSection } from '../preview/preview-section.tsx';
+import { PreviewSection } from '../preview/preview.tsx';
+import { nameOf } from '../session/admin-user.ts';
 import { useSession } from '../session/session.tsx';
-import { nameOf } from '../session/stored.ts';
 import { Digest } from './digest.tsx';
 
 interface OverviewSection {
-  /** Its name in the place's hash: `#overview/enquiries`; the first one's is empty. */
+  /** Its name in the hash: `#overview/enquiries`; the first one's is empty. */
   id: string;
   label: string;
-  Panel: ComponentType<{ tabs: readonly string[] }>;
+  Panel: ComponentType;
 }
 
 /** The parts of the overview, in their order. */
@@ -30,11 +30,11 @@ const SECTIONS: readonly [OverviewSection, ...OverviewSection[]] = [
 ];
 
 /** The first thing an editor sees, and what belongs to no list: messages, and what the site is made of. */
-export function Overview({ tabs }: { tabs: readonly string[] }) {
-  const { state } = useSession();
-  const { item } = usePlace();
+export function Overview() {
+  const { user } = useSession();
+  const { item } = useAdminAddress();
   const current = SECTIONS.find(({ id }) => id === item) ?? SECTIONS[0];
-  const name = state.status === 'in' ? nameOf(state.user) : '';
+  const name = user ? nameOf(user) : '';
   const panel = useRef<HTMLDivElement>(null);
   const last = useRef(current.id);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Overview({ tabs }: { tabs: readonly string[] }) {
         </ul>
       </nav>
       <div ref={panel} tabIndex={-1} className="mt-8 outline-none">
-        <current.Panel tabs={tabs} />
+        <current.Panel />
       </div>
     </div>
   );

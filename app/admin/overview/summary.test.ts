@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LoadedContent } from './content-hints.ts';
+import type { LoadedContent } from '../content/tables.ts';
 import { summaries } from './summary.ts';
 
 const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' };

@@ -1,4 +1,5 @@
-import type { LoadedContent } from './content-hints.ts';
+import type { ContentTable } from '#congress/content-tables.ts';
+import { EDITED, type LoadedContent } from '../content/tables.ts';
 import { counted } from './hint.ts';
 
 export interface Summary {
@@ -17,32 +18,23 @@ export function summaries(content: LoadedContent): Summary[] {
   const courses = top?.filter(({ day }) => day === 0).length ?? 0;
   const tables = top?.filter(({ type }) => type === 'mesa_redonda').length ?? 0;
   const committees = new Set(members?.map(({ type }) => type)).size;
+  const summary = (table: ContentTable, value: number | undefined, hint: string): Summary => ({
+    label: EDITED[table].label,
+    tab: EDITED[table].tab,
+    value,
+    hint,
+  });
+  const texts = content.welcome_content?.length;
   return [
-    {
-      label: 'Palestrantes',
-      value: speakers?.length,
-      hint: 'No carrossel da página inicial',
-      tab: 'speakers',
-    },
-    {
-      label: 'Programação',
-      value: items?.length,
-      hint: `${counted(courses, 'curso', 'cursos')}, ${counted(tables, 'mesa-redonda', 'mesas-redondas')}`,
-      tab: 'program',
-    },
-    { label: 'Patrocinadores', value: sponsors?.length, hint: 'Com logotipo no site', tab: 'sponsors' },
-    {
-      label: 'Comissões',
-      value: members && committees,
-      hint: counted(members?.length ?? 0, 'membro', 'membros'),
-      tab: 'committees',
-    },
-    { label: 'Liderança', value: leaders?.length, hint: 'Membros da equipe', tab: 'leadership' },
-    {
-      label: 'Boas-vindas',
-      value: content.welcome_content?.length,
-      hint: content.welcome_content?.length ? 'Texto publicado' : 'O site usa o texto padrão',
-      tab: 'welcome',
-    },
+    summary('speakers', speakers?.length, 'No carrossel da página inicial'),
+    summary(
+      'program_items',
+      items?.length,
+      `${counted(courses, 'curso', 'cursos')}, ${counted(tables, 'mesa-redonda', 'mesas-redondas')}`,
+    ),
+    summary('sponsors', sponsors?.length, 'Com logotipo no site'),
+    summary('committees', members && committees, counted(members?.length ?? 0, 'membro', 'membros')),
+    summary('leadership_team', leaders?.length, 'Membros da equipe'),
+    summary('welcome_content', texts, texts ? 'Texto publicado' : 'O site usa o texto padrão'),
   ];
 }

@@ -1,33 +1,34 @@
-import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { useId } from 'react';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES, type Language, languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { useSiteTexts } from '../content/texts.ts';
-import { Choice } from './choice.tsx';
-import { type QuickMoment, quickMoments, toldWall, type Wall, wallOf } from './moments.ts';
-import type { Screen } from './preview.tsx';
+import { Select } from '../parts/select.tsx';
+import { type QuickMoment, quickMoments, type Wall, wallOf, wallText } from './moments.ts';
+
+/** The widths of the screens that visitors have, in pixels. */
+export const SCREENS = { phone: 390, tablet: 820, desktop: 1280 } as const;
+export type Screen = keyof typeof SCREENS;
 
 interface ControlsProps {
   facts: Facts;
   path: string;
   wall: Wall;
-  former: boolean;
   screen: Screen;
-  isPast: boolean;
   /** What was typed is no moment. */
   wrong: boolean;
   onPath(path: string): void;
   onWall(wall: Wall): void;
-  onFormer(former: boolean): void;
   onScreen(screen: Screen): void;
 }
 
 const LANGUAGE_NAMES: Record<Language, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' };
 
-/** Which page, in which language, when, with which content, on which screen. */
+/** Which page, in which language, when, on which screen. */
 export function Controls(props: ControlsProps) {
-  const { facts, path, wall, former, screen, isPast, wrong, onPath, onWall, onFormer, onScreen } = props;
+  const { facts, path, wall, screen, wrong, onPath, onWall, onScreen } = props;
   const pages = useSiteTexts('pages');
   const steps = useSiteTexts('deadlines');
   const { timeZone } = facts.event;
@@ -35,30 +36,25 @@ export function Controls(props: ControlsProps) {
   const language = languageOf(path);
   const isKnown = PAGE_NAMES.some((name) => PAGES[name].path === address);
   const moments = quickMoments(facts);
-  const told = ({ kind, step }: QuickMoment) => {
+  const nameOfMoment = ({ kind, step }: QuickMoment) => {
     if (kind === 'after' || !step) return 'Depois do congresso';
     const title = steps?.(`steps.${step}.title`) ?? '';
     return kind === 'eve' ? `Véspera: ${title}` : title;
   };
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Labelled label="Página">
-        {(ties) => (
-          <select
-            {...ties}
-            className={CONTROL_LOOK}
-            value={isKnown ? address : ''}
-            onChange={({ target }) => onPath(localizedPath(target.value, language))}
-          >
-            {!isKnown && <option value="">{address}</option>}
-            {PAGE_NAMES.map((name) => (
-              <option key={name} value={PAGES[name].path}>
-                {pages?.(`${name}.title`) ?? PAGES[name].path}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Select
+        label="Página"
+        value={isKnown ? address : ''}
+        options={[
+          ...(isKnown ? [] : [{ value: '', label: address }]),
+          ...PAGE_NAMES.map((name) => ({
+            value: PAGES[name].path,
+            label: pages?.(`${name}.title`) ?? PAGES[name].path,
+          })),
+        ]}
+        onChange={(chosen) => onPath(localizedPath(chosen, language))}
+      />
       <Labelled
         label="Data e hora"
         hint="No fuso horário do congresso."
@@ -76,45 +72,19 @@ export function Controls(props: ControlsProps) {
           />
         )}
       </Labelled>
-      <Labelled label="Datas do evento">
-        {(ties) => (
-          <select
-            {...ties}
-            className={CONTROL_LOOK}
-            value={moments.some((moment) => moment.wall === wall) ? wall : ''}
-            onChange={({ target }) =>
-              onWall(target.value === 'now' ? wallOf(new Date(), timeZone) : target.value)
-            }
-          >
-            <option value="" disabled>
-              Escolher…
-            </option>
-            <option value="now">Agora</option>
-            {moments.map((moment) => (
-              <option key={`${moment.kind} ${moment.step} ${moment.wall}`} value={moment.wall}>
-                {`${toldWall(moment.wall)} · ${told(moment)}`}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled
-        label="Conteúdo"
-        hint={isPast ? undefined : 'Em uma data passada, também o conteúdo de então.'}
-      >
-        {(ties) => (
-          <select
-            {...ties}
-            className={CONTROL_LOOK}
-            value={former && isPast ? 'former' : 'now'}
-            disabled={!isPast}
-            onChange={({ target }) => onFormer(target.value === 'former')}
-          >
-            <option value="now">Conteúdo de agora</option>
-            <option value="former">Conteúdo daquele momento</option>
-          </select>
-        )}
-      </Labelled>
+      <Select
+        label="Datas do evento"
+        value={moments.some((moment) => moment.wall === wall) ? wall : ''}
+        options={[
+          { value: '', label: 'Escolher…', disabled: true },
+          { value: 'now', label: 'Agora' },
+          ...moments.map((moment) => ({
+            value: moment.wall,
+            label: `${wallText(moment.wall)} · ${nameOfMoment(moment)}`,
+          })),
+        ]}
+        onChange={(chosen) => onWall(chosen === 'now' ? wallOf(new Date(), timeZone) : chosen)}
+      />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 sm:col-span-full">
         <Choice
           legend="Idioma"
@@ -134,5 +104,41 @@ export function Controls(props: ControlsProps) {
         />
       </div>
     </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  value: Value;
+  options: { value: Value; label: string; Icon?: LucideIcon }[];
+  onChange(value: Value): void;
+}
+
+/** One of a few, side by side. */
+function Choice<Value extends string>({ legend, value, options, onChange }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className="flex flex-wrap gap-1 rounded-inner bg-mist p-1">
+        {options.map(({ value: own, label, Icon }) => (
+          <label
+            key={own}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[0.625rem] px-3 text-[0.9375rem] font-semibold text-ink-soft hover:text-ink has-checked:bg-white has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal sm:px-4"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={own}
+              checked={own === value}
+              onChange={() => onChange(own)}
+              className="sr-only"
+            />
+            {Icon && <Icon className="size-4 max-sm:hidden" aria-hidden />}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

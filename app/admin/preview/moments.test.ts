@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { atOf, quickMoments, toldWall, wallOf } from './moments.ts';
+import { atOf, quickMoments, wallOf, wallText } from './moments.ts';
 
 const ZONE = 'America/Sao_Paulo';
 
 it('reads and tells a wall clock where the congress is, wherever the browser stands', () => {
   expect(wallOf(new Date('2026-05-27T02:30:00Z'), ZONE)).toBe('2026-05-26T23:30');
   expect(atOf('2026-05-26T23:30', ZONE)).toBe('2026-05-26T23:30:00-03:00');
-  expect(toldWall('2026-05-27T10:00')).toBe('27/05/2026 10:00');
+  expect(wallText('2026-05-27T10:00')).toBe('27/05/2026 10:00');
 });
 
 it.each(['', '2026-05-27', '1999-12-31T23:59', '12026-01-01T00:00', '2026-02-31T25:00'])(

@@ -28,7 +28,7 @@ export function atOf(wall: Wall, timeZone: string): string | null {
 }
 
 /** "27/05/2026 10:00" */
-export const toldWall = (wall: Wall) => wall.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*/, '$3/$2/$1 $4');
+export const wallText = (wall: Wall) => wall.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*/, '$3/$2/$1 $4');
 
 /** The moments at which the site says something else: the eve of each deadline, the days of the event, and after it. */
 export function quickMoments(facts: Facts): QuickMoment[] {

@@ -1,22 +1,34 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Facts } from '#congress/facts/schema.ts';
 import { languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFacts } from '../content/facts.ts';
-import { nextStep, RequestFailure } from '../content/failure.ts';
 import { useSiteTexts } from '../content/texts.ts';
-import { Controls } from './controls.tsx';
-import { atOf, toldWall, wallOf } from './moments.ts';
+import { usePageData } from '../page-data.ts';
+import { QueryState } from '../requests/query-state.tsx';
+import { Controls, SCREENS, type Screen } from './controls.tsx';
+import { visitedPath, withoutVisit } from './framed.ts';
+import { atOf, wallOf, wallText } from './moments.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import type { UnsavedParts } from './request.ts';
-import { usePage } from './use-page.ts';
-import { useVisits } from './use-visits.ts';
+import { type UnsavedParts, usePage } from './use-page.ts';
 
-/** The widths of the screens that visitors have, in pixels. */
-export const SCREENS = { phone: 390, tablet: 820, desktop: 1280 } as const;
-export type Screen = keyof typeof SCREENS;
+/** Time travel: the published content at any moment. */
+export function PreviewSection() {
+  return (
+    <section aria-labelledby="preview">
+      <h3 id="preview" className="text-heading">
+        Ver o site como em…
+      </h3>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Prazos, contagens e promoções como o visitante os verá em qualquer data. Só quem administra o site vê
+        isto.
+      </p>
+      <Preview />
+    </section>
+  );
+}
 
 interface PreviewProps {
   /** The page that is shown first. */
@@ -27,36 +39,35 @@ interface PreviewProps {
 
 /** The site as it will be at some moment, with what is not saved yet. */
 export function Preview({ start = '/', unsaved }: PreviewProps) {
-  const published = useFacts();
+  const published = usePageData().facts;
   const facts: Facts = unsaved?.facts ?? published;
   const { timeZone } = facts.event;
   const [visited, setVisited] = useState([start]);
   const [wall, setWall] = useState(() => wallOf(new Date(), timeZone));
-  const [former, setFormer] = useState(false);
   const [screen, setScreen] = useState<Screen>(() => (innerWidth < 640 ? 'phone' : 'desktop'));
   const path = visited.at(-1) ?? '/';
   const go = (to: string) => setVisited((before) => (before.at(-1) === to ? before : [...before, to]));
   useVisits(go);
 
   const at = atOf(wall, timeZone);
-  const isPast = at !== null && Date.parse(at) < Date.now();
-  const { page, busy, error, retry } = usePage({ path, at, former: former && isPast, unsaved });
+  const query = usePage({ path, at, unsaved });
+  const busy = query.isFetching;
+  const retry = () => void query.refetch();
   const title = usePageTitle(path);
-  const told = `Pré-visualização de ${toldWall(wall)}`;
+  const name = `Pré-visualização de ${wallText(wall)}`;
   const status = useId();
   return (
     <div className="grid grid-cols-1 gap-4">
       <Controls
-        {...{ facts, path, wall, former, screen, isPast }}
+        {...{ facts, path, wall, screen }}
         wrong={at === null}
         onPath={go}
         onWall={setWall}
-        onFormer={setFormer}
         onScreen={setScreen}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-2">
         <p id={status} role="status" className="mr-auto min-w-0 py-1.5 max-sm:w-full text-[0.9375rem]">
-          <strong className="font-semibold">{at ? told : 'Sem data e hora'}</strong>
+          <strong className="font-semibold">{at ? name : 'Sem data e hora'}</strong>
           {unsaved ? ' · com as suas alterações · não publicado' : ' · não publicado'}
           <span className="sr-only">{busy ? ', montando a página' : `, página ${title}`}</span>
         </p>
@@ -74,20 +85,14 @@ export function Preview({ start = '/', unsaved }: PreviewProps) {
           Atualizar
         </Button>
       </div>
-      {error ? (
-        <div role="alert" className="rounded-inner bg-mist/60 p-5">
-          <p className="font-semibold">Não foi possível mostrar esta página</p>
-          <p className="mt-1 mb-4 text-ink-soft">{whatToDo(error)}</p>
-          <Button look="calm" busy={busy} onClick={retry}>
-            Tentar de novo
-          </Button>
-        </div>
+      {query.error ? (
+        <QueryState query={{ ...query, data: undefined }} failed="Não foi possível mostrar esta página" />
       ) : (
         <PreviewFrame
-          page={page}
+          page={query.data ?? ''}
           width={SCREENS[screen]}
           busy={busy}
-          name={`${told}: ${title}, em uma tela de ${SCREENS[screen]} pixels`}
+          name={`${name}: ${title}, em uma tela de ${SCREENS[screen]} pixels`}
         />
       )}
       <p className="text-sm text-ink-soft">
@@ -98,15 +103,32 @@ export function Preview({ start = '/', unsaved }: PreviewProps) {
   );
 }
 
-function whatToDo(error: Error): string {
-  const refused = error instanceof RequestFailure && error.kind === 'refused' && error.message;
-  return refused || nextStep(error);
-}
-
 /** What the page is called in the chooser; its address where it is not one of those. */
 function usePageTitle(path: string): string {
   const t = useSiteTexts('pages');
   const address = path.replace(/[?#].*$/s, '');
   const name = PAGE_NAMES.find((one) => localizedPath(PAGES[one].path, languageOf(address)) === address);
   return name && t ? t(`${name}.title`) : withoutLanguage(address);
+}
+
+/**
+ * Tells which page a link inside the preview asked for. A frame without scripts and of no origin can only move the
+ * window's own hash: it adds the page to it, which is taken away again at once.
+ */
+function useVisits(onVisit: (path: string) => void) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const opened = useRef(false);
+  const arrive = useEffectEvent(() => {
+    const path = visitedPath(hash);
+    const before = opened.current;
+    opened.current = true;
+    if (path === null) return;
+    onVisit(path);
+    // A link that was opened in another tab has nothing to go back to.
+    if (before) navigate(-1);
+    else navigate({ hash: withoutVisit(hash) }, { replace: true, preventScrollReset: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hash is what a visit is
+  useEffect(() => arrive(), [hash]);
 }

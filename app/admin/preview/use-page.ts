@@ -1,41 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
-import { RequestFailure } from '../content/failure.ts';
+import { useId } from 'react';
+import type { PreviewRequest } from '#congress/preview/schema.ts';
+import { kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { framed } from './framed.ts';
-import { askPreview, type UnsavedParts } from './request.ts';
 
-interface Asked {
+/** What a form holds and nobody saved. */
+export type UnsavedParts = Pick<PreviewRequest, 'facts' | 'content'>;
+
+interface PageParameters {
   path: string;
   /** The moment; null: none that can be shown. */
   at: string | null;
-  /** Also the content of that moment. */
-  former: boolean;
   unsaved?: UnsavedParts;
 }
 
-/** The page that is asked for, ready for the frame. The one before it stays while the next is made. */
-export function usePage({ path, at, former, unsaved }: Asked) {
-  const { client, publishableKey, sessionIsOver } = useSession();
-  const place = useId();
+/** The page as it would be, ready for the frame. The one before it stays while the next is made. */
+export function usePage({ path, at, unsaved }: PageParameters) {
+  const { request } = useSession();
+  const id = useId();
   const [address = '/'] = path.split('#');
-  const query = useQuery({
-    queryKey: ['preview', place, path, at, former, unsaved !== undefined],
+  return useQuery({
+    queryKey: ['preview', id, path, at, unsaved !== undefined],
     enabled: at !== null,
     async queryFn({ signal }) {
-      const moment = { at: at ?? '', ...(former && at && { contentAt: at }) };
-      const request = { path: address, ...moment, ...unsaved };
-      return framed(await askPreview({ client, publishableKey }, request, signal), path, location);
+      const body: PreviewRequest = { path: address, at: at ?? '', ...unsaved };
+      const answer = await request('/functions/v1/preview', { method: 'POST', body, signal });
+      return framed(await answer.text(), path, location);
     },
     // Nothing of it is kept, and only what may pass by itself is tried again.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
-    retry: (failed, error) => failed < 1 && error instanceof RequestFailure && error.kind === 'unavailable',
+    retry: (failed, error) => failed < 1 && kindOf(error) === 'unavailable',
   });
-  const { data, error, isFetching, refetch } = query;
-  useEffect(() => {
-    if (error instanceof RequestFailure && error.kind === 'rights') void sessionIsOver();
-  }, [error, sessionIsOver]);
-  return { page: data ?? '', busy: isFetching, error, retry: () => void refetch() };
 }

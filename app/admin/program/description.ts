@@ -74,7 +74,6 @@ function told(clash: Clash): string {
 /** The programme's editor: fields and rules of specification sections 2, 3 and 5, messages of section 8. */
 export const programme: EditorDescription<'program_items'> = {
   table: 'program_items',
-  tab: 'program',
   schema: ProgramItemDraftSchema,
   initial: { day: '0', type: 'palestra' },
   fields: [

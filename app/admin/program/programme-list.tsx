@@ -6,16 +6,12 @@ import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/days-and-rooms.
 import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFacts } from '../content/facts.ts';
+import { newIn } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import type { ContentRows } from '../content/tables.ts';
-import type { ItemListProps } from '../editor/item-list.tsx';
-
+import { ContentState, type ItemListProps, ListHead, Panel } from '../editor/item-list.tsx';
 import { ItemRow, RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
-import { ListHead } from '../editor/list-head.tsx';
-
-import { LoadFailed, Loading, Panel } from '../editor/list-states.tsx';
-import { newIn } from '../editor/new-item.ts';
+import { usePageData } from '../page-data.ts';
 
 type Row = ContentRows['program_items'];
 type ListProps = ItemListProps<'program_items'>;
@@ -26,7 +22,8 @@ const DAY_NAMES: Record<Day, string> = { 0: 'Pré-congresso', 1: 'Primeiro dia',
 export function ProgrammeList(props: ListProps) {
   const { description, editing } = props;
   const { words } = description;
-  const { data, isPending, error, refetch, isFetching } = useContent('program_items');
+  const query = useContent('program_items');
+  const { data } = query;
   const [day, setDay] = useDay(data, editing);
   return (
     <section aria-label={words.heading}>
@@ -40,10 +37,7 @@ export function ProgrammeList(props: ListProps) {
           onClick: () => props.onAdd(`day=${day}`),
         }}
       />
-      {isPending && <Loading />}
-      {error && !data && (
-        <LoadFailed table="program_items" error={error} busy={isFetching} onRetry={() => refetch()} />
-      )}
+      <ContentState query={query} table="program_items" />
       {data && (
         <Tabs.Root value={`${day}`} onValueChange={(value) => setDay(Number(value) as Day)} className="mt-5">
           <DayTabs data={data} />
@@ -69,7 +63,7 @@ function useDay(rows: Row[] | undefined, editing: string) {
 }
 
 function DayTabs({ data }: { data: Row[] }) {
-  const { event } = useFacts();
+  const { event } = usePageData().facts;
   const dates = [event.preCongressDay, event.firstDay, event.lastDay];
   return (
     <Tabs.List aria-label="Dias" className="grid grid-cols-3 gap-1.5 rounded-card bg-mist p-1.5">

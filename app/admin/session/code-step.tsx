@@ -1,80 +1,71 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CodeInput, codeRules } from './code-input.tsx';
-import { Door, Problem, SideStep } from './door.tsx';
-import { explain, isSessionOver } from './explain.ts';
-import { RecoveryCodeForm } from './recovery-code-form.tsx';
+import { answered } from './failure.ts';
+import { digitsOf, Field, Form, sixDigits, useAccountForm } from './form.tsx';
+import { isChoosing } from './mailed-link.ts';
+import { QuietLink, Screen } from './screen.tsx';
 import { useSession } from './session.tsx';
+
+/** The second step of a sign-in. */
+export function CodeStep({ siteName }: { siteName: string }) {
+  const { logout } = useSession();
+  const [withoutDevice, setWithoutDevice] = useState(false);
+  return (
+    <Screen
+      siteName={siteName}
+      title="Segunda etapa"
+      lead={
+        withoutDevice
+          ? 'Sem o aparelho, digite um dos códigos de recuperação que você guardou quando ativou a segunda etapa.'
+          : 'Abra o aplicativo autenticador no seu aparelho e digite o código que ele mostra.'
+      }
+    >
+      {withoutDevice ? <RecoveryCodeForm /> : <DeviceCodeForm />}
+      <div className="mt-4 grid justify-items-start">
+        <QuietLink onClick={() => setWithoutDevice(!withoutDevice)}>
+          {withoutDevice
+            ? 'Usar o código do aparelho'
+            : 'Não tenho o celular comigo: usar código de recuperação'}
+        </QuietLink>
+        <QuietLink onClick={logout}>Entrar com outra conta</QuietLink>
+      </div>
+      {withoutDevice && (
+        <p className="mt-4 text-sm text-ink-soft">
+          Perdeu também os códigos? Peça a outra pessoa da administração que remova a sua conta e convide você
+          de novo.
+        </p>
+      )}
+    </Screen>
+  );
+}
 
 interface Device {
   id: string;
   friendly_name?: string | undefined;
 }
 
-/** The second step of a sign-in. */
-export function CodeStep({ siteName }: { siteName: string }) {
-  const { logout } = useSession();
-  const [without, setWithout] = useState(false);
-  return (
-    <Door
-      siteName={siteName}
-      title="Segunda etapa"
-      lead={
-        without
-          ? 'Sem o aparelho, digite um dos códigos de recuperação que você guardou quando ativou a segunda etapa.'
-          : 'Abra o aplicativo autenticador no seu aparelho e digite o código que ele mostra.'
-      }
-    >
-      {without ? <RecoveryCodeForm /> : <DeviceCodeForm />}
-      <div className="mt-4 grid justify-items-start">
-        <SideStep onClick={() => setWithout(!without)}>
-          {without ? 'Usar o código do aparelho' : 'Não tenho o celular comigo: usar código de recuperação'}
-        </SideStep>
-        <SideStep onClick={logout}>Entrar com outra conta</SideStep>
-      </div>
-      {without && (
-        <p className="mt-4 text-sm text-ink-soft">
-          Perdeu também os códigos? Peça a outra pessoa da administração que remova a sua conta e convide você
-          de novo.
-        </p>
-      )}
-    </Door>
-  );
-}
-
 function DeviceCodeForm() {
-  const { client, sessionIsOver } = useSession();
-  const form = useForm({ defaultValues: { factorId: '', code: '' } });
+  const { client } = useSession();
   const [devices, setDevices] = useState<Device[]>([]);
-  const [problem, setProblem] = useState('');
-  const { errors, isSubmitting } = form.formState;
-
-  useEffect(() => form.setFocus('code'), [form.setFocus]);
   useEffect(() => {
     client.auth.getSession().then(({ data }) => {
       const all = data.session?.user.factors ?? [];
       setDevices(all.filter((one) => one.status === 'verified' && one.factor_type === 'totp'));
     });
   }, [client]);
-
-  const submit = form.handleSubmit(async ({ factorId, code }) => {
-    setProblem('');
-    const { error } = await client.auth.mfa.challengeAndVerify({
-      factorId: factorId || (devices[0]?.id ?? ''),
-      code: code.replace(/\D/g, ''),
-    });
-    if (!error) return toast.success('Login realizado com sucesso!');
-    if (isSessionOver(error) && (await sessionIsOver())) return;
-    setProblem(explain(error));
-    setTimeout(() => form.setFocus('code', { shouldSelect: true }));
+  const form = useAccountForm({
+    defaultValues: { factorId: '', code: '' },
+    focus: 'code',
+    retype: 'code',
+    async send({ factorId, code }) {
+      const device = { factorId: factorId || (devices[0]?.id ?? '') };
+      await answered(client.auth.mfa.challengeAndVerify({ ...device, code: digitsOf(code) }));
+      toast.success('Login realizado com sucesso!');
+    },
   });
-
   return (
-    <form onSubmit={submit} noValidate className="mt-8 grid gap-5">
-      <Problem text={problem} />
+    <Form form={form} alone submit="Confirmar" submitting="Conferindo…" disabled={devices.length === 0}>
       {devices.length > 1 && (
         <Labelled label="Aparelho">
           {(ties) => (
@@ -88,23 +79,54 @@ function DeviceCodeForm() {
           )}
         </Labelled>
       )}
-      <Labelled
+      <Field
+        form={form}
+        name="code"
         label="Código de verificação"
         hint="Seis números; mudam a cada meio minuto."
-        error={errors.code?.message}
-      >
-        {(ties) => <CodeInput ties={ties} field={form.register('code', codeRules)} />}
-      </Labelled>
-      <Button
-        type="submit"
-        look="calm"
-        size="large"
-        busy={isSubmitting}
-        disabled={devices.length === 0}
-        className="mt-2"
-      >
-        {isSubmitting ? 'Conferindo…' : 'Confirmar'}
-      </Button>
-    </form>
+        {...sixDigits}
+      />
+    </Form>
+  );
+}
+
+/** The second step without the device: one of the codes that were kept for this. */
+function RecoveryCodeForm() {
+  const { client, request, enter } = useSession();
+  const form = useAccountForm({
+    defaultValues: { code: '' },
+    focus: 'code',
+    retype: 'code',
+    async send({ code }) {
+      const answer = await request('/auth/v1/recovery-codes/verify', { method: 'POST', body: { code } });
+      await answered(client.auth.setSession(await answer.json()));
+      await enter(isChoosing());
+      toast.success('Login realizado com sucesso!', {
+        description:
+          'O código usado não vale mais. Perdeu o aparelho? Remova-o em “Minha conta” e ative outro.',
+        duration: 12_000,
+      });
+    },
+  });
+  return (
+    <Form form={form} alone submit="Entrar com este código" submitting="Conferindo…">
+      <Field
+        form={form}
+        name="code"
+        label="Código de recuperação"
+        hint="Um dos dez que você guardou. Cada um vale uma só vez."
+        rules={{
+          required: 'Digite o código',
+          validate: (code) =>
+            code.replace(/[^a-z0-9]/gi, '').length === 15 ||
+            'O código tem três grupos de cinco letras e números',
+        }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        className="font-mono text-lg"
+      />
+    </Form>
   );
 }

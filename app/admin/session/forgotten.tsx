@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CodeInput, codeRules } from './code-input.tsx';
-import { Door, Notice, Problem, SideStep } from './door.tsx';
-import { explain } from './explain.ts';
-import { emailPattern } from './field-rules.ts';
+import { answered, explain } from './failure.ts';
+import { digitsOf, emailPattern, Field, Form, sixDigits, useAccountForm } from './form.tsx';
+import { QuietLink, Screen } from './screen.tsx';
 import { useSession } from './session.tsx';
 
 interface ForgottenProps {
   siteName: string;
   /** Why somebody is here who did not ask for it. */
-  notice?: string;
+  notice: string | undefined;
   onBack(): void;
 }
 
@@ -20,7 +17,7 @@ interface ForgottenProps {
 export function Forgotten({ siteName, notice, onBack }: ForgottenProps) {
   const [sentTo, setSentTo] = useState('');
   return (
-    <Door
+    <Screen
       siteName={siteName}
       title="Recuperar o acesso"
       lead={
@@ -28,95 +25,78 @@ export function Forgotten({ siteName, notice, onBack }: ForgottenProps) {
           ? `Se ${sentTo} for o e-mail de uma conta daqui, a mensagem chega em instantes. Abra o link que está nela, ou digite aqui o código de seis números. Os dois valem por uma hora.`
           : 'Informe o seu e-mail. Enviamos um link para você escolher uma nova senha.'
       }
+      notice={sentTo ? undefined : notice}
     >
-      {notice && !sentTo && <Notice>{notice}</Notice>}
       {sentTo ? <MailedCode email={sentTo} onOther={() => setSentTo('')} /> : <Request onSent={setSentTo} />}
-      <SideStep onClick={onBack}>Voltar para entrar</SideStep>
-    </Door>
+      <QuietLink onClick={onBack}>Voltar para entrar</QuietLink>
+    </Screen>
   );
 }
 
 function Request({ onSent }: { onSent(email: string): void }) {
   const { client, home } = useSession();
-  const form = useForm({ defaultValues: { email: '' } });
-  const [problem, setProblem] = useState('');
-  const { errors, isSubmitting } = form.formState;
-  useEffect(() => form.setFocus('email'), [form.setFocus]);
-
-  const submit = form.handleSubmit(async ({ email }) => {
-    setProblem('');
-    const { error } = await client.auth.resetPasswordForEmail(email.trim(), { redirectTo: home });
-    if (error) setProblem(explain(error));
-    else onSent(email.trim());
+  const form = useAccountForm({
+    defaultValues: { email: '' },
+    focus: 'email',
+    async send({ email }) {
+      await answered(client.auth.resetPasswordForEmail(email.trim(), { redirectTo: home }));
+      onSent(email.trim());
+    },
   });
-
   return (
-    <form onSubmit={submit} noValidate className="mt-8 mb-4 grid gap-5">
-      <Problem text={problem} />
-      <Labelled label="E-mail" error={errors.email?.message}>
-        {(ties) => (
-          <input
-            {...ties}
-            {...form.register('email', {
-              required: 'Informe o e-mail',
-              pattern: emailPattern,
-            })}
-            type="email"
-            autoComplete="username"
-            className={CONTROL_LOOK}
-          />
-        )}
-      </Labelled>
-      <Button type="submit" look="calm" size="large" busy={isSubmitting}>
-        {isSubmitting ? 'Enviando…' : 'Enviar o link'}
-      </Button>
-    </form>
+    <Form form={form} alone submit="Enviar o link" submitting="Enviando…">
+      <Field
+        form={form}
+        name="email"
+        label="E-mail"
+        rules={{ required: 'Informe o e-mail', pattern: emailPattern }}
+        type="email"
+        autoComplete="username"
+      />
+    </Form>
   );
 }
 
 function MailedCode({ email, onOther }: { email: string; onOther(): void }) {
   const { client, home, enter } = useSession();
-  const form = useForm({ defaultValues: { code: '' } });
-  const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
-  const { errors, isSubmitting } = form.formState;
-  useEffect(() => form.setFocus('code'), [form.setFocus]);
-
-  const submit = form.handleSubmit(async ({ code }) => {
-    setProblem('');
-    const token = code.replace(/\D/g, '');
-    const { error } = await client.auth.verifyOtp({ email, token, type: 'email' });
-    if (!error) return enter(true);
-    setProblem(explain(error));
-    setTimeout(() => form.setFocus('code', { shouldSelect: true }));
+  const form = useAccountForm({
+    defaultValues: { code: '' },
+    focus: 'code',
+    retype: 'code',
+    async send({ code }) {
+      await answered(client.auth.verifyOtp({ email, token: digitsOf(code), type: 'email' }));
+      await enter(true);
+    },
   });
 
   async function again() {
-    setProblem('');
+    form.setProblem('');
     setSending(true);
     const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: home });
     setSending(false);
-    if (error) setProblem(explain(error));
+    if (error) form.setProblem(explain(error));
     else toast.success('Mensagem enviada de novo.');
   }
 
   return (
     <>
-      <form onSubmit={submit} noValidate className="mt-8 mb-2 grid gap-5">
-        <Problem text={problem} />
-        <Labelled label="Código da mensagem" error={errors.code?.message}>
-          {(ties) => <CodeInput ties={ties} field={form.register('code', codeRules)} />}
-        </Labelled>
-        <Button type="submit" look="calm" size="large" busy={isSubmitting}>
-          {isSubmitting ? 'Conferindo…' : 'Continuar'}
-        </Button>
-        <Button look="quiet" busy={sending} onClick={again}>
-          {sending ? 'Enviando…' : 'Enviar de novo'}
-        </Button>
-      </form>
+      <Form
+        form={form}
+        alone
+        submit="Continuar"
+        submitting="Conferindo…"
+        others={
+          <Button look="quiet" busy={sending} onClick={again}>
+            {sending ? 'Enviando…' : 'Enviar de novo'}
+          </Button>
+        }
+      >
+        <Field form={form} name="code" label="Código da mensagem" {...sixDigits} />
+      </Form>
       <p className="text-sm text-ink-soft">Não chegou? Olhe também na pasta de spam.</p>
       <div className="mt-2">
-        <SideStep onClick={onOther}>Usar outro e-mail</SideStep>
+        <QuietLink onClick={onOther}>Usar outro e-mail</QuietLink>
       </div>
     </>
   );

@@ -5,21 +5,17 @@ import { useSession } from './session.tsx';
 
 /** The sign-in providers that this site was given, by their names; none until they are known. */
 export function useProviders(): string[] {
-  const { publishableKey } = useSession();
+  const { request } = useSession();
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {
-    let current = true;
-    fetch('/auth/v1/settings', { headers: { apikey: publishableKey } })
-      .then((answer) => (answer.ok ? answer.json() : null))
-      .then((settings: { external?: Record<string, boolean> } | null) => {
-        if (current) setNames(Object.keys(settings?.external ?? {}).filter(isProvider));
-      })
+    request('/auth/v1/settings')
+      .then((answer) => answer.json())
+      .then(({ external }: { external: Record<string, boolean> }) =>
+        setNames(Object.keys(external).filter(isProvider)),
+      )
       // Without an answer there is still the password.
       .catch(() => {});
-    return () => {
-      current = false;
-    };
-  }, [publishableKey]);
+  }, [request]);
   return names;
 }
 
@@ -33,7 +29,7 @@ export const providerName = (name: string) =>
     .join(' ');
 
 /** Ways in without a password; nothing where no provider is configured. */
-export function Providers() {
+export function ProviderButtons() {
   const { client, home } = useSession();
   const names = useProviders();
   if (names.length === 0) return null;

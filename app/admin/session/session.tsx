@@ -1,103 +1,286 @@
-import { isAuthRetryableFetchError } from '@supabase/supabase-js';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { beginChoosing, dropLink, endChoosing, LOST_LINK, type MailedLink } from './arrival.ts';
-import type { DataClient } from './client.ts';
-import { useAuthEvents, useEntering } from './entering.ts';
-import { signIn } from './sign-in.ts';
-import type { Entered, State } from './state.ts';
-import { forgetAdmin, storedAdmin } from './stored.ts';
-import { useArrival } from './use-arrival.ts';
+import {
+  createClient,
+  isAuthRetryableFetchError,
+  type SupabaseClient,
+  type Session as Tokens,
+} from '@supabase/supabase-js';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { toast } from '../../ui/toast.ts';
+import { type AdminUser, forgetAdmin, signIn, storeAdmin, storedAdmin } from './admin-user.ts';
+import { explain, RequestFailure } from './failure.ts';
+import {
+  forgetLink,
+  isChoosing,
+  LINK_EXPIRED,
+  type MailedLink,
+  readUrlSession,
+  setChoosing,
+  storedLink,
+  storeLink,
+} from './mailed-link.ts';
 
-interface Session {
-  state: State;
-  client: DataClient;
-  publishableKey: string;
-  /** Where mailed links and providers send the browser back to. */
-  home: string;
-  login(credentials: { username: string; password: string }): Promise<Entered>;
-  /** Goes on with the session that the client has by now; `choosing`: by mail, so a password is to be chosen. */
-  enter(choosing?: boolean): Promise<void>;
-  /** Uses the mailed link that was opened. */
-  followLink(link: MailedLink): Promise<Entered>;
-  logout(): void;
+export type SessionState =
+  | { status: 'restoring' }
   /**
-   * To be asked when the server refused a request for want of rights. If the session is over, the login follows.
-   * @returns whether it is over
+   * `notice`: why the administrator has to sign in although they did not ask to leave. `linkExpired`: they came by a
+   * mailed link that is not good any more.
    */
-  sessionIsOver(): Promise<boolean>;
+  | { status: 'out'; notice?: string; linkExpired?: true }
+  /** A mailed link was opened, and is not used before its reader says so. */
+  | { status: 'link'; link: MailedLink }
+  /** The password was right; the second factor's code is missing. */
+  | { status: 'code'; user: AdminUser }
+  /** Signed in without a password, to choose one. */
+  | { status: 'choosing'; user: AdminUser }
+  | { status: 'in'; user: AdminUser };
+
+/** What became of a sign-in: why it failed (`refused`: for good), or whether the second step is passed. */
+type Entered = { problem: string; refused?: boolean } | { problem?: undefined; inside: boolean };
+
+export type DataClient = SupabaseClient;
+
+interface RequestOptions {
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: object;
+  signal?: AbortSignal;
 }
 
 const EXPIRED =
   'Sua sessão terminou. Entre de novo para continuar: o que você estava escrevendo ficou guardado.';
-const Context = createContext<Session | null>(null);
 
-interface ProviderProps {
-  client: DataClient;
-  publishableKey: string;
-  home: string;
-  children: ReactNode;
+/** Events after which the stored token, and perhaps the account, are not the present ones. */
+const RENEWED = ['TOKEN_REFRESHED', 'MFA_CHALLENGE_VERIFIED', 'USER_UPDATED'];
+
+let made: DataClient | undefined;
+
+/**
+ * The one data and session client of the administrator area. The server of the page is its server. It is the page's, not a
+ * component's: React may begin to render a component twice, and two clients would both renew one session.
+ */
+function dataClient(publishableKey: string): DataClient {
+  made ??= createClient(location.origin, publishableKey, {
+    auth: { storageKey: 'plenaria-admin-session', detectSessionInUrl: false },
+    // Reads are retried by the query client, which also tells the administrator: twice would be four times too long.
+    db: { retry: false, timeout: 60_000 },
+  });
+  return made;
 }
 
-export function SessionProvider({ client, publishableKey, home, children }: ProviderProps) {
-  const [state, setState] = useState<State>({ status: 'restoring' });
-  const leaving = useRef(false);
+interface SessionParameters {
+  publishableKey: string;
+  /** Where mailed links and providers send the browser back to. */
+  home: string;
+}
 
-  const leave = useCallback((notice?: string, linkLost?: true) => {
+function createSession(
+  { publishableKey, home }: SessionParameters,
+  setState: Dispatch<SetStateAction<SessionState>>,
+) {
+  const client = dataClient(publishableKey);
+  let isLeaving = false;
+  let hasBegun = false;
+
+  function leave(notice?: string, linkExpired?: true) {
     forgetAdmin();
-    dropLink();
-    endChoosing();
-    setState({ status: 'out', notice, linkLost });
-  }, []);
+    forgetLink();
+    setChoosing(false);
+    setState({ status: 'out', notice, linkExpired });
+  }
 
-  const { settle, take } = useEntering(client, setState);
-  useArrival({ client, take, settle, setState, leave, expired: EXPIRED });
+  /** Goes on with a session of the client: inside, or before its second step. Returns whether it is inside. */
+  async function settle(session: Tokens, known: AdminUser | null): Promise<boolean> {
+    const user = described(session, known);
+    storeAdmin(user, session.access_token);
+    const { data: levels } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    const inside = levels?.nextLevel !== 'aal2' || levels.currentLevel === 'aal2';
+    setState(inside ? signedIn(user) : { status: 'code', user });
+    return inside;
+  }
 
-  useAuthEvents({ client, setState, leave, leaving, expired: EXPIRED });
+  async function take(tokens: MailedLink['tokens'], known: AdminUser | null): Promise<Entered> {
+    const { data, error } = await client.auth.setSession(tokens);
+    if (error) return { problem: explain(error), refused: !isAuthRetryableFetchError(error) };
+    if (!data.session) return { problem: 'Login failed' };
+    return { inside: await settle(data.session, known) };
+  }
 
-  const value = useMemo<Session>(
-    () => ({
-      state,
-      client,
-      publishableKey,
-      home,
-      async login(credentials) {
-        const answer = await signIn(credentials, publishableKey);
-        if (answer.error !== undefined) return { problem: answer.error };
-        const { data, error } = await client.auth.setSession(answer.session);
-        if (error) return { problem: isAuthRetryableFetchError(error) ? 'Network error' : 'Login failed' };
-        return { inside: data.session !== null && (await settle(data.session, answer.user)) };
-      },
-      async enter(choosing) {
-        if (choosing) beginChoosing();
-        else endChoosing();
-        const { data } = await client.auth.getSession();
-        if (data.session) await settle(data.session, storedAdmin()?.user);
-        else leave(EXPIRED);
-      },
-      async followLink(link) {
-        beginChoosing();
-        const entered = await take(link.tokens);
-        if (entered.problem === undefined) dropLink();
-        else endChoosing();
-        if (entered.problem !== undefined && entered.refused) leave(LOST_LINK, true);
-        return entered;
-      },
-      logout() {
-        leaving.current = true;
-        leave();
-        // The server is told, but nobody waits for it: the local session goes in any case.
-        client.auth.signOut({ scope: 'local' }).finally(() => {
-          leaving.current = false;
-        });
-      },
-      async sessionIsOver() {
-        const { error } = await client.auth.getUser();
-        if (!error || isAuthRetryableFetchError(error)) return false;
-        leave(EXPIRED);
-        return true;
-      },
-    }),
-    [state, client, publishableKey, home, take, settle, leave],
+  /** Restores the session of the last visit, if it still lives. A server that is away ends no session. */
+  async function restore(): Promise<boolean> {
+    const user = storedAdmin();
+    if (!user) return false;
+    const { data, error } = await client.auth.getSession();
+    if (data.session) await settle(data.session, user);
+    else if (error && isAuthRetryableFetchError(error)) setState({ status: 'in', user });
+    else return false;
+    return true;
+  }
+
+  return {
+    client,
+    publishableKey,
+    home,
+
+    /** The first moment: follows what the address brought along, or restores the session of the last visit. */
+    async begin(navigate: NavigateFunction): Promise<void> {
+      if (hasBegun) return;
+      hasBegun = true;
+      const fromUrl = readUrlSession(location.hash);
+      // What the address held is for nobody's eyes and for no bookmark.
+      if (fromUrl) navigate({ search: '', hash: 'overview' }, { replace: true });
+      const arrival = fromUrl ?? storedLink();
+      if (arrival?.kind === 'link') {
+        storeLink(arrival);
+        return setState({ status: 'link', link: arrival });
+      }
+      if (arrival?.kind === 'session') {
+        const { problem } = await take(arrival.tokens, storedAdmin());
+        if (problem) return leave(problem);
+        if (arrival.emailChanged) toast.success('E-mail alterado.');
+        return;
+      }
+      const wasIn = storedAdmin() !== null;
+      const restored = await restore();
+      if (arrival?.kind === 'failed') {
+        const reason = explain({ code: arrival.code, status: 500 });
+        if (!restored) return arrival.mailed ? leave(LINK_EXPIRED, true) : leave(reason);
+        const description = arrival.mailed ? 'Este link já foi usado ou passou do prazo.' : reason;
+        return toast.error('O link não funcionou', { description });
+      }
+      if (!restored) return leave(wasIn ? EXPIRED : undefined);
+      if (arrival?.kind === 'half') {
+        toast.info('Confirmado aqui.', { description: 'Falta abrir o link que foi para o outro endereço.' });
+      }
+    },
+
+    /** Follows what becomes of the session by itself, or in another tab. Returns what ends it. */
+    follow(): () => void {
+      const { data } = client.auth.onAuthStateChange((event, session) => {
+        const admin = storedAdmin();
+        if (RENEWED.includes(event) && session && admin?.id === session.user.id) {
+          const user = described(session, admin);
+          storeAdmin(user, session.access_token);
+          // Also when the code was typed in another tab.
+          if (event === 'MFA_CHALLENGE_VERIFIED') setState((s) => (s.status === 'code' ? signedIn(user) : s));
+          if (event === 'USER_UPDATED') setState((s) => (s.status === 'in' ? { ...s, user } : s));
+        }
+        // Refused by the server, or signed out in another tab: that is nothing to a link that waits here.
+        if (event === 'SIGNED_OUT' && !isLeaving && !storedLink()) leave(admin ? EXPIRED : undefined);
+      });
+      return () => data.subscription.unsubscribe();
+    },
+
+    async login(credentials: { username: string; password: string }): Promise<Entered> {
+      const answer = await signIn(credentials, publishableKey);
+      if ('error' in answer) return { problem: answer.error };
+      const { data, error } = await client.auth.setSession(answer.session);
+      if (error) return { problem: isAuthRetryableFetchError(error) ? 'Network error' : 'Login failed' };
+      return { inside: data.session !== null && (await settle(data.session, answer.user)) };
+    },
+
+    /** Goes on with the session that the client has by now; `choosing`: by mail, so a password is to be chosen. */
+    async enter(choosing = false): Promise<void> {
+      setChoosing(choosing);
+      const { data } = await client.auth.getSession();
+      if (data.session) await settle(data.session, storedAdmin());
+      else leave(EXPIRED);
+    },
+
+    /** Uses the mailed link that was opened. Returns why it failed. */
+    async followLink(link: MailedLink): Promise<string | undefined> {
+      setChoosing(true);
+      const entered = await take(link.tokens, null);
+      if (entered.problem === undefined) {
+        forgetLink();
+        return undefined;
+      }
+      setChoosing(false);
+      if (entered.refused) leave(LINK_EXPIRED, true);
+      return entered.problem;
+    },
+
+    logout() {
+      isLeaving = true;
+      leave();
+      // The server is told, but nobody waits for it: the local session goes in any case.
+      client.auth.signOut({ scope: 'local' }).finally(() => {
+        isLeaving = false;
+      });
+    },
+
+    /**
+     * To be asked when the server refused a request for want of rights. If the session is over, the login follows.
+     * @returns whether it is over
+     */
+    async sessionIsOver(): Promise<boolean> {
+      const { error } = await client.auth.getUser();
+      if (!error || isAuthRetryableFetchError(error)) return false;
+      leave(EXPIRED);
+      return true;
+    },
+
+    /**
+     * Asks the server in the administrator's name for what the client has no call for.
+     * @throws RequestFailure
+     */
+    async request(path: string, { method = 'GET', body, signal }: RequestOptions = {}): Promise<Response> {
+      const { data } = await client.auth.getSession();
+      const headers: Record<string, string> = { apikey: publishableKey };
+      if (data.session) headers.Authorization = `Bearer ${data.session.access_token}`;
+      if (body) headers['Content-Type'] = 'application/json';
+      const sent = fetch(path, {
+        method,
+        headers,
+        body: body && JSON.stringify(body),
+        signal: signal ?? null,
+      });
+      const answer = await sent.catch((failure: unknown) => {
+        throw signal?.aborted ? failure : new RequestFailure(0, '', `${failure}`);
+      });
+      if (answer.ok) return answer;
+      const refusal = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
+      throw new RequestFailure(answer.status, refusal?.code ?? '', refusal?.message ?? '');
+    },
+  };
+}
+
+/** Inside, unless somebody has no password or came by mail to choose another. */
+const signedIn = (user: AdminUser): SessionState => ({
+  status: user.pending || isChoosing() ? 'choosing' : 'in',
+  user,
+});
+
+/** The session's user with what only the sign-in said about them. */
+function described({ user }: Tokens, known: AdminUser | null): AdminUser {
+  return { ...user, username: known?.id === user.id ? known.username : undefined };
+}
+
+export type Session = { state: SessionState; user: AdminUser | undefined } & Omit<
+  ReturnType<typeof createSession>,
+  'begin' | 'follow'
+>;
+
+const Context = createContext<Session | null>(null);
+
+export function SessionProvider({ children, ...parameters }: SessionParameters & { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>({ status: 'restoring' });
+  const [session] = useState(() => createSession(parameters, setState));
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first moment comes once
+  useEffect(() => void session.begin(navigate), [session]);
+  useEffect(() => session.follow(), [session]);
+  const value = useMemo(
+    () => ({ state, user: state.status === 'in' ? state.user : undefined, ...session }),
+    [state, session],
   );
   return <Context value={value}>{children}</Context>;
 }

@@ -1,0 +1,216 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Mail, ShieldCheck, Trash2, UserRound } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { moment } from '../moment.ts';
+import { Card } from '../parts/card.tsx';
+import { Confirmation } from '../parts/dialog.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { retryUnanswered } from '../requests/query-client.ts';
+import { QueryState } from '../requests/query-state.tsx';
+import { nameOf } from '../session/admin-user.ts';
+import type { RequestFailure } from '../session/failure.ts';
+import { emailPattern, Field, Form, useAccountForm } from '../session/form.tsx';
+import { type Session, useSession } from '../session/session.tsx';
+
+interface Administrator {
+  id: string;
+  username: string | null;
+  email: string;
+  /** Invited, and no password chosen yet. */
+  pending: boolean;
+  last_sign_in_at?: string;
+  user_metadata: { name?: unknown };
+  factors?: { status: string }[];
+}
+
+const administratorsQuery = ({ request }: Pick<Session, 'request'>) =>
+  queryOptions<Administrator[]>({
+    queryKey: ['administrators'],
+    // Who accepts an invitation, or is removed by somebody else, is not announced live.
+    refetchOnWindowFocus: 'always',
+    retry: retryUnanswered,
+    staleTime: 30_000,
+    queryFn: async () => (await (await request('/auth/v1/admin/users')).json()).users,
+  });
+
+/** Who may edit the site: seen, invited and removed. */
+export function Administrators() {
+  const session = useSession();
+  const query = useQuery(administratorsQuery(session));
+  const [removing, setRemoving] = useState<Administrator | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+      <Card
+        title="Administradores"
+        lead="Todos podem editar o site inteiro e convidar outras pessoas."
+        headingRef={title}
+      >
+        <QueryState query={query} failed="Erro ao carregar administradores" />
+        <ul className="mt-4 grid grid-cols-1">
+          {query.data?.map((one) => (
+            <AdministratorRow key={one.id} administrator={one} onRemove={() => setRemoving(one)} />
+          ))}
+        </ul>
+      </Card>
+      <Invitation />
+      <Removal
+        administrator={removing}
+        onClose={() => setRemoving(null)}
+        fallbackFocus={() => title.current}
+      />
+    </div>
+  );
+}
+
+/** Mails an invitation, for the first time or again; `done` is what is then said. */
+function useInviting() {
+  const { request, home } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const invite = (email: string, done: string) =>
+    attempt('Erro ao enviar o convite', async () => {
+      const path = `/auth/v1/invite?redirect_to=${encodeURIComponent(home)}`;
+      await request(path, { method: 'POST', body: { email } });
+      toast.success(done, { description: `A mensagem foi para ${email}. O link vale por três dias.` });
+      await queries.invalidateQueries({ queryKey: ['administrators'] });
+    });
+  return { invite, busy };
+}
+
+function Invitation() {
+  const { invite } = useInviting();
+  const form = useAccountForm({
+    defaultValues: { email: '' },
+    async send({ email }) {
+      if (await invite(email.trim(), 'Convite enviado!')) form.reset();
+      form.setFocus('email');
+    },
+  });
+  return (
+    <Card title="Convidar">
+      <Form form={form} submit="Enviar o convite" submitting="Enviando…">
+        <Field
+          form={form}
+          name="email"
+          label="E-mail da pessoa"
+          hint="Ela recebe um link que vale por três dias e escolhe a própria senha."
+          rules={{ required: 'Informe o e-mail', pattern: emailPattern }}
+          type="email"
+          autoComplete="off"
+        />
+      </Form>
+    </Card>
+  );
+}
+
+interface RowProps {
+  administrator: Administrator;
+  onRemove(): void;
+}
+
+function AdministratorRow({ administrator, onRemove }: RowProps) {
+  const { user } = useSession();
+  const { invite, busy } = useInviting();
+  const { email, pending, last_sign_in_at: lastSeen, factors = [] } = administrator;
+  const name = nameOf(administrator);
+  const own = user?.id === administrator.id;
+  const secured = factors.some(({ status }) => status === 'verified');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-mist py-4 last:border-0">
+      <span
+        aria-hidden
+        className={`grid size-11 shrink-0 place-items-center rounded-full ${pending ? 'bg-rose-light text-ink-soft' : 'bg-mist text-teal'}`}
+      >
+        {pending ? <Mail className="size-5" /> : <UserRound className="size-5" />}
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <span className="break-words">{name}</span>
+          {own && <Mark>Você</Mark>}
+          <Mark calm={!pending}>{pending ? 'Convite pendente' : 'Ativo'}</Mark>
+        </p>
+        {email && name !== email && <p className="text-[0.9375rem] break-words text-ink-soft">{email}</p>}
+        {!pending && (
+          <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+            <span>{lastSeen ? `Último acesso: ${moment(lastSeen)}` : 'Ainda não entrou'}</span>
+            <span className="inline-flex items-center gap-1">
+              {secured && <ShieldCheck className="size-4 text-teal" aria-hidden />}
+              {secured ? 'Segunda etapa ativada' : 'Sem segunda etapa'}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2 max-sm:w-full">
+        {pending && (
+          <Button look="quiet" busy={busy} onClick={() => invite(email, 'Convite enviado de novo.')}>
+            {busy ? 'Enviando…' : 'Reenviar'}
+            <span className="sr-only">{` o convite a ${email}`}</span>
+          </Button>
+        )}
+        {!own && (
+          <Button look="danger" onClick={onRemove} aria-label={`Remover ${name}`}>
+            <Trash2 className="size-4" aria-hidden />
+            Remover
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Mark({ calm, children }: { calm?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${calm ? 'bg-mist text-petrol' : 'bg-rose-light text-ink'}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface RemovalProps {
+  /** Whom somebody asked to remove; null: nobody. */
+  administrator: Administrator | null;
+  onClose(): void;
+  fallbackFocus(): HTMLElement | null;
+}
+
+function Removal({ administrator, onClose, fallbackFocus }: RemovalProps) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+
+  async function remove(id: string) {
+    await attempt('Erro ao remover administrador', async () => {
+      const removed = session.request(`/auth/v1/admin/users/${id}`, { method: 'DELETE' });
+      await removed.catch((failure: RequestFailure) => {
+        // Somebody else was quicker.
+        if (failure.code !== 'user_not_found') throw failure;
+      });
+      queries.setQueryData(administratorsQuery(session).queryKey, (all) =>
+        all?.filter((one) => one.id !== id),
+      );
+      toast.success('Administrador removido.');
+    });
+    onClose();
+  }
+
+  const name = administrator ? nameOf(administrator) : '';
+  const consequence = administrator?.pending
+    ? `O convite a ${name} deixa de valer.`
+    : `${name} sai na hora de todos os aparelhos e não entra mais. O que mudou no site fica, e também no histórico.`;
+  return (
+    <Confirmation
+      open={administrator !== null}
+      title="Remover este acesso?"
+      description={`${consequence} Para voltar, será preciso um novo convite.`}
+      fallbackFocus={fallbackFocus}
+      busy={busy}
+      onConfirm={() => administrator && remove(administrator.id)}
+      onClose={onClose}
+    />
+  );
+}

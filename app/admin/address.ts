@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** What of the area is shown: `/admin#speakers`, `#speakers/new`, `#speakers/<id>`, `#overview/facts/links.checkout`. */
+export interface AdminAddress {
+  tab: string;
+  /** The item being edited, `new` while one is added, or '' for the list. */
+  item: string;
+  /** What of the item is meant: a fact's path. '' for the whole. */
+  part: string;
+}
+
+/** An address of which only the tab must be named. */
+export type ToAddress = Partial<AdminAddress> & Pick<AdminAddress, 'tab'>;
+
+export function hashOf({ tab, item, part }: ToAddress): { hash: string } {
+  return { hash: [tab, item, part].filter(Boolean).join('/') };
+}
+
+/** It is in the hash, not in the query: moving about must never ask the server for a page. */
+export function useAdminAddress(): AdminAddress & { goTo(address: ToAddress): void } {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const goTo = useCallback(
+    (address: ToAddress) => navigate(hashOf(address), { preventScrollReset: true }),
+    [navigate],
+  );
+  return useMemo(() => {
+    const [tab = '', item = '', part = ''] = hash.slice(1).split('/');
+    return { tab, item, part, goTo };
+  }, [hash, goTo]);
+}
+
+/**
+ * The item that adds something to a group: `new:<group>`, or, in an editor without groups, something that begins with some
+ * values: `new:day=1`. `new` alone begins with nothing.
+ */
+export const newIn = (group: string) => `new:${encodeURIComponent(group)}`;
+
+/** Whether an item is a new one; an id never begins like that. */
+export const isNew = (item: string) => item === '' || item.startsWith('new');
+
+/** The group of `new:<group>`, or ''. */
+export function groupOfNew(item: string): string {
+  if (!item.startsWith('new:')) return '';
+  try {
+    return decodeURIComponent(item.slice('new:'.length));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Dashboard } from './dashboard.tsx';
+import { usePageData } from './page-data.ts';
+import { createQueryClient } from './requests/query-client.ts';
+import type { AdminUser } from './session/admin-user.ts';
+import { SessionProvider, useSession } from './session/session.tsx';
+import { SignIn } from './session/sign-in.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** The administrator area, behind its sign-in (specification sections 2 and 5). */
+export default function AdminArea() {
+  const { origin, publishableKey } = usePageData();
+  return (
+    <SessionProvider publishableKey={publishableKey} home={`${origin}/admin`}>
+      <SignInOrDashboard />
+    </SessionProvider>
+  );
+}
+
+function SignInOrDashboard() {
+  const { state } = useSession();
+  const siteName = usePageData().facts.congress.shortName;
+  if (state.status === 'restoring') return <Waiting />;
+  if (state.status !== 'in') return <SignIn state={state} siteName={siteName} />;
+  // Each person's sign-in starts with nothing that another one loaded.
+  return <SignedIn key={state.user.id} user={state.user} siteName={siteName} />;
+}
+
+function SignedIn(props: { user: AdminUser; siteName: string }) {
+  const { sessionIsOver } = useSession();
+  const [queries] = useState(() => createQueryClient(sessionIsOver));
+  useEffect(() => () => queries.clear(), [queries]);
+  return (
+    <QueryClientProvider client={queries}>
+      <Dashboard {...props} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ContentTable } from '#congress/content-tables.ts';
+import { answered, RequestFailure } from '../session/failure.ts';
+import type { DataClient } from '../session/session.tsx';
+import { listSelection, type StoredRow } from './tables.ts';
+
+type Columns = Record<string, unknown>;
+/** A row with everything, its picture included. */
+export type FullRow = StoredRow & Columns;
+
+const DUPLICATE = '23505';
+
+/** One row with its picture, or null when there is none (any more). */
+export async function readRow(client: DataClient, table: string, id: string): Promise<FullRow | null> {
+  const rows: FullRow[] = await answered(client.from(table).select('*').eq('id', id).limit(1));
+  return rows[0] ?? null;
+}
+
+/** The only row that counts of a table about one thing. */
+export async function readNewest(client: DataClient, table: ContentTable): Promise<FullRow | null> {
+  const newest = client.from(table).select('*').order('created_at', { ascending: false }).limit(1);
+  const rows: FullRow[] = await answered(newest);
+  return rows[0] ?? null;
+}
+
+/**
+ * Adds a row under an id that the form chose, so that a second try after an answer that got lost adds no twin. Null: there
+ * is a row of that id already, and nothing was written.
+ */
+export async function insertRow(
+  client: DataClient,
+  table: ContentTable,
+  row: Columns & { id: string },
+): Promise<StoredRow | null> {
+  try {
+    const added = client.from(table).insert(row).select(listSelection(table)).single();
+    return (await answered(added)) as unknown as StoredRow;
+  } catch (error) {
+    if (error instanceof RequestFailure && error.code === DUPLICATE) return null;
+    throw error;
+  }
+}
+
+/** Whether nobody has touched a row since it was added. */
+export async function isAsAdded(client: DataClient, table: ContentTable, id: string): Promise<boolean> {
+  const changes = client
+    .from('content_history')
+    .select('id')
+    .eq('table_name', table)
+    .eq('row_id', id)
+    .limit(2);
+  return (await answered(changes)).length === 1;
+}
+
+/** Changes the version that was seen. Null: somebody else changed or removed it since, and nothing was written. */
+export async function updateRow(
+  client: DataClient,
+  table: ContentTable,
+  seen: { id: string; updated_at: string },
+  columns: Columns,
+): Promise<StoredRow | null> {
+  const updated = client.from(table).update(columns).eq('id', seen.id).eq('updated_at', seen.updated_at);
+  const rows = (await answered(updated.select(listSelection(table)))) as unknown as StoredRow[];
+  return rows[0] ?? null;
+}
+
+/** Removes a row and returns it whole, so that it can be put back; null when it was gone already. */
+export async function deleteRow(
+  client: DataClient,
+  table: ContentTable,
+  id: string,
+): Promise<FullRow | null> {
+  const rows: FullRow[] = await answered(client.from(table).delete().eq('id', id).select('*'));
+  return rows[0] ?? null;
+}
+
+/** Puts a removed row back where it was: same id, same place in the order. Whoever did so before is left alone. */
+export async function restoreRow(client: DataClient, table: ContentTable, row: FullRow): Promise<void> {
+  const { updated_at: _, ...columns } = row;
+  await insertRow(client, table, columns as Columns & { id: string });
+}
+
+interface Group {
+  table: ContentTable;
+  column: string;
+  name: string;
+}
+
+/** Renames a whole group of rows at once. False: there is none of that name any more, and nothing was written. */
+export async function renameGroup(client: DataClient, group: Group, name: string): Promise<boolean> {
+  const { table, column } = group;
+  const renamed = client
+    .from(table)
+    .update({ [column]: name })
+    .eq(column, group.name)
+    .select('id');
+  return (await answered(renamed)).length > 0;
+}
+
+/** Removes a whole group at once and returns its rows, pictures included. */
+export async function deleteGroup(client: DataClient, { table, column, name }: Group): Promise<FullRow[]> {
+  return answered(client.from(table).delete().eq(column, name).select('*'));
+}
+
+/** Puts removed rows back, all or none: same ids, same places. */
+export async function restoreRows(client: DataClient, table: ContentTable, rows: FullRow[]): Promise<void> {
+  const columns = rows.map(({ updated_at: _, ...row }) => row);
+  await answered(client.from(table).insert(columns).select('id'));
+}
+
+/** How the group of some rows is called now; '' when they are gone. */
+export async function nameOfGroup(
+  client: DataClient,
+  { table, column }: Omit<Group, 'name'>,
+  ids: string[],
+): Promise<string> {
+  const rows: Record<string, unknown>[] = await answered(
+    client.from(table).select(column).in('id', ids).limit(1) as never,
+  );
+  return `${rows[0]?.[column] ?? ''}`;
+}
+
+/** Rows that the next order leaves out, whole, so that they can be put back. */
+export async function readRows(client: DataClient, table: ContentTable, ids: string[]): Promise<FullRow[]> {
+  return ids.length === 0 ? [] : answered(client.from(table).select('*').in('id', ids));
+}
+
+/** A random UUID, also where the page is not served securely (`crypto.randomUUID` is missing there). */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,137 @@
+import {
+  CalendarDays,
+  Crown,
+  ExternalLink,
+  Handshake,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessageSquareHeart,
+  Mic,
+  Users,
+} from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
+import { Button } from '../ui/button.tsx';
+import { useAdminAddress } from './address.ts';
+import { useLiveContent } from './content/live.ts';
+import { useAllContent } from './content/queries.ts';
+import { EDITED } from './content/tables.ts';
+import { committees } from './descriptions/committees.ts';
+import { leadership } from './descriptions/leadership.ts';
+import { speakers } from './descriptions/speakers.ts';
+import { sponsors } from './descriptions/sponsors.ts';
+import { Welcome } from './descriptions/welcome.tsx';
+import { Editor } from './editor/editor.tsx';
+import { Overview } from './overview/overview.tsx';
+import { Program } from './program/program.tsx';
+import { type AdminUser, nameOf } from './session/admin-user.ts';
+import { useSession } from './session/session.tsx';
+
+interface AdminTab {
+  /** Its name in the hash. */
+  id: string;
+  label: string;
+  Icon: LucideIcon;
+  panel: ReactNode;
+}
+
+const tabOf = (table: ContentTable, Icon: LucideIcon, panel: ReactNode): AdminTab => {
+  const { tab, label } = EDITED[table];
+  return { id: tab, label, Icon, panel };
+};
+
+/** The tabs in their order (specification section 2: overview, welcome, leadership … sponsors). */
+const TABS: readonly [AdminTab, ...AdminTab[]] = [
+  { id: 'overview', label: 'Visão geral', Icon: LayoutDashboard, panel: <Overview /> },
+  tabOf('welcome_content', MessageSquareHeart, <Welcome />),
+  tabOf('leadership_team', Crown, <Editor description={leadership} />),
+  tabOf('committees', Users, <Editor description={committees} />),
+  tabOf('speakers', Mic, <Editor description={speakers} />),
+  tabOf('program_items', CalendarDays, <Program />),
+  tabOf('sponsors', Handshake, <Editor description={sponsors} />),
+];
+
+/** The area itself: who is here, where the site is, the way out, and the tabs. */
+export function Dashboard({ user, siteName }: { user: AdminUser; siteName: string }) {
+  const { live } = useLiveContent();
+  useAllContent();
+  const { tab, goTo } = useAdminAddress();
+  const list = useRef<HTMLDivElement>(null);
+  const current = TABS.find(({ id }) => id === tab) ?? TABS[0];
+  // On a phone not all tabs fit: the one somebody is in is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the row
+  useEffect(() => {
+    const active = list.current?.querySelector('[data-state=active]');
+    active?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [current.id]);
+  return (
+    <Tabs.Root value={current.id} onValueChange={(id) => goTo({ tab: id })} activationMode="manual">
+      <Header user={user} siteName={siteName} live={live} />
+      <nav
+        aria-label="Seções da administração"
+        className="sticky low:static top-0 z-30 border-b border-mist-deep bg-gauze/95 backdrop-blur"
+      >
+        <Tabs.List
+          ref={list}
+          className="container-page flex gap-1.5 overflow-x-auto py-3"
+          aria-label="Seções"
+        >
+          {TABS.map(({ id, label, Icon }) => (
+            <Tabs.Trigger
+              key={id}
+              value={id}
+              className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-4 font-semibold text-ink-soft transition-colors hover:bg-mist hover:text-ink data-[state=active]:bg-petrol data-[state=active]:text-white"
+            >
+              <Icon className="size-4" aria-hidden />
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+      </nav>
+      <main className="container-page py-8 sm:py-10">
+        {TABS.map(({ id, panel }) => (
+          <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
+            {panel}
+          </Tabs.Content>
+        ))}
+      </main>
+    </Tabs.Root>
+  );
+}
+
+function Header({ user, siteName, live }: { user: AdminUser; siteName: string; live: boolean }) {
+  const { logout } = useSession();
+  return (
+    <header className="on-dark bg-ink text-white">
+      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
+        <div className="min-w-0 flex-1">
+          <h1 className="font-display text-lg leading-tight font-[680]">{siteName}</h1>
+          <p className="flex items-center gap-2 text-sm text-white/80">
+            <span className="truncate">{nameOf(user)}</span>
+            <span aria-hidden>·</span>
+            <span role="status" className="inline-flex shrink-0 items-center gap-1.5">
+              <span
+                aria-hidden
+                className={`size-2 rounded-full ${live ? 'bg-teal-bright' : 'animate-pulse bg-honey'}`}
+              />
+              {live ? 'Ao vivo' : 'Conectando…'}
+            </span>
+          </p>
+        </div>
+        <Button asChild look="onDark" className="max-sm:size-11 max-sm:px-0">
+          <a href="/" target="_blank" rel="noreferrer">
+            <ExternalLink className="size-4" aria-hidden />
+            <span className="max-sm:sr-only">Ver o site</span>
+          </a>
+        </Button>
+        <Button look="onDark" className="max-sm:size-11 max-sm:px-0" onClick={logout}>
+          <LogOut className="size-4" aria-hidden />
+          <span className="max-sm:sr-only">Sair</span>
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { SpeakerDraftSchema } from '#congress/people/schema.ts';
+import type { EditorDescription } from '../editor/description.ts';
+
+/** The speakers' editor: fields and rules of specification section 5, messages of section 8. */
+export const speakers: EditorDescription<'speakers'> = {
+  table: 'speakers',
+  schema: SpeakerDraftSchema,
+  fields: [
+    { name: 'name', label: 'Nome', kind: 'text', missing: 'Informe o nome' },
+    {
+      name: 'title',
+      label: 'Título',
+      kind: 'text',
+      missing: 'Informe o título',
+      hint: 'Profissão, cargo ou instituição, como aparece abaixo do nome.',
+    },
+    {
+      name: 'bio',
+      label: 'Biografia',
+      kind: 'area',
+      missing: 'Informe a biografia',
+      hint: 'O cartão do site mostra as três primeiras linhas.',
+    },
+    { name: 'image', label: 'Foto', kind: 'picture', shape: 'portrait' },
+  ],
+  row: { title: ({ name }) => name, detail: ({ title }) => title },
+  words: {
+    heading: 'Palestrantes',
+    count: (count) => (count === 1 ? '1 palestrante' : `${count} palestrantes`),
+    add: 'Adicionar palestrante',
+    editing: 'Editar palestrante',
+    search: 'Buscar palestrante',
+    emptyTitle: 'Nenhum palestrante ainda',
+    emptyText: 'Enquanto a lista estiver vazia, o site mostra seis cartões “Em breve”.',
+    removeTitle: 'Remover palestrante?',
+    removeText: (name) => `${name} deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+    gone: 'Outra pessoa removeu este palestrante.',
+  },
+  messages: {
+    added: 'Palestrante adicionado com sucesso!',
+    updated: 'Palestrante atualizado com sucesso!',
+    removed: 'Palestrante removido com sucesso!',
+    addFailed: 'Erro ao adicionar palestrante',
+    updateFailed: 'Erro ao atualizar palestrante',
+    removeFailed: 'Erro ao remover palestrante',
+  },
+};

@@ -1,0 +1,46 @@
+import { completedWebsite } from '#congress/sponsors/rules.ts';
+import { SponsorFormSchema } from '#congress/sponsors/schema.ts';
+import type { EditorDescription } from '../editor/description.ts';
+
+/** The sponsors' editor. The category is no field: the database enters `sponsor`, and older rows keep theirs. */
+export const sponsors: EditorDescription<'sponsors'> = {
+  table: 'sponsors',
+  schema: SponsorFormSchema,
+  fields: [
+    { name: 'name', label: 'Nome', kind: 'text', missing: 'Informe o nome' },
+    { name: 'logo', label: 'Logotipo', kind: 'picture', shape: 'logo' },
+    {
+      name: 'website',
+      label: 'Site',
+      kind: 'url',
+      invalid: 'Informe um endereço da internet, como https://www.exemplo.com.br',
+      completed: completedWebsite,
+      column: (value) => completedWebsite(value) || null,
+      hint: 'Opcional. O logotipo leva a este endereço, em uma nova aba.',
+    },
+  ],
+  row: {
+    title: ({ name }) => name,
+    detail: ({ website }) => website?.replace(/^https?:\/\/(www\.)?|\/$/g, '') || 'Sem site',
+  },
+  words: {
+    heading: 'Patrocinadores',
+    count: (count) => (count === 1 ? '1 patrocinador' : `${count} patrocinadores`),
+    add: 'Adicionar patrocinador',
+    editing: 'Editar patrocinador',
+    search: 'Buscar patrocinador',
+    emptyTitle: 'Nenhum patrocinador ainda',
+    emptyText: 'Enquanto a lista estiver vazia, a seção de patrocinadores não aparece no site.',
+    removeTitle: 'Remover patrocinador?',
+    removeText: (name) => `${name} deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+    gone: 'Outra pessoa removeu este patrocinador.',
+  },
+  messages: {
+    added: 'Patrocinador adicionado com sucesso!',
+    updated: 'Patrocinador atualizado com sucesso!',
+    removed: 'Patrocinador removido com sucesso!',
+    addFailed: 'Erro ao adicionar patrocinador',
+    updateFailed: 'Erro ao atualizar patrocinador',
+    removeFailed: 'Erro ao remover patrocinador',
+  },
+};

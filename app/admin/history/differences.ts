@@ -1,0 +1,73 @@
+export type Row = Record<string, unknown>;
+
+/** A column that a change changed, with what it held before and holds after; null: nothing. */
+interface Difference {
+  column: string;
+  label: string;
+  before: string | null;
+  after: string | null;
+  picture: boolean;
+}
+
+const LABELS: Record<string, string> = {
+  name: 'Nome',
+  title: 'Título',
+  bio: 'Biografia',
+  image: 'Imagem',
+  logo: 'Logotipo',
+  website: 'Site',
+  category: 'Categoria',
+  description: 'Descrição',
+  position: 'Função',
+  type: 'Tipo ou comissão',
+  order_position: 'Lugar na ordem',
+  committee_order: 'Lugar da comissão',
+  day: 'Dia',
+  time: 'Horário',
+  theme: 'Tema',
+  speaker: 'Palestrante',
+  moderator: 'Moderação',
+  location: 'Local',
+  auditorium: 'Auditório',
+  parent_id: 'Mesa-redonda',
+};
+const OWN = new Set(['id', 'created_at', 'updated_at']);
+const PICTURES = new Set(['image', 'logo']);
+
+/** What differs between two versions of a row; facts are compared one by one. */
+export function differences(before: Row | null, after: Row | null): Difference[] {
+  const [one, other] = [flat(before), flat(after)];
+  const columns = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return columns
+    .filter((column) => textOf(one[column]) !== textOf(other[column]))
+    .map((column) => ({
+      column,
+      label: LABELS[column] ?? column,
+      before: textOf(one[column]),
+      after: textOf(other[column]),
+      picture: PICTURES.has(column),
+    }));
+}
+
+/** The columns that people fill in; the parts of a record by their paths. */
+function flat(row: Row | null): Row {
+  if (!row) return {};
+  const result: Row = {};
+  for (const [name, value] of Object.entries(row)) {
+    if (name === 'facts') Object.assign(result, paths(value, ''));
+    else if (!OWN.has(name)) result[name] = value;
+  }
+  return result;
+}
+
+function paths(value: unknown, prefix: string): Row {
+  if (typeof value !== 'object' || value === null) return { [prefix]: value };
+  const parts = Object.entries(value).map(([name, part]) => paths(part, prefix ? `${prefix}.${name}` : name));
+  return Object.assign({}, ...parts);
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return `${value}`;
+}

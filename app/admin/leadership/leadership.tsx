@@ -1,6 +1,0 @@
-import { Editor } from '../editor/editor.tsx';
-import { leadership } from './description.ts';
-
-export function Leadership() {
-  return <Editor description={leadership} />;
-}

@@ -1,0 +1,42 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { explain } from '../session/failure.ts';
+
+export interface QueryStateProps {
+  query: {
+    isPending: boolean;
+    isFetching: boolean;
+    data: unknown;
+    error: unknown;
+    refetch(): unknown;
+  };
+  /** What it says when it failed: "Erro ao carregar …". */
+  failed?: string;
+  /** Stands there while it loads, in the place of a word. */
+  skeleton?: ReactNode;
+}
+
+/** What stands where something will be: it loads, or it could not be loaded. Nothing once there is something to see. */
+export function QueryState({ query, failed, skeleton }: QueryStateProps) {
+  if (query.data !== undefined) return null;
+  if (query.error) {
+    return (
+      <div role="alert" className="mt-4 rounded-inner bg-mist/60 p-5">
+        {failed && <p className="font-semibold">{failed}</p>}
+        <p className="mt-1 mb-4 text-ink-soft">{explain(query.error)}</p>
+        <Button look="calm" busy={query.isFetching} onClick={() => query.refetch()}>
+          <RotateCw className="size-4" aria-hidden />
+          Tentar de novo
+        </Button>
+      </div>
+    );
+  }
+  if (!query.isPending) return null;
+  return (
+    <div role="status" className="mt-5 text-ink-soft">
+      {skeleton ? <span className="sr-only">Carregando…</span> : 'Carregando…'}
+      {skeleton}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { explain, isSessionOver } from './failure.ts';
+
+it.each([
+  [{ status: 422, code: 'mfa_verification_failed', message: '' }, /^Código incorreto/],
+  [
+    { status: 429, code: 'over_email_send_rate_limit', message: 'only request this after 42 seconds.' },
+    /Aguarde 42 segundos/,
+  ],
+  [
+    { status: 429, code: 'over_email_send_rate_limit', message: 'only request this after 1 seconds.' },
+    /Aguarde 1 segundo /,
+  ],
+  [{ status: 429, code: 'over_request_rate_limit', message: '' }, /^Muitas tentativas/],
+  [{ status: 503, code: 'unexpected_failure', message: '' }, /^O servidor não conseguiu/],
+  [{ status: 0, message: 'Failed to fetch' }, /^Sem contato/],
+  [{ name: 'AuthSessionMissingError', status: 400, message: '' }, /^Sua sessão terminou/],
+])('tells what to do about %o', (failure, words) => {
+  expect(explain(failure)).toMatch(words);
+});
+
+it('knows a session that is over', () => {
+  expect(isSessionOver({ code: 'session_not_found', message: '' })).toBe(true);
+  expect(isSessionOver({ code: 'weak_password', message: '' })).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
+
+/** A refusal of the data API or of one of the server's own addresses. */
+export class RequestFailure extends Error {
+  override name = 'RequestFailure';
+  /** 0: there was no answer. */
+  readonly status: number;
+  /** SQLSTATE or the API's own code, '' when there was none. */
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** What refusals and the auth client's own errors have in common. */
+interface Failure {
+  name?: string;
+  status?: number | undefined;
+  code?: string | undefined;
+  message?: string;
+}
+
+interface Answer {
+  data?: unknown;
+  error: { code?: string | undefined; message: string } | null;
+  /** Of the data API; the auth client's errors have their own. */
+  status?: number;
+}
+type DataOf<Given> = Given extends { error: null; data: infer Data } ? NonNullable<Data> : never;
+
+/** @throws RequestFailure or the auth client's error, when the answer is one */
+export async function answered<Given extends Answer>(request: PromiseLike<Given>): Promise<DataOf<Given>> {
+  const { data, error, status } = await request;
+  if (!error) return data as DataOf<Given>;
+  throw status === undefined ? error : new RequestFailure(status, error.code ?? '', error.message);
+}
+
+type Kind = 'network' | 'unavailable' | 'rights' | 'tooLarge' | 'refused';
+
+const BY_KIND: Record<Kind, string> = {
+  network: 'Sem contato com o servidor. Confira a conexão e tente de novo.',
+  unavailable: 'O servidor não conseguiu responder. Tente de novo em instantes.',
+  rights: 'Sua conta não tem permissão para fazer esta alteração.',
+  tooLarge: 'O conteúdo é grande demais. Escolha uma imagem menor.',
+  refused: 'O servidor não aceitou os dados. Confira os campos e tente de novo.',
+};
+
+const BY_CODE: Record<string, string> = {
+  mfa_verification_failed: 'Código incorreto. Digite o código que o aplicativo mostra agora.',
+  mfa_challenge_expired: 'O tempo deste código acabou. Digite o código que o aplicativo mostra agora.',
+  mfa_factor_name_conflict: 'Você já tem um aparelho com este nome. Escolha outro nome.',
+  mfa_factor_not_found: 'Este aparelho já foi removido. Recarregue a página.',
+  too_many_enrolled_mfa_factors: 'Você já tem dez aparelhos. Remova um antes de ativar outro.',
+  recovery_code_invalid:
+    'Este código não serve. Confira as letras e os números; um código que já foi usado não vale mais.',
+  insufficient_aal: 'Esta sessão ainda não passou pela segunda etapa. Saia e entre de novo com o código.',
+  otp_expired: 'Código incorreto ou vencido. Confira os números ou peça outra mensagem.',
+  weak_password: `Esta senha é fácil de adivinhar. Use pelo menos ${SHORTEST_PASSWORD} caracteres: várias palavras, sem o seu nome nem o do congresso.`,
+  same_password: 'A nova senha é igual à atual. Escolha outra.',
+  current_password_mismatch: 'A senha atual não confere. Confira e tente de novo.',
+  reauthentication_needed: 'Para trocar a senha, digite também a senha atual.',
+  email_exists: 'Já existe uma conta com este e-mail.',
+  password_needed: 'Escolha primeiro a sua senha. Recarregue a página.',
+  not_admin: 'Sua conta não tem permissão para isto.',
+  user_banned: 'Esta conta está suspensa. Fale com outra pessoa da administração.',
+  own_account: 'Ninguém remove a própria conta. Peça a outra pessoa da administração.',
+  identity_already_exists: 'Esta conta externa já está ligada a outra pessoa da administração.',
+  single_identity_not_deletable: 'Esta é a única forma de entrar na conta. Crie uma senha antes.',
+  signup_disabled: 'Nenhuma conta daqui usa este e-mail. Peça um convite a quem administra o site.',
+};
+
+/** Refusals whose own message says, in the editor's language, what only the server can know. */
+const SAID_BY_SERVER = ['erasure_refused', 'invalid_preview', 'page_failed', 'page_not_found'];
+
+const SESSION_OVER = ['bad_jwt', 'session_not_found', 'no_authorization', 'user_not_found'];
+
+export function kindOf(failure: unknown): Kind {
+  const { status, code } = failure as Failure;
+  if (status === 0) return 'network';
+  if (status === 413) return 'tooLarge';
+  if (status === 401 || status === 403 || code === '42501') return 'rights';
+  return !status || status >= 500 || status === 429 || status === 408 ? 'unavailable' : 'refused';
+}
+
+/** Whether a refusal says that the session is over. */
+export function isSessionOver(failure: unknown): boolean {
+  const { name, code = '' } = failure as Failure;
+  return name === 'AuthSessionMissingError' || SESSION_OVER.includes(code);
+}
+
+/** What an editor can do about a failure, in a sentence or two. */
+export function explain(failure: unknown): string {
+  const { code = '', status, message = '' } = failure as Failure;
+  if (isSessionOver(failure)) return 'Sua sessão terminou. Entre de novo para continuar.';
+  if (code === 'over_email_send_rate_limit') {
+    const seconds = /(?<!\d)(\d+) seconds?/.exec(message)?.[1] ?? '60';
+    return `Uma mensagem acabou de ser enviada. Aguarde ${seconds} ${seconds === '1' ? 'segundo' : 'segundos'} para pedir outra.`;
+  }
+  if (status === 429) return 'Muitas tentativas. Aguarde um momento e tente de novo.';
+  if (SAID_BY_SERVER.includes(code) && message) return message;
+  return BY_CODE[code] ?? BY_KIND[kindOf(failure)];
+}

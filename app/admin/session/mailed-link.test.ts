@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readUrlSession } from './mailed-link.ts';
+
+const token = `x.${Buffer.from('{"email":"joão@exemplo.org"}').toString('base64url')}.y`;
+const tokens = { access_token: token, refresh_token: 'r' };
+const signedIn = `#access_token=${token}&refresh_token=r`;
+
+it.each([
+  ['', null],
+  ['#speakers/new', null],
+  ['#access_token=only', null],
+  [`${signedIn}&type=recovery&sb=`, { kind: 'link', email: 'joão@exemplo.org', invited: false, tokens }],
+  [`${signedIn}&type=invite`, { kind: 'link', email: 'joão@exemplo.org', invited: true, tokens }],
+  [`${signedIn}&provider_token=p`, { kind: 'session', emailChanged: false, tokens }],
+  [`${signedIn}&type=email_change`, { kind: 'session', emailChanged: true, tokens }],
+  ['#message=Confirmation+link+accepted', { kind: 'half' }],
+  [
+    '#error=access_denied&error_code=otp_expired&error_description=x',
+    { kind: 'failed', mailed: true, code: 'otp_expired' },
+  ],
+  ['#error_code=identity_already_exists', { kind: 'failed', mailed: false, code: 'identity_already_exists' }],
+])('reads %s', (hash, expected) => {
+  expect(readUrlSession(hash)).toEqual(expected);
+});

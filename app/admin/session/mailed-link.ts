@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { forget, keep, kept } from '../../ui/kept.ts';
+
+/** What the address brings along when a mailed link or a provider sent the browser here. */
+export type UrlSession =
+  | MailedLink
+  /** Signed in by a provider or by a link that asks for nothing more. */
+  | { kind: 'session'; emailChanged: boolean; tokens: Tokens }
+  /** One of the two addresses has agreed to a change of the e-mail. */
+  | { kind: 'half' }
+  /** `mailed`: what failed was a mailed link. */
+  | { kind: 'failed'; mailed: boolean; code: string };
+
+const TokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+type Tokens = z.infer<typeof TokensSchema>;
+
+const MailedLinkSchema = z.object({
+  kind: z.literal('link'),
+  email: z.string(),
+  invited: z.boolean(),
+  tokens: TokensSchema,
+});
+/** A link that signs in, to choose a password: it is not used up before its reader says so. */
+export type MailedLink = z.infer<typeof MailedLinkSchema>;
+
+export const LINK_EXPIRED =
+  'Este link já foi usado ou passou do prazo. Peça outro aqui: ele chega em instantes.';
+
+const LINK = 'plenaria-link';
+const CHOOSING = 'plenaria-new-password';
+
+/** Reads the fragment that the server sent the browser on with; null when there is none of that kind. */
+export function readUrlSession(hash: string): UrlSession | null {
+  const values = new URLSearchParams(hash.replace(/^#/, ''));
+  const code = values.get('error_code');
+  if (code) return { kind: 'failed', mailed: code === 'otp_expired', code };
+  if (values.has('message')) return { kind: 'half' };
+  const tokens = TokensSchema.safeParse(Object.fromEntries(values)).data;
+  if (!tokens?.access_token || !tokens.refresh_token) return null;
+  const type = values.get('type') ?? '';
+  if (!['recovery', 'invite', 'signup'].includes(type)) {
+    return { kind: 'session', emailChanged: type === 'email_change', tokens };
+  }
+  return { kind: 'link', email: emailOf(tokens.access_token), invited: type !== 'recovery', tokens };
+}
+
+function emailOf(token: string): string {
+  try {
+    const [, payload = ''] = token.split('.');
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (sign) =>
+      sign.charCodeAt(0),
+    );
+    return String(JSON.parse(new TextDecoder().decode(bytes)).email ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** A link outlives a reload of this page until it is used or put away. */
+export function storedLink(): MailedLink | null {
+  return MailedLinkSchema.safeParse(kept('tab', LINK)).data ?? null;
+}
+export const storeLink = (link: MailedLink) => keep('tab', LINK, link);
+export const forgetLink = () => forget('tab', LINK);
+
+/** Whether this page's session came by mail and its owner has still to choose a password. */
+export const isChoosing = () => kept('tab', CHOOSING) !== null;
+export const setChoosing = (choosing: boolean) =>
+  choosing ? keep('tab', CHOOSING, true) : forget('tab', CHOOSING);

@@ -1,6 +1,0 @@
-import { Editor } from '../editor/editor.tsx';
-import { sponsors } from './description.ts';
-
-export function Sponsors() {
-  return <Editor description={sponsors} />;
-}
