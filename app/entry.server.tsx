@@ -3,20 +3,20 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
-import { isAdministration } from './administration.ts';
 import sheet from './app.css?sheet';
 import { NonceContext, pageContext } from './context.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
 import { renderWithIslands } from './islands/render.tsx';
+import { isAdministration } from './pages.ts';
 import { SiteContext, VERSION } from './site/frame/site.ts';
 import { withRules } from './styles/sheet.ts';
 
 // The server handles requests with the very router the pages are built with: another copy would not know its contexts.
 export { createRequestHandler } from 'react-router';
-export { isAdministration } from './administration.ts';
 export { createPageContext } from './context.ts';
+export { isAdministration } from './pages.ts';
 
 /** The inline scripts that a public page may have: the policy names them by their hashes. */
 export const inlineScripts = [preferredLanguageScript];

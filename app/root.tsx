@@ -1,18 +1,12 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import { isAdministration } from './administration.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
+import { isAdministration } from './pages.ts';
 import { JsonLd, PageScript } from './site/frame/page-end.tsx';
 import { messageOf, SiteContext, VERSION } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
-
-/** What a route tells about itself through `handle`. */
-export interface PageHandle {
-  /** The query parameters that change what its address answers; the server ignores all others. */
-  query?: string[];
-}
 
 /** The document of every page. Public pages are not hydrated: only their islands are (docs/islands.md). */
 export function Layout({ children }: { children: ReactNode }) {

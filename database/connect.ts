@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables.ts';
@@ -16,9 +17,9 @@ export type DatabaseConnection = {
 };
 
 /** A database that does not answer is away: nobody waits for it longer than this. */
-const PATIENCE = {
+const TIMEOUTS = {
   connectionTimeoutMillis: 5000,
-  // The system asks after who is silent, and finds out within 20 seconds who is gone.
+  // The system asks after who sends nothing, and finds out within 20 seconds who is gone.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
@@ -34,7 +35,7 @@ export function connect(options: ConnectOptions): DatabaseConnection {
 export function openPool({ url, onConnectionLost, ...options }: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
-    ...PATIENCE,
+    ...TIMEOUTS,
     ...options,
     ...(url === undefined ? {} : { connectionString: url }),
   });
@@ -47,7 +48,7 @@ export function openPool({ url, onConnectionLost, ...options }: ConnectOptions):
 
 /** One connection outside of any pool, whose short questions are answered soon or never. */
 export async function connectAlone(options: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...PATIENCE, query_timeout: 10_000, ...options });
+  const client = new pg.Client({ ...TIMEOUTS, query_timeout: 10_000, ...options });
   try {
     await client.connect();
     return client;
@@ -56,3 +57,48 @@ export async function connectAlone(options: pg.ClientConfig): Promise<pg.Client>
     throw error;
   }
 }
+
+/** Longer than any statement of a request may take (10 s, `server/data-api/transaction.ts`). */
+const IDLE_TIMEOUT_MS = 12_000;
+
+interface InUse {
+  /** What had come over the connection at the last check. */
+  bytes: number;
+  since: number;
+}
+
+/**
+ * Ends connections that somebody holds and over which nothing came for so long: the other end is gone without a word, and
+ * TCP itself would wait for a quarter of an hour. Whoever holds one gets an error. Not for migrations, which may be long
+ * at work without a word.
+ *
+ * @returns what ends the watch
+ */
+export function endIdleConnections(pool: pg.Pool, { idleTimeoutMs = IDLE_TIMEOUT_MS } = {}): () => void {
+  const inUse = new Map<pg.PoolClient, InUse>();
+  const acquired = (client: pg.PoolClient) =>
+    void inUse.set(client, { bytes: streamOf(client).bytesRead, since: performance.now() });
+  const released = (_: Error | undefined, client: pg.PoolClient) => void inUse.delete(client);
+  pool.on('acquire', acquired).on('release', released);
+
+  const checks = setInterval(() => {
+    const now = performance.now();
+    for (const [client, seen] of inUse) {
+      const stream = streamOf(client);
+      if (stream.bytesRead !== seen.bytes) inUse.set(client, { bytes: stream.bytesRead, since: now });
+      else if (now - seen.since >= idleTimeoutMs) stream.destroy(noAnswer());
+    }
+  }, idleTimeoutMs / 10);
+  checks.unref();
+  return () => {
+    clearInterval(checks);
+    pool.off('acquire', acquired).off('release', released);
+  };
+}
+
+/** Not as one that was lost: it is not tried again, for the next one may be as silent. */
+const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+
+/** `pg` keeps its connection out of its types. */
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;

@@ -6,7 +6,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Account, chooseAccount } from './embedded/account.ts';
 import {
   addressOf,
   ensureCluster,
@@ -16,7 +15,7 @@ import {
   writeAccessRules,
 } from './embedded/cluster.ts';
 import { claim, findInUse, socketFolderPrefix, stopPostmaster, takeOver } from './embedded/postmaster.ts';
-import { findPrograms } from './embedded/programs.ts';
+import { type Account, chooseAccount, findPrograms } from './embedded/programs.ts';
 
 export type EmbeddedOptions = {
   /** The cluster goes into `<dataDir>/postgres`, PostgreSQL's own log into `<dataDir>/postgres.log`. */

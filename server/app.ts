@@ -1,6 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
@@ -14,19 +13,18 @@ import type { Config } from './env.ts';
 import { securityHeaders } from './http/headers.ts';
 import { type Job, scheduleJob } from './jobs/jobs.ts';
 import { createQueue } from './jobs/queue.ts';
-import { createListener } from './listener.ts';
 import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { createPictures } from './media/pictures.ts';
 import { createMediaWorker } from './media/worker.ts';
 import { createHealth } from './operation/health.ts';
-import { createMetrics, type Metrics } from './operation/metrics.ts';
+import { createMetrics } from './operation/metrics.ts';
 import { createRequests } from './operation/requests.ts';
 import type { PageSource } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import { retentionJob } from './privacy/retention.ts';
-import { createRoutes } from './routes.ts';
+import { createListener, createRoutes } from './routes.ts';
 
 export interface AppParameters {
   database: Kysely<Database>;
@@ -42,36 +40,10 @@ export interface AppParameters {
   pages: PageSource;
 }
 
-export interface App {
-  /** Answers a request without a port. */
-  request(request: Request): Promise<Response>;
-  /** Answers Node's own server: ready buffers first, then everything else. */
-  listener(request: IncomingMessage, response: ServerResponse): void;
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Reads the content and listens for changes. */
-  start(): Promise<void>;
-  /** Finds the colours of pictures that were stored while no server ran; visitors need not wait for it. */
-  findPictureTones(): Promise<void>;
-  /** Closes the open sockets: an HTTP server that closes would wait for them. */
-  closeSockets(): Promise<void>;
-  /** Says that this server is about to stop, and answers as before: from now on each connection serves one request. */
-  drain(): void;
-  /**
-   * Turns away with a 502 what a proxy gives to another server: reading requests and sockets. Whatever writes is still
-   * answered, for a proxy would not send it twice; but from the first 502 on it sends the others elsewhere, too.
-   */
-  leave(): void;
-  metrics: Metrics;
-  /** Has another job done by the clock, once the application was started. */
-  schedule(job: Job): Promise<void>;
-  stop(): Promise<void>;
-  /** Creates the administrator of the configuration; `password` only when it was generated just now. */
-  administrator: { created: boolean; password?: string };
-  publishableKey: string;
-}
+export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** The whole server, from its parameters. Nothing listens until `listener` is given to a server. */
-export async function createApp(parameters: AppParameters): Promise<App> {
+export async function createApp(parameters: AppParameters) {
   const { database, pool, publicPool, clock, config, log } = parameters;
   const { trustProxy, publicUrl, dataDir } = config;
   const headers = securityHeaders(config);
@@ -129,10 +101,15 @@ export async function createApp(parameters: AppParameters): Promise<App> {
   });
   return {
     publishableKey,
+    /** The administrator of the configuration; `password` only when it was generated just now. */
     administrator,
-    request: async (request) => hono.fetch(request),
+    metrics,
+    /** Answers a request without a port. */
+    request: async (request: Request) => hono.fetch(request),
+    /** Answers Node's own server: ready buffers first, then everything else. */
     listener: createListener({ fetch: hono.fetch, ...parameters.pages, pages, requests, health }),
-    upgrade: (request, socket, head) => live.handleUpgrade(request, socket, head),
+    upgrade: live.handleUpgrade,
+    /** Reads the content and listens for changes. */
     async start() {
       await feed.start();
       // A change between reading and listening would be missed the other way round.
@@ -140,20 +117,25 @@ export async function createApp(parameters: AppParameters): Promise<App> {
       await queue.start();
       // Emails are signed with the facts that were just read, and the months of retention are theirs, too.
       await mail.start();
-      const retention = retentionJob({ database, facts: snapshot.facts, clock, log });
+      const retention = retentionJob({ database, facts, clock, log });
       await scheduleJob(queue, retention, { log, now: true });
     },
-    async findPictureTones() {
-      await changes.findTones();
-    },
-    metrics,
-    schedule: (job) => scheduleJob(queue, job, { log }),
+    /** Has another job done by the clock, once the application was started. */
+    schedule: (job: Job) => scheduleJob(queue, job, { log }),
+    /** Finds the colours of pictures that were stored while no server ran; visitors need not wait for it. */
+    findPictureTones: () => changes.findTones(),
+    /** Says that this server is about to stop, and answers as before: from now on each connection serves one request. */
     drain: health.drain,
+    /**
+     * Turns away with a 502 what a proxy gives to another server: reading requests and sockets. Whatever writes is still
+     * answered, for a proxy would not send it twice; but from the first 502 on it sends the others elsewhere, too.
+     */
     leave() {
       health.leave();
       live.refuse();
     },
-    closeSockets: () => live.close(),
+    /** Closes the open sockets: an HTTP server that closes would wait for them. */
+    closeSockets: live.close,
     async stop() {
       await feed.stop();
       await pictures.stop();

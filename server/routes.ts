@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { Auth } from './auth/auth.ts';
@@ -5,12 +7,14 @@ import { createDataApi, type DataApiParameters } from './data-api/routes.ts';
 import { createForms, type FormsParameters } from './forms/routes.ts';
 import { createFunctions, type FunctionsParameters } from './functions/admin-auth.ts';
 import { cors, resourcePolicy } from './http/headers.ts';
-import { readyResponse } from './http/ready-answer.ts';
+import { readyResponse, writeReady } from './http/ready-answer.ts';
 import { createMedia, type MediaParameters } from './media/media.ts';
+import type { Health } from './operation/health.ts';
 import { answeredBy, requestField } from './operation/request-context.ts';
+import type { Requests } from './operation/requests.ts';
 import { canonicalPath } from './pages/address.ts';
+import type { PageSource } from './pages/build.ts';
 import type { Pages } from './pages/pages.ts';
-import type { StaticFiles } from './pages/static-files.ts';
 import { createPreview, type PreviewParameters } from './preview/preview.ts';
 import { createPrivacy, type PrivacyParameters } from './privacy/routes.ts';
 
@@ -24,7 +28,7 @@ type Parts = DataApiParameters &
     headers: Record<string, string>;
     health: Hono;
     auth: Auth;
-    files: StaticFiles | null;
+    files: PageSource['files'];
     pages: Pages;
   };
 
@@ -64,4 +68,44 @@ export function createRoutes(parts: Parts): Hono {
     return c.json({ code: 'unexpected_failure', message, ...requestField() }, 500);
   });
   return hono;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface ListenerParameters extends Pick<PageSource, 'files' | 'middleware'> {
+  /** The application, for what is not ready. */
+  fetch: Hono['fetch'];
+  pages: Pages;
+  requests: Requests;
+  health: Health;
+}
+
+/** Answers Node's own server: ready buffers first, then everything else. */
+export function createListener({
+  fetch,
+  pages,
+  files,
+  middleware,
+  requests,
+  health,
+}: ListenerParameters): Listener {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  return (request, response) => {
+    // Node still hands on what an ended connection had sent before.
+    if (request.socket.destroyed) return;
+    // Whoever keeps a connection is led to another server in time.
+    if (health.isStopping()) response.shouldKeepAlive = false;
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (health.isLeaving()) return void response.writeHead(502, { 'Retry-After': 1 }).end();
+      const ready = pages.ready(request) ?? files?.ready(request);
+      if (ready) {
+        const bytes = writeReady(ready, request, response);
+        return requests.ready(request, ready, response.statusCode, bytes);
+      }
+    }
+    requests.answer(request, response, () => {
+      if (middleware) middleware(request, response, () => void answer(request, response));
+      else void answer(request, response);
+    });
+  };
 }

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, lchown, lstat, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Account } from './account.ts';
-import type { Programs } from './programs.ts';
+import type { Account, Programs } from './programs.ts';
 
 const run = promisify(execFile);
 

@@ -9,20 +9,12 @@ export interface Column {
   type: string;
 }
 
-export interface Columns {
-  /**
-   * The columns of a table, or of all for `*`; none: there is no such table. Names that are not among them are looked up
-   * anew, for a migration may have brought them. Rejects while the database has never told any.
-   */
-  of(table: string, names: readonly string[]): Promise<readonly Column[]>;
-  /** Changes may have been missed: they are read anew when they are needed. */
-  forget(): void;
-}
+export type Columns = ReturnType<typeof createColumns>;
 
 type Tables = ReadonlyMap<string, readonly Column[]>;
 
 /** The columns of the public tables; the client converts values by them. Strangers cannot make it ask more than every two seconds. */
-export function createColumns(database: Kysely<Database>, clock: Clock): Columns {
+export function createColumns(database: Kysely<Database>, clock: Clock) {
   let known: Tables | null = null;
   let stale = false;
   let reading: Promise<Tables> | null = null;
@@ -43,7 +35,11 @@ export function createColumns(database: Kysely<Database>, clock: Clock): Columns
   }
 
   return {
-    async of(table, names) {
+    /**
+     * The columns of a table, or of all for `*`; none: there is no such table. Names that are not among them are looked up
+     * anew, for a migration may have brought them. Rejects while the database has never told any.
+     */
+    async of(table: string, names: readonly string[]): Promise<readonly Column[]> {
       const here = known?.get(table);
       if (here && !stale && names.every((name) => here.some((column) => column.name === name))) return here;
       const tables = await look().catch((error) => {
@@ -53,6 +49,7 @@ export function createColumns(database: Kysely<Database>, clock: Clock): Columns
       });
       return tables.get(table) ?? [];
     },
+    /** Changes may have been missed: they are read anew when they are needed. */
     forget() {
       stale = true;
       reading = null;

@@ -29,19 +29,7 @@ const STOP_TIMEOUT_MS = 1000;
 /** Sockets are closed ten at a time with this pause: 2,000 take two seconds. */
 const CLOSE_PAUSE_MS = 10;
 
-export interface Live {
-  /** Answers an upgrade of Node's server; other paths get a 404. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Tells every socket that may see it; resolves when all was handed over. Never rejects. */
-  broadcast(changes: ContentChange[]): Promise<void>;
-  /** Makes every client rejoin and so refetch: changes may have been missed. */
-  refetchAll(): void;
-  /** Refuses further sockets; a proxy finds them another server. */
-  refuse(): void;
-  close(): Promise<void>;
-  /** How many sockets are open. */
-  readonly size: number;
-}
+export type Live = ReturnType<typeof createLive>;
 
 export interface LiveParameters {
   verifyAccessToken: (token: string) => Promise<Claims>;
@@ -71,7 +59,7 @@ export const createSocketServer = () =>
   });
 
 /** Live changes (PROTOCOL, section C): Phoenix channels over WebSocket. */
-export function createLive(parameters: LiveParameters): Live {
+export function createLive(parameters: LiveParameters) {
   const {
     publishableKey,
     database,
@@ -111,7 +99,8 @@ export function createLive(parameters: LiveParameters): Live {
   }
 
   return {
-    handleUpgrade(request, socket, head) {
+    /** Answers an upgrade of Node's server; other paths get a 404. */
+    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       socket.on('error', () => socket.destroy());
       const refuse = (status: keyof typeof REASONS, answer: object) =>
         void socket.end(refusal(status, answer, parameters.headers));
@@ -139,11 +128,14 @@ export function createLive(parameters: LiveParameters): Live {
         pings ??= setInterval(ping, pingMs).unref();
       });
     },
-    async broadcast(changes) {
+    /** Sends changes to every socket that may see them; resolves when all were handed over. Never rejects. */
+    async broadcast(changes: ContentChange[]): Promise<void> {
       await broadcast(changes);
       metrics?.changes.inc(changes.length);
     },
+    /** Makes every client rejoin and so refetch: changes may have been missed. */
     refetchAll,
+    /** Refuses further sockets; a proxy finds them another server. */
     refuse() {
       closing = true;
     },
@@ -162,6 +154,7 @@ export function createLive(parameters: LiveParameters): Live {
       clearTimeout(timeout);
       server.close();
     },
+    /** How many sockets are open. */
     get size() {
       return connections.size;
     },

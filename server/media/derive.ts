@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { messageOf } from '#server/operation/redact.ts';
 import { BrokenPictureError } from './data-string.ts';
-import type { Format } from './widths.ts';
+import type { Format } from './derivations.ts';
 
 // Every picture is decoded once and then kept on disk: what libvips would remember is never asked for again.
 sharp.cache(false);

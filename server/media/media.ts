@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { forAnySite } from '#server/http/headers.ts';
-import { removeDerivedExcept } from './derived-files.ts';
+import { type Derivation, readDerivation, removeDerivedExcept } from './derivations.ts';
 import type { MediaLog, Pictures, PicturesOptions } from './pictures.ts';
 import { shownHashes } from './stored-picture.ts';
-import { type Derivation, readDerivation } from './widths.ts';
 
 export interface MediaParameters {
   pictures: Pictures;

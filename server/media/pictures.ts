@@ -3,7 +3,14 @@ import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Database } from '#database/tables.ts';
 import { createLane, type Lane } from '#server/lane.ts';
 import { BrokenPictureError, decodeDataString } from './data-string.ts';
-import { isDerived, keepDerived, readDerived, removeDerived } from './derived-files.ts';
+import {
+  type Derivation,
+  FORMATS,
+  isDerived,
+  keepDerived,
+  readDerived,
+  removeDerived,
+} from './derivations.ts';
 import {
   findStoredPicture,
   isShown,
@@ -11,7 +18,6 @@ import {
   type ShownPicture,
   untonedPictures,
 } from './stored-picture.ts';
-import { type Derivation, FORMATS } from './widths.ts';
 import type { MediaWorker } from './worker.ts';
 
 export interface MediaLog {
@@ -28,16 +34,7 @@ export interface PicturesOptions {
   background?: Lane;
 }
 
-export interface Pictures {
-  /** Whether it is on disk, `later` for AVIF that is yet to be made, undefined when there is no such picture. */
-  find(derivation: Derivation): Promise<Buffer | 'later' | undefined>;
-  /** Looks at the pictures of these rows, or of all, that it never saw and keeps their colours. @returns these pictures */
-  tone(rowIds?: readonly string[]): Promise<ShownPicture[]>;
-  /** Makes all that browsers will ask for of these pictures. */
-  prepare(pictures: readonly ShownPicture[]): Promise<void>;
-  /** Begins nothing more in the background; resolves when what is under way is done. */
-  stop(): Promise<void>;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
 const rememberedBroken = 1000;
 /**
@@ -50,7 +47,7 @@ export function createPictures({
   log,
   worker,
   background = createLane(1),
-}: PicturesOptions): Pictures {
+}: PicturesOptions) {
   const visitors = createLane(2);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const queued = new Map<string, Promise<void>>();
@@ -154,7 +151,8 @@ export function createPictures({
   }
 
   return {
-    async find(derivation) {
+    /** Whether it is on disk, `later` for AVIF that is yet to be made, undefined when there is no such picture. */
+    async find(derivation: Derivation): Promise<Buffer | 'later' | undefined> {
       const onDisk = await readDerived(cacheDir, derivation);
       if (onDisk || broken.has(derivation.hash)) return onDisk;
       const webp: Derivation = { ...derivation, format: 'webp' };
@@ -171,15 +169,18 @@ export function createPictures({
         }),
       );
     },
-    tone(rowIds) {
+    /** Finds the colours of the pictures of these rows, or of all, that have none yet. @returns these pictures */
+    tone(rowIds?: readonly string[]): Promise<ShownPicture[]> {
       // One after the other: many changes at a time would look for the same pictures.
       const next = () => toneEach(rowIds ?? null);
       toning = toning.then(next, next);
       return toning;
     },
-    async prepare(pictures) {
+    /** Makes all that browsers will ask for of these pictures. */
+    async prepare(pictures: readonly ShownPicture[]): Promise<void> {
       await Promise.all(pictures.map((picture) => later(picture.hash, () => prepareOne(picture))));
     },
+    /** Begins nothing more in the background; resolves when what is under way is done. */
     async stop() {
       stopped = true;
       await Promise.allSettled([toning, ...queued.values()]);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { EnvironmentError } from '#server/env.ts';
@@ -30,8 +31,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** A request: from an answer out of memory to a page of an hour's data. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const WORK_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-/** Longer than this nobody waits for the mail queue's figures. */
-const PATIENCE_MS = 1000;
+/** For the mail queue's figures. */
+const TIMEOUT_MS = 1000;
 
 /** The figures of one server, each by its name in Prometheus. */
 export function createMetrics() {
@@ -148,20 +149,11 @@ function watchSources(sources: Sources, registers: Registry[]) {
     registers,
     async collect() {
       this.reset();
-      const counts = databaseIsThere() ? await inTime(mail()) : null;
+      const late = pause(TIMEOUT_MS, null, { ref: false });
+      const counts = databaseIsThere() ? await Promise.race([mail().catch(() => null), late]) : null;
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
     },
   });
-}
-
-async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), PATIENCE_MS);
-  });
-  const answer = await Promise.race([asked.catch(() => null), late]);
-  clearTimeout(timer);
-  return answer;
 }
 
 /** Serves the figures on a port of their own, which no visitor reaches. */

@@ -32,23 +32,7 @@ interface PagesParameters {
   metrics?: Pick<Metrics, 'render'>;
 }
 
-export interface Pages {
-  /** The cached answer for a request, if there is one. */
-  ready(request: IncomingMessage): ReadyAnswer | undefined;
-  respond(request: Request): Promise<Response>;
-  /** A page of the site that shows an answer in its own place, made for who asks and stored nowhere. */
-  renderAnswer(
-    answer: FormAnswer,
-    language: Language,
-  ): Promise<{ html: string; headers: Record<string, string> }>;
-  /**
-   * Empties the cache: to be called after each change of content. What it returns makes the most visited pages anew, between
-   * the requests that come meanwhile; it resolves once the first is made, which most open pages ask for.
-   */
-  invalidate(): () => Promise<void>;
-  /** How many answers are cached, and the memory they take. */
-  cacheSize(): { pages: number; bytes: number };
-}
+export type Pages = ReturnType<typeof createPages>;
 
 const MEGABYTE = 1024 * 1024;
 /** Every page and document of a site, thrice, with room to spare. */
@@ -63,7 +47,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 const QUIET_MS = 2000;
 
 /** Server-rendered pages, cached as ready buffers until the content changes. */
-export function createPages(parameters: PagesParameters): Pages {
+export function createPages(parameters: PagesParameters) {
   const { build, snapshot, clock, publicUrl, publishableKey, draw, headers, log, cached, metrics } =
     parameters;
   const cache = new PageCache(PAGES);
@@ -171,8 +155,26 @@ export function createPages(parameters: PagesParameters): Pages {
     underWay.clear();
   }
 
+  async function respond(request: Request): Promise<Response> {
+    dropYesterday();
+    const url = new URL(request.url);
+    const target = targetOf(url, await build());
+    answeredBy(target.route);
+    if (target.moved) {
+      return new Response(null, { status: 308, headers: { ...headers, Location: target.moved } });
+    }
+    const ready = cache.get(target.address) ?? queryCache.get(target.address);
+    if (ready) return readyResponse(ready, request);
+    const answer = await (cached && target.cacheable ? renderOnce(target) : render(target));
+    if (answer instanceof Response) return answer.clone();
+    if (isMissingDocument(answer)) return respond(new Request(missingPage(url), request));
+    return readyResponse(answer, request);
+  }
+
   return {
-    ready(request) {
+    respond,
+    /** The cached answer for a request, if there is one. */
+    ready(request: IncomingMessage): ReadyAnswer | undefined {
       dropYesterday();
       const url = request.url ?? '/';
       const query = url.indexOf('?');
@@ -181,22 +183,8 @@ export function createPages(parameters: PagesParameters): Pages {
       const names = queries.get(path) ?? [];
       return names.some((name) => url.includes(`${name}=`, query)) ? undefined : cache.get(path);
     },
-    async respond(request) {
-      dropYesterday();
-      const url = new URL(request.url);
-      const target = targetOf(url, await build());
-      answeredBy(target.route);
-      if (target.moved) {
-        return new Response(null, { status: 308, headers: { ...headers, Location: target.moved } });
-      }
-      const ready = cache.get(target.address) ?? queryCache.get(target.address);
-      if (ready) return readyResponse(ready, request);
-      const answer = await (cached && target.cacheable ? renderOnce(target) : render(target));
-      if (answer instanceof Response) return answer.clone();
-      if (isMissingDocument(answer)) return this.respond(new Request(missingPage(url), request));
-      return readyResponse(answer, request);
-    },
-    async renderAnswer(answer, language) {
+    /** A page of the site that shows an answer in its own place, made for who asks and stored nowhere. */
+    async renderAnswer(answer: FormAnswer, language: Language) {
       const pages = await build();
       const page = new Request(new URL(localizedPath(answer.path, language), publicUrl));
       const response = await pages.handle(page, context(pages, { answer }));
@@ -209,10 +197,15 @@ export function createPages(parameters: PagesParameters): Pages {
         },
       };
     },
+    /** How many answers are cached, and the memory they take. */
     cacheSize() {
       const all = [...cache.all(), ...queryCache.all()];
       return { pages: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
     },
+    /**
+     * Empties the cache: to be called after each change of content. What it returns makes the most visited pages anew,
+     * between the requests that come meanwhile; it resolves once the first is made, which most open pages ask for.
+     */
     invalidate() {
       clear();
       const wanted = generation;

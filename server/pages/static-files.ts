@@ -19,13 +19,10 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest']);
 
-export interface StaticFiles {
-  ready(request: IncomingMessage): ReadyAnswer | undefined;
-  find(pathname: string): ReadyAnswer | undefined;
-}
+export type StaticFiles = Awaited<ReturnType<typeof readStaticFiles>>;
 
 /** The built client files as ready buffers; names with a content hash (`/assets/…`) never change. */
-export async function readStaticFiles(folder: string, headers: Record<string, string>): Promise<StaticFiles> {
+export async function readStaticFiles(folder: string, headers: Record<string, string>) {
   const files = new Map<string, ReadyAnswer>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile() && extname(entry.name) in TYPES);
@@ -39,7 +36,7 @@ export async function readStaticFiles(folder: string, headers: Record<string, st
   const find = (address: string) => files.get(address);
   return {
     find,
-    ready(request) {
+    ready(request: IncomingMessage): ReadyAnswer | undefined {
       const url = request.url ?? '/';
       const query = url.indexOf('?');
       return find(query < 0 ? url : url.slice(0, query));

@@ -12,7 +12,7 @@ import { startWriters } from './writers.ts';
 const SOCKETS = 200;
 /** Two pings of the server (`server/live/live.ts`). */
 const LIVE_BOUND_MS = 65_000;
-/** `database/idle-timeout.ts`, `database/connect.ts`. */
+/** `database/connect.ts`. */
 const DATABASE_BOUND_MS = 30_000;
 
 /** The other end of a connection vanishes without a word: that of visitors, then that of the database. */

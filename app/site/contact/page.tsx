@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/language.tsx';
-import type { PageHandle } from '#app/root.tsx';
+import type { PageHandle } from '#app/pages.ts';
 import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';

@@ -1,8 +1,8 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import type { PageHandle } from '#app/pages.ts';
 import { PAGES } from '#app/pages.ts';
-import type { PageHandle } from '#app/root.tsx';
 import { subscriptionAddress } from '#app/site/calendar/response.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';

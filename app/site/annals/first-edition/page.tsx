@@ -2,7 +2,7 @@ import { BookOpenCheck, CalendarDays, FileText, Quote } from 'lucide-react';
 import type { PublicationVolume } from 'schema-dts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
-import type { PageHandle } from '#app/root.tsx';
+import type { PageHandle } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { PageHandle } from '#app/root.tsx';
+import type { PageHandle } from '#app/pages.ts';
 import { calendarResponse } from '#app/site/calendar/response.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import { languageOf, withoutLanguage } from '#congress/language.ts';

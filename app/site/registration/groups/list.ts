@@ -1,6 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
-import type { PageHandle } from '#app/root.tsx';
+import type { PageHandle } from '#app/pages.ts';
 import { spreadsheet } from '#app/ui/spreadsheet.ts';
 import { type Language, languageOf } from '#congress/language.ts';
 import { groupPrice } from '#congress/registration/group.ts';

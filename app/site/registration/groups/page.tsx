@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
+import type { PageHandle } from '#app/pages.ts';
 import { PAGES } from '#app/pages.ts';
-import type { PageHandle } from '#app/root.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';

@@ -3,8 +3,7 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { runningCluster } from '#tests/support/cluster.ts';
-import { connectAlone } from './connect.ts';
-import { endIdleConnections } from './idle-timeout.ts';
+import { connectAlone, endIdleConnections } from './connect.ts';
 
 const stops: Array<() => unknown> = [];
 afterEach(async () => {

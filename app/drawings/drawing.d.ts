@@ -1,5 +1,0 @@
-declare module '*?drawing' {
-  /** See `build-plugin.ts`. */
-  const drawing: import('./drawn.ts').Drawing;
-  export default drawing;
-}
