@@ -60,3 +60,15 @@ export function initialsOf(name: string): string {
     .join('')
     .toLocaleUpperCase('pt-BR');
 }
+
+/** Whom the congress is for, by the names that messages have for them. */
+export const PROFESSIONS = [
+  'nurses',
+  'technicians',
+  'physicians',
+  'physiotherapists',
+  'occupational',
+  'students',
+  'researchers',
+  'homeCare',
+] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const filled = z.string().regex(/\S/, 'Required');
 
-/** A picture as it is stored: a data string, kept byte for byte, or nothing (`''` and null mean the same). */
+/** A picture as it is stored: a data string, stored byte for byte, or nothing (`''` and null mean the same). */
 const StoredPictureSchema = z.string().nullish();
 
 /** A speaker as stored (specification section 3). */
@@ -28,7 +28,7 @@ export const LeadershipMemberSchema = z.object({
 });
 export type LeadershipMember = z.infer<typeof LeadershipMemberSchema>;
 
-/** What the leadership form asks for: a member without name or title is not kept (specification section 5). */
+/** What the leadership form asks for: a member without name or title is not stored (specification section 5). */
 export const LeadershipDraftSchema = LeadershipMemberSchema.omit({ id: true }).extend({
   name: filled,
   title: filled,

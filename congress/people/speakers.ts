@@ -32,16 +32,16 @@ export function speakerAt<Speaker extends Named>(
   speakers: readonly Speaker[],
   address: string,
 ): { speaker: Speaker; previous: Speaker | null; next: Speaker | null } | null {
-  const asked = slugOf(address);
+  const requested = slugOf(address);
   const finders: ((speaker: Speaker) => boolean)[] = [
-    (speaker) => speakerSlug(speaker) === asked,
-    (speaker) => codeIn(speaker.id) === asked.slice(-CODE),
-    (speaker) => slugOf(comparable(speaker.name)) === asked,
+    (speaker) => speakerSlug(speaker) === requested,
+    (speaker) => codeIn(speaker.id) === requested.slice(-CODE),
+    (speaker) => slugOf(comparable(speaker.name)) === requested,
   ];
   for (const isMeant of finders) {
-    const place = speakers.findIndex(isMeant);
-    const speaker = speakers[place];
-    if (speaker) return { speaker, previous: speakers[place - 1] ?? null, next: speakers[place + 1] ?? null };
+    const index = speakers.findIndex(isMeant);
+    const speaker = speakers[index];
+    if (speaker) return { speaker, previous: speakers[index - 1] ?? null, next: speakers[index + 1] ?? null };
   }
   return null;
 }

@@ -5,7 +5,7 @@ import type { ProgramItem } from './schema.ts';
 import { codeOf, titleOf } from './sessions.ts';
 import { timeRange } from './times.ts';
 
-/** What visitors are told of a session at some moment. */
+/** What visitors see of a session at some moment. */
 export interface SessionSnapshot {
   title: string;
   day: Day;
@@ -67,9 +67,9 @@ export interface HistoryLine {
   after: Version | null;
 }
 
-/** What visitors are told of a change of the programme. */
+/** A change of the programme as visitors see it. */
 export type ProgrammeChange = {
-  /** The same as long as the change is told. */
+  /** The same while the change is corrected. */
   id: string;
   /** When it was last corrected (ISO 8601, UTC). */
   at: string;
@@ -94,7 +94,7 @@ interface Correction {
 /**
  * What visitors must know, newest first: sessions that are new, cancelled, moved, renamed or given by somebody else.
  * Corrections shortly after each other are one change, and what they undo was none. What happens to a whole round
- * table is told once: its lectures come, go and move with it.
+ * table is one change: its lectures come, go and move with it.
  *
  * @param lines oldest first, without the initial load of the programme
  */

@@ -4,9 +4,9 @@ import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { AUDITORIUMS, DAYS } from './days-and-rooms.ts';
 import {
+  EMPTY_QUERY,
   findSessions,
   LONGEST_WORDS,
-  NOTHING_ASKED,
   PERIODS,
   type ProgrammeQuery,
   readQuery,
@@ -30,7 +30,7 @@ const aSession = (title: string, values: Partial<Session> = {}): Session => ({
   ...values,
 });
 
-const asked = (query: Partial<ProgrammeQuery>) => ({ ...NOTHING_ASKED, ...query });
+const asked = (query: Partial<ProgrammeQuery>) => ({ ...EMPTY_QUERY, ...query });
 
 const titlesOf = (sessions: Session[], query: Partial<ProgrammeQuery>) =>
   findSessions(sessions, asked(query)).map(({ session }) => session.title);
@@ -58,7 +58,7 @@ describe('the query of an address', () => {
     'dia=01&tipo=PALESTRA&auditorio=toString&periodo=constructor',
     `busca=${'a'.repeat(LONGEST_WORDS + 1)}`,
   ])('ignores what it cannot mean: %s', (search) => {
-    expect(readQuery(new URLSearchParams(search))).toEqual(NOTHING_ASKED);
+    expect(readQuery(new URLSearchParams(search))).toEqual(EMPTY_QUERY);
     expect(writeQuery(readQuery(new URLSearchParams(search)))).toBe('');
   });
 

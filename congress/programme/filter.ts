@@ -3,7 +3,7 @@ import { folded } from '../text.ts';
 import { AUDITORIUMS, type Auditorium, DAYS, type Day } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
-/** The names of what an address asks of the programme, the same in every language. */
+/** The parameters of the programme's address, the same in every language. */
 export const PARAMETERS = {
   words: 'busca',
   day: 'dia',
@@ -13,15 +13,15 @@ export const PARAMETERS = {
   view: 'vista',
 } as const;
 
-/** What is asked of the programme. Null: whatever there is. */
+/** A search and filters of the programme. Null: any. */
 export interface ProgrammeQuery {
-  /** What was typed: every word must be found. */
+  /** As typed: every word must be found. */
   words: string;
   day: Day | null;
   auditorium: Auditorium | null;
   type: (typeof TYPES)[number] | null;
   period: Period | null;
-  /** Null: side by side where there is room for it. */
+  /** Null: a grid where the screen is wide enough. */
   view: View | null;
 }
 
@@ -40,13 +40,13 @@ const PERIOD_HOURS = {
 type Period = keyof typeof PERIOD_HOURS;
 export const PERIODS = Object.keys(PERIOD_HOURS) as Period[];
 
-/** Longer ones are nobody's search. */
+/** Longer texts are ignored. */
 export const LONGEST_WORDS = 120;
 
 /** "Auditório Bandeirantes" → "bandeirantes". */
 export const auditoriumSlug = (auditorium: Auditorium) => folded(auditorium).split(' ').at(-1) ?? '';
 
-/** What an address asks for; what it cannot mean is as if it were not there. */
+/** The query of an address; parameters without a meaning are ignored. */
 export function readQuery(parameters: URLSearchParams): ProgrammeQuery {
   const value = (name: keyof ProgrammeQuery) => parameters.get(PARAMETERS[name]) ?? '';
   const words = value('words');
@@ -60,9 +60,9 @@ export function readQuery(parameters: URLSearchParams): ProgrammeQuery {
   };
 }
 
-export const NOTHING_ASKED: ProgrammeQuery = readQuery(new URLSearchParams());
+export const EMPTY_QUERY: ProgrammeQuery = readQuery(new URLSearchParams());
 
-/** The query of an address, with its question mark; '' when nothing is asked. */
+/** The query string of an address, with its question mark; '' for the empty query. */
 export function writeQuery(query: ProgrammeQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of [
@@ -78,19 +78,19 @@ export function writeQuery(query: ProgrammeQuery): string {
   return written && `?${written}`;
 }
 
-/** Whether something besides the day and the view is asked for. */
+/** Whether it has words or filters, besides the day and the view. */
 export const isNarrowed = (query: ProgrammeQuery) =>
   query.words.trim() !== '' || query.auditorium !== null || query.type !== null || query.period !== null;
 
 export interface Found {
   session: Session;
-  /** The codes of the lectures inside that were sought. */
+  /** The codes of the lectures inside that match. */
   lectures: readonly string[];
 }
 
 const NO_LECTURES: readonly string[] = [];
 
-/** The sessions of every day that a query asks for, in the given order. The query's day is left to who shows them. */
+/** The sessions of every day that match a query, in the given order. The query's day is left to who shows them. */
 export function findSessions(sessions: readonly Session[], query: ProgrammeQuery): Found[] {
   const words = searchWords(query.words);
   return sessions.flatMap((session) => {
@@ -109,8 +109,8 @@ function isOfKind(session: Session, { auditorium, type, period }: ProgrammeQuery
 }
 
 /**
- * Null when the words are not all found in a session and its lectures; else its lectures that say what it does not
- * say itself, or all that was sought.
+ * Null when the words are not all found in a session and its lectures; else its lectures with the words that it has not
+ * itself, or with all of them.
  */
 function lecturesFound(session: Session, words: string[]): readonly string[] | null {
   const own = foldedSession(session);

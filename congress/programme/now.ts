@@ -19,7 +19,7 @@ export interface NowAndNext {
   next: Session[];
 }
 
-/** What the clocks of a time zone show at a moment, wherever it is asked. */
+/** What the clocks of a time zone show at a moment. */
 export function momentIn(now: Date, timeZone: string): LocalMoment {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

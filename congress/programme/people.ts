@@ -1,28 +1,28 @@
 import { folded } from '../text.ts';
 import type { ProgramItem } from './schema.ts';
 
-/** What stands between two people: "Ana Lima, Rui Sá e Bia Luz". */
-const BETWEEN = /([,;/&|\n]|\s(?:e|and|y)\s)/u;
+/** What separates two people: "Ana Lima, Rui Sá e Bia Luz". */
+const SEPARATOR = /([,;/&|\n]|\s(?:e|and|y)\s)/u;
 const JOINING = /\p{L}/u;
 /** "Sônia de Andrade e Silva" is one person in two pieces; nobody has more than this. */
 const MOST_PIECES = 3;
-/** What is said about a person beside the name: a part played, a place, an institution. */
+/** Marks of what is written about a person beside the name: a part, a city, an institution. */
 const ABOUT = /[:()]| [-–—] /u;
 const TITLES = /^(?:(?:profa?|dra?|enfa?|me|ma|msc?|sra?|phd)(?:[.ªº]+\s*|\s+))+/u;
 
 /** The people that the free texts name. */
 export function peopleOf({ speaker, moderator }: Pick<ProgramItem, 'speaker' | 'moderator'>): string[] {
   return [speaker, moderator]
-    .flatMap((text) => piecesOf(text ?? '').filter((_, place) => place % 2 === 0))
+    .flatMap((text) => piecesOf(text ?? '').filter((_, index) => index % 2 === 0))
     .map((name) => name.trim())
     .filter((name) => name.length > 2);
 }
 
-/** Names at even places, what stands between them at odd ones. */
-const piecesOf = (text: string) => text.split(BETWEEN);
+/** Names at even indexes, separators at odd ones. */
+const piecesOf = (text: string) => text.split(SEPARATOR);
 
 /**
- * Without titles, accents, capitals and what is said about the person: "Dra. Ana Lima (SP)" and "Moderação: Ana Lima" are
+ * Without titles, accents, capitals and what is written about the person: "Dra. Ana Lima (SP)" and "Moderação: Ana Lima" are
  * both "ana lima".
  */
 export function comparable(name: string): string {
@@ -42,7 +42,7 @@ interface Stretch<Person> {
 
 /**
  * The whole text cut into the names that `find` knows and what stands around them, just as it is written. Of the names
- * that begin at the same place it is the longest that `find` knows.
+ * that begin at the same piece it is the longest that `find` knows.
  */
 export function recognised<Person>(
   text: string,
@@ -51,11 +51,11 @@ export function recognised<Person>(
   const pieces = piecesOf(text);
   const stretches: Stretch<Person>[] = [];
   let plain = '';
-  for (let place = 0; place < pieces.length; ) {
-    const known = place % 2 === 0 ? longestFrom(pieces, place, find) : undefined;
+  for (let index = 0; index < pieces.length; ) {
+    const known = index % 2 === 0 ? longestFrom(pieces, index, find) : undefined;
     if (!known) {
-      plain += pieces[place];
-      place += 1;
+      plain += pieces[index];
+      index += 1;
       continue;
     }
     // The space around a name is not a part of it.
@@ -65,7 +65,7 @@ export function recognised<Person>(
     if (plain) stretches.push({ text: plain });
     stretches.push({ text: name, person: known.person });
     plain = known.written.slice(begin + name.length);
-    place = known.next;
+    index = known.next;
   }
   return plain ? [...stretches, { text: plain }] : stretches;
 }
@@ -73,7 +73,7 @@ export function recognised<Person>(
 function longestFrom<Person>(pieces: string[], first: number, find: (name: string) => Person | undefined) {
   for (let next = first + 2 * joined(pieces, first) + 1; next > first; next -= 2) {
     const written = pieces.slice(first, next).join('');
-    // What is said about one of several people says nothing of the others.
+    // What is written about one of several people is not part of a longer name.
     if (next > first + 1 && ABOUT.test(written)) continue;
     const person = find(written.trim());
     if (person !== undefined) return { written, person, next };

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
-import { createGathering } from './gathering.ts';
+import { createDebounce } from './debounce.ts';
 import { type ContentChange, readChanges } from './read-changes.ts';
 
-/** What it returns is called when all was told. */
+/** What it returns is called after all listeners of the burst. */
 export type BurstListener = () => Promise<(() => void) | undefined> | undefined;
 export type ChangeListener = (changes: ContentChange[]) => Promise<void> | void;
 export type ReconnectListener = () => Promise<void> | void;
@@ -17,7 +17,7 @@ export interface ChangeFeed {
   /** Whether it is listening now. */
   readonly listening: boolean;
   /**
-   * Called once before the changes of a burst are told, however many they are. When it fails, they count as missed.
+   * Called once before the listeners for the changes of a burst, however many they are. When it fails, they count as missed.
    */
   onBurst(listener: BurstListener): void;
   /** Called with what was committed, in that order, a part at a time; listeners run one after the other. */
@@ -39,7 +39,7 @@ export interface ChangeFeedParameters {
 const CHANNEL = 'content_changed';
 const doubling = (attempt: number) => Math.min(100 * 2 ** attempt, 5000);
 
-/** Tells what changed, by one connection that LISTENs. An absent database is waited for, never thrown. */
+/** Reports what changed, by one connection that LISTENs. An absent database is waited for, never thrown. */
 export function createChangeFeed({
   connect,
   database,
@@ -49,7 +49,7 @@ export function createChangeFeed({
 }: ChangeFeedParameters): ChangeFeed {
   const burstListeners: BurstListener[] = [];
   const changeListeners: ChangeListener[] = [];
-  const gathering = createGathering();
+  const debounce = createDebounce();
   const reconnectListeners: ReconnectListener[] = [];
   let client: pg.Client | null = null;
   let stopped = true;
@@ -57,15 +57,14 @@ export function createChangeFeed({
   let attempt = 0;
   let retry: NodeJS.Timeout | undefined;
   let keepAlive: NodeJS.Timeout | undefined;
-  /** The numbers of the changes that nobody was told of yet. */
+  /** The numbers of the changes that were not delivered yet. */
   let pending: string[] = [];
   let delivering = false;
-  /** Everything the listeners are told goes through this one line, in order. */
-  let line: Promise<void> = Promise.resolve();
+  /** Listeners are called one after the other, in the order of the commits. */
+  let queue: Promise<void> = Promise.resolve();
 
-  const inLine = (work: () => Promise<void>) => {
-    line = line.then(work).catch((error: unknown) => log.error({ error }, 'the change feed stumbled'));
-    return line;
+  const enqueue = (work: () => Promise<void>) => {
+    queue = queue.then(work).catch((error: unknown) => log.error({ error }, 'the change feed failed'));
   };
 
   async function call(name: string, listener: () => Promise<void> | void) {
@@ -86,19 +85,19 @@ export function createChangeFeed({
     }
     if (delivering) return;
     delivering = true;
-    void inLine(deliver);
+    enqueue(deliver);
   }
 
   async function deliver() {
     try {
       while (pending.length > 0 && !stopped) {
-        await gathering.wait(() => pending.length);
+        await debounce.wait(() => pending.length);
         const burst = pending;
         pending = [];
-        await gathering.spend(() => tell(burst));
+        await debounce.run(() => report(burst));
       }
     } catch (error) {
-      // What these were is lost to the listeners: let them hear of the gap as of a lost connection.
+      // The listeners never learn of these: they are called as after a lost connection.
       log.warn({ error }, 'changes could not be read');
       pending = [];
       lost(client);
@@ -107,16 +106,16 @@ export function createChangeFeed({
     }
   }
 
-  async function tell(burst: string[]) {
+  async function report(burst: string[]) {
     const afterwards: (() => void)[] = [];
     const announce = async () => {
       for (const listener of burstListeners) afterwards.push((await listener()) ?? (() => undefined));
     };
-    // While the content is read anew, so is what there is to tell of it.
+    // The content is read anew while its changes are.
     const [first] = await Promise.all([readChanges(database, burst), announce()]);
-    for (let told = 0; told < burst.length && !stopped; ) {
-      const { changes, read } = told === 0 ? first : await readChanges(database, burst.slice(told));
-      told += read;
+    for (let done = 0; done < burst.length && !stopped; ) {
+      const { changes, read } = done === 0 ? first : await readChanges(database, burst.slice(done));
+      done += read;
       if (changes.length === 0) continue;
       for (const listener of changeListeners) await call('change', () => listener(changes));
     }
@@ -162,7 +161,7 @@ export function createChangeFeed({
     keepAlive.unref();
     if (!missed) return;
     missed = false;
-    void inLine(async () => {
+    enqueue(async () => {
       for (const listener of reconnectListeners) await call('reconnected', listener);
     });
   }
@@ -187,7 +186,7 @@ export function createChangeFeed({
       const last = client;
       client = null;
       await last?.end().catch(() => {});
-      await line;
+      await queue;
     },
     get listening() {
       return client !== null;

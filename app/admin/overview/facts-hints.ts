@@ -1,4 +1,4 @@
-import { type Lapse, lapsedOffers } from '#congress/deadlines/lapsed.ts';
+import { type Lapse, lapsedOffers } from '#congress/deadlines/rules.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';

@@ -4,9 +4,7 @@ import { type ProgramItem, ProgramItemDraftSchema } from '#congress/programme/sc
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import type { EditorDescription, Values } from '../editor/description.ts';
-import { PersonField } from './person-field.tsx';
-import { Preview } from './preview.tsx';
-import { TimeField } from './time-field.tsx';
+import { PersonField, Preview, TimeField } from './fields.tsx';
 
 type Row = ContentRows['program_items'];
 
@@ -26,7 +24,7 @@ function roundTables(values: Values, rows: readonly StoredRow[]): Row[] {
   );
 }
 
-/** The stored item that the form's values would become. */
+/** The item as it would be stored with the form's values. */
 function itemOf(values: Values, id: string): ProgramItem {
   const text = (name: string) => orNull(values[name] ?? '');
   return {
@@ -44,7 +42,6 @@ function itemOf(values: Values, id: string): ProgramItem {
   };
 }
 
-/** Only what the rules know of: a place that a choice cannot take is none. */
 function followed(values: Values, rows: readonly StoredRow[]): Values {
   const table = programmeRows(rows).find(({ id }) => id === values.parent_id);
   if (isRoundTable(values) || !hasAuditoriums(values)) {
@@ -56,7 +53,7 @@ function followed(values: Values, rows: readonly StoredRow[]): Values {
   return { ...values, day: `${day}`, time, location: location ?? '', auditorium: auditorium ?? '' };
 }
 
-function told(clash: Clash): string {
+function warningOf(clash: Clash): string {
   switch (clash.kind) {
     case 'room':
       return `${clash.auditorium ?? 'Os dois auditórios'}: no mesmo horário já está “${titleOf(clash.with)}” (${clash.with.time}).`;
@@ -175,7 +172,7 @@ export const programme: EditorDescription<'program_items'> = {
   warnings: (values, id, rows) =>
     clashesOf(itemOf(values, id), programmeRows(rows))
       .filter(({ kind }) => kind !== 'time' || Boolean(values.time?.trim()))
-      .map(told),
+      .map(warningOf),
   Preview,
   contained: (row, rows) => programmeRows(rows).filter(({ parent_id }) => parent_id === row.id),
   row: {

@@ -39,7 +39,7 @@ export function publishedCalendar(parameters: Published) {
   });
 }
 
-/** The VTIMEZONE of a time zone, by the name that the facts have for it: the library answers other names with the zone's own. */
+/** The VTIMEZONE of a time zone, under the name that the facts use: the library gives its own name for an alias. */
 export const timeZoneBlock = (timeZone: string): string | null =>
   tzlib_get_ical_block(timeZone)[0]?.replace(/^TZID:.*$/m, `TZID:${timeZone}`) ?? null;
 

@@ -8,7 +8,7 @@ import type { Route } from './+types/calendar';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { facts, content, origin } = context.get(pageContext);
   const language = languageOf(url.pathname);
-  const { deadlineCalendar } = await import('./calendar-file.server.ts');
+  const { deadlineCalendar } = await import('./calendar.server.ts');
   const file = deadlineCalendar({
     facts,
     language,

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/language.tsx';
-import { PROFESSIONS } from '#app/site/people/professions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { PROFESSIONS } from '#congress/people/rules.ts';
 
 /** From the surface inwards, each a layer that lies on the one before. */
 const FEATURES = [

@@ -11,7 +11,7 @@ interface QueryLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   onFollow?(): void;
 }
 
-/** A link to another query, which the page that is there answers itself where scripts run. */
+/** A link to another query: where scripts run the page shows its result without loading anew. */
 export function QueryLink({ to, onFollow, ...rest }: QueryLinkProps) {
   const { localized } = useLanguage();
   const search = writeQuery(to);
@@ -34,7 +34,7 @@ interface DayLinksProps {
   query: ProgrammeQuery;
   /** The days shown now. */
   shown: readonly Day[];
-  /** How many activities each day has of what is asked for. */
+  /** How many sessions were found on each day. */
   counts: Record<Day, number>;
 }
 
@@ -42,12 +42,12 @@ interface DayLinksProps {
 export function DayLinks({ query, shown, counts }: DayLinksProps) {
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
-  const sought = query.words.trim() !== '';
+  const hasWords = query.words.trim() !== '';
   const all = shown.length > 1;
   return (
     <nav aria-label={t('days')} data-print="hide">
       <ul className="flex gap-2 rounded-card bg-mist p-2 sm:gap-3">
-        {sought && (
+        {hasWords && (
           <DayLink to={{ ...query, day: null }} current={all}>
             <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
               {page('allDates')}

@@ -9,7 +9,7 @@ import { SessionCard } from './session/session-card.tsx';
 interface DayTimetableProps {
   found: Found[];
   rooms: readonly Auditorium[];
-  /** Null: side by side where there is room for it. */
+  /** Null: a grid where the screen is wide enough. */
   view: View | null;
   words: readonly string[];
   /** How many sessions to render, from the first on. */

@@ -67,7 +67,7 @@ export default function ProgrammePage({
           component={Programme}
           props={{ ...programme, origin }}
           words={['programme', 'programmePage', 'agenda', 'calendar.links', 'frame.soon', 'frame.newTab']}
-          // On a day of the congress what is on is told by the clock; and of starred sessions what has changed.
+          // On a day of the congress it follows the clock; else it has something to do only for those who starred sessions.
           starts={programme.today === null ? 'starred' : 'at-once'}
           readsHash
         />

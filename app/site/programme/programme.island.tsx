@@ -26,14 +26,14 @@ interface ProgrammeProps {
   event: Pick<Facts['event'], 'preCongressDay' | 'firstDay' | 'lastDay' | 'timeZone'>;
   /** The congress day that today is, where the congress is. */
   today: Day | null;
-  /** The query that the server answered. */
+  /** The query string that the server rendered. */
   search: string;
   /** The external ticket store of the courses. */
   store: string | null;
   origin: string;
 }
 
-/** The programme with what one can ask of it, what is on now, and what changed of it in the visitor's agenda. */
+/** The programme with its search and filters, what is on now, and what changed in the visitor's agenda. */
 export default function Programme({ sessions, links, event, today, ...rest }: ProgrammeProps) {
   const all = useMemo(() => withLectures(sessions), [sessions]);
   return (
@@ -54,14 +54,14 @@ export default function Programme({ sessions, links, event, today, ...rest }: Pr
 }
 
 interface ExplorerProps extends Pick<ProgrammeProps, 'sessions' | 'search' | 'store' | 'origin'> {
-  /** The day to show while none is asked for. */
+  /** The day to show while the query names none. */
   defaultDay: Day;
 }
 
 function Explorer({ sessions, defaultDay, search, ...links }: ExplorerProps) {
   const { t } = useTranslation('programme');
   const control = useProgrammeQuery(search, sessions);
-  const { query, settled, arrived } = control;
+  const { query, settled, isInitial } = control;
   useReadySearch(sessions);
   const { found, days, total } = useFound(sessions, query, defaultDay);
   const isSettled = settled === query;
@@ -97,7 +97,7 @@ function Explorer({ sessions, defaultDay, search, ...links }: ExplorerProps) {
         <SettledResults
           sessions={sessions}
           query={settled}
-          all={arrived}
+          all={isInitial}
           defaultDay={defaultDay}
           {...links}
         />
@@ -160,9 +160,9 @@ function useReadySearch(sessions: Session[]) {
   useEffect(() => {
     const all = withLectures(sessions);
     let timer = 0;
-    const foldFrom = (place: number) => {
-      for (const session of all.slice(place, place + 40)) foldedSession(session);
-      if (place + 40 < all.length) timer = window.setTimeout(() => foldFrom(place + 40));
+    const foldFrom = (index: number) => {
+      for (const session of all.slice(index, index + 40)) foldedSession(session);
+      if (index + 40 < all.length) timer = window.setTimeout(() => foldFrom(index + 40));
     };
     timer = window.setTimeout(() => foldFrom(0));
     return () => clearTimeout(timer);

@@ -93,7 +93,7 @@ export const Results = memo(function Results({ query, days, limit, store, origin
   });
 });
 
-/** What is sought by words is a list; null: side by side where there is room for it. */
+/** Results of a search are a list; null: a grid where the screen is wide enough. */
 export const viewOf = ({ view, words }: ProgrammeQuery) => view ?? (words.trim() ? 'lista' : null);
 
 interface CountProps {

@@ -7,9 +7,9 @@ import { SearchInput } from '#app/ui/search-input.tsx';
 import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import {
   auditoriumSlug,
+  EMPTY_QUERY,
   isNarrowed,
   LONGEST_WORDS,
-  NOTHING_ASKED,
   PARAMETERS,
   PERIODS,
   type ProgrammeQuery,
@@ -19,10 +19,10 @@ import {
 import { QueryLink } from './choices.tsx';
 import type { QueryControl } from './use-query.ts';
 
-/** The same day in the same view, and nothing else asked of it. */
-export const cleared = ({ day, view }: ProgrammeQuery) => ({ ...NOTHING_ASKED, day, view });
+/** Without words and filters: the same day in the same view. */
+export const cleared = ({ day, view }: ProgrammeQuery) => ({ ...EMPTY_QUERY, day, view });
 
-/** The search and the filters: a form that the server answers where scripts are off. */
+/** The search and the filters: a form that is sent to the server where scripts are off. */
 export function SearchForm({ control, onCleared }: { control: QueryControl; onCleared(): void }) {
   const { query, form, onType, onChoose } = control;
   const { t } = useTranslation('programmePage');
@@ -103,7 +103,7 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
   );
 }
 
-/** What else a form asks for. */
+/** What else a form sends. */
 function Hidden({ query }: { query: ProgrammeQuery }) {
   return [...new URLSearchParams(writeQuery(query))].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -27,7 +27,7 @@ export function useGrowingCount(of: object, { total, all }: { total: number; all
     return () => window.removeEventListener('beforeprint', showAll);
   }, [isMore, of]);
 
-  // Made anew for each count: an observer tells what is near when it begins, and after that only changes.
+  // Made anew for each count: an observer reports what is near when it begins, and after that only changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const end = useCallback(
     (element: Element | null) => {

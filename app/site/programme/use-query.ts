@@ -3,7 +3,7 @@ import { replaceAddress, useHash, useSearch } from '#app/islands/address.ts';
 import { valuesOf } from '#app/islands/form-values.ts';
 import {
   anchorOf,
-  NOTHING_ASKED,
+  EMPTY_QUERY,
   PARAMETERS,
   type ProgrammeQuery,
   readQuery,
@@ -13,15 +13,15 @@ import { type Session, withLectures } from '#congress/programme/sessions.ts';
 
 /** After so long without a keystroke the words are written to the address; some browsers refuse more often. */
 const WRITTEN_AFTER = 600;
-/** After so long without a keystroke the answer is rendered beyond a screenful. */
+/** After so long without a keystroke the results are rendered beyond a screenful. */
 const SETTLED_AFTER = 400;
 
 export interface QueryControl {
   query: ProgrammeQuery;
-  /** What was asked when there was time to render more than a screenful of its answer. */
+  /** The query whose results are rendered beyond a screenful. */
   settled: ProgrammeQuery;
-  /** Whether somebody arrived with it, and expects the place they are to be scrolled to. */
-  arrived: boolean;
+  /** Whether the page was opened with it: then all of it is rendered, so that the browser can scroll to the address's anchor. */
+  isInitial: boolean;
   form: RefObject<HTMLFormElement | null>;
   /** Words change with each keystroke, the address a moment later. */
   onType(words: string): void;
@@ -29,16 +29,16 @@ export interface QueryControl {
 }
 
 /**
- * What is asked of the programme: at once as it is typed or chosen, and kept in the address. Whatever else changes the
- * address (a link of the page, the way back) asks for something else.
+ * The programme's query: it changes at once as it is typed or chosen, and is written to the address. Whatever else changes
+ * the address (a link of the page, the way back) is another query.
  *
- * @param server the query that the server answered
+ * @param server the query string that the server rendered
  */
 export function useProgrammeQuery(server: string, sessions: readonly Session[]): QueryControl {
   const search = useSearch(server);
   const inAddress = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
   const [query, setQuery] = useState(inAddress);
-  const [{ settled, arrived }, settle] = useState({ settled: query, arrived: true });
+  const [{ settled, isInitial }, settle] = useState({ settled: query, isInitial: true });
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef(false);
   const writing = useRef(0);
@@ -64,7 +64,7 @@ export function useProgrammeQuery(server: string, sessions: readonly Session[]):
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => read(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks for something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is another query
   useEffect(() => {
     if (writeQuery(inAddress) === writeQuery(query)) return;
     clearTimeout(writing.current);
@@ -76,7 +76,7 @@ export function useProgrammeQuery(server: string, sessions: readonly Session[]):
   useEffect(() => {
     if (settled === query) return;
     const timer = setTimeout(
-      () => startTransition(() => settle({ settled: query, arrived: false })),
+      () => startTransition(() => settle({ settled: query, isInitial: false })),
       typing.current ? SETTLED_AFTER : 0,
     );
     return () => clearTimeout(timer);
@@ -84,21 +84,21 @@ export function useProgrammeQuery(server: string, sessions: readonly Session[]):
 
   // An address that names a session shows it, whatever else it would show.
   const hash = useHash();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an arrival leads anywhere; what is asked for later stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later queries stay as they are
   useEffect(() => {
     if (!hash || document.getElementById(hash.slice(1))) return;
     const named = withLectures(sessions).find(({ code }) => hash === `#${anchorOf(code)}`);
     if (!named) return;
-    const wanted = { ...NOTHING_ASKED, view: query.view, day: named.day };
+    const wanted = { ...EMPTY_QUERY, view: query.view, day: named.day };
     setQuery(wanted);
-    settle({ settled: wanted, arrived: true });
+    settle({ settled: wanted, isInitial: true });
     replaceAddress({ search: writeQuery(wanted) });
   }, [hash]);
   // The browser leads to it once it is there.
   useEffect(() => {
-    const named = arrived && settled && document.getElementById(location.hash.slice(1));
+    const named = isInitial && settled && document.getElementById(location.hash.slice(1));
     if (named && !named.matches(':target')) location.replace(location.hash);
-  }, [arrived, settled]);
+  }, [isInitial, settled]);
 
-  return { query, settled, arrived, form, onType: read, onChoose: () => read() };
+  return { query, settled, isInitial, form, onType: read, onChoose: () => read() };
 }

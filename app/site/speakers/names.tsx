@@ -21,7 +21,7 @@ export function Names({ text, mark }: NamesProps) {
   const { localized } = useLanguage();
   return recognised(text, (name) => (Object.hasOwn(links, name) ? links[name] : undefined)).map(
     ({ text: written, person }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text have no other name than their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text have only their order
       <Fragment key={index}>
         {person ? (
           <a

@@ -7,7 +7,7 @@ import { SessionEntry } from '../stars/session-entry.tsx';
 import { focusContent } from '../stars/use-agenda.ts';
 import { whereOf } from './difference.tsx';
 
-/** The starred sessions by day. What cannot be heard as well is told at both. @param sessions in the order in which they are heard */
+/** The starred sessions by day, with a warning at those that overlap. @param sessions in the order in which they are heard */
 export function Schedule({ sessions }: { sessions: Session[] }) {
   const { t } = useTranslation('agenda');
   const overlaps = overlapsAmong(sessions);
@@ -19,13 +19,13 @@ export function Schedule({ sessions }: { sessions: Session[] }) {
       </h2>
       <ol className="mt-6 grid gap-4">
         {byDay.get(day)?.map((session) => {
-          const place = sessions.indexOf(session);
+          const index = sessions.indexOf(session);
           return (
             <li key={session.code} className="min-w-0">
               <Entry
                 session={session}
                 overlapping={overlaps.get(session.code) ?? []}
-                neighbour={sessions[place + 1] ?? sessions[place - 1]}
+                neighbour={sessions[index + 1] ?? sessions[index - 1]}
               />
             </li>
           );

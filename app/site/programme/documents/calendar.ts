@@ -16,7 +16,7 @@ export const handle = { query: ['palestras'] } satisfies PageHandle;
 /** More than three days hold. */
 const MOST_CHOSEN = 150;
 
-interface Asked {
+interface CalendarRequest {
   params: { day?: string; code?: string };
   url: URL;
   t: Translate<'calendar'>;
@@ -30,7 +30,7 @@ interface Asked {
  */
 function selectionOf(
   sessions: Session[],
-  { params, url, t, facts }: Asked,
+  { params, url, t, facts }: CalendarRequest,
 ): (Selection & { saveAs: string }) | null {
   const file = withoutLanguage(url.pathname);
   if (params.day !== undefined) {
@@ -57,8 +57,8 @@ function selectionOf(
   }
   if (file === '/programacao.ics')
     return { name: t('name'), file, saveAs: 'programacao', sessions, chosen: false };
-  const asked = url.searchParams.get('palestras')?.split('.') ?? [];
-  const codes = asked.filter((code) => CODE.test(code)).slice(0, MOST_CHOSEN);
+  const codesInAddress = url.searchParams.get('palestras')?.split('.') ?? [];
+  const codes = codesInAddress.filter((code) => CODE.test(code)).slice(0, MOST_CHOSEN);
   return {
     name: t('nameOfAgenda'),
     file: `${file}?palestras=${codes.join('.')}`,

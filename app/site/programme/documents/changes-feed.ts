@@ -1,21 +1,68 @@
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
-import { languageOf } from '#congress/language.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import { PAGES } from '#app/pages.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
+import type { ProgrammeChange } from '#congress/programme/changes.ts';
+import { whenOf, whereOf, wordsOf } from '../agenda/difference.tsx';
 import type { Route } from './+types/changes-feed';
 
-/** The changes of the programme for feed readers, one feed per language. */
+/** Before anything changed the feed is as old as the first hour: the same content gives the same bytes. */
+const NEVER = new Date(0);
+
+/** The changes of the programme as an Atom feed (RFC 4287), one per language. An entry keeps its id while it is corrected. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { facts, content, origin } = context.get(pageContext);
   const language = languageOf(url.pathname);
-  const { changesFeed } = await import('./changes-feed.server.ts');
-  const i18n = siteWords(language, facts);
-  const feed = changesFeed({
-    changes: content?.programmeChanges ?? [],
-    facts,
-    language,
-    origin,
-    t: i18n.of('programmeChanges'),
-    agenda: i18n.of('agenda'),
+  const words = siteWords(language, facts);
+  const [t, agenda] = [words.of('programmeChanges'), words.of('agenda')];
+  const page = `${origin}${localizedPath(PAGES.programmeChanges.path, language)}`;
+  const changes = content?.programmeChanges ?? [];
+  const texts = factTexts(facts, language);
+  const { Feed } = await import('feed');
+  const feed = new Feed({
+    id: page,
+    title: `${t('feedTitle')} · ${texts.edition} ${texts.congressName}`,
+    description: t('lead'),
+    link: page,
+    feed: `${page}.xml`,
+    updated: changes[0] ? new Date(changes[0].at) : NEVER,
+    author: { name: facts.organiser.name },
+    generator: false,
   });
-  return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+  for (const change of changes) {
+    const shown = change.kind === 'cancelled' ? change.before : change.after;
+    feed.addItem({
+      id: `${page}#${change.id}`,
+      link: `${page}#${change.id}`,
+      title: escaped(`${t(`kinds.${change.kind}`)}: ${shown.title}`),
+      date: new Date(change.at),
+      description: linesOf(change, t, agenda).map(escaped).join('<br>'),
+    });
+  }
+  return new Response(feed.atom1(), { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
 }
+
+function linesOf(
+  change: ProgrammeChange,
+  t: Translate<'programmeChanges'>,
+  agenda: Translate<'agenda'>,
+): string[] {
+  if (change.kind === 'changed')
+    return change.aspects.map((aspect) =>
+      t('line', {
+        aspect: agenda(`aspects.${aspect}`),
+        before: wordsOf(change.before, aspect, agenda),
+        after: wordsOf(change.after, aspect, agenda),
+      }),
+    );
+  if (change.kind === 'cancelled')
+    return [t('planned', { when: whenOf(change.before, agenda), where: whereOf(change.before, agenda) })];
+  const { after } = change;
+  return [whenOf(after, agenda), whereOf(after, agenda), ...(after.speaker ? [after.speaker] : [])];
+}
+
+/** Titles and summaries of a feed are HTML. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

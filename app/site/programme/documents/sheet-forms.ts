@@ -12,7 +12,7 @@ export interface Form {
 /** The smallest type is 5 points: nobody reads less on a wall. */
 export const SMALL = 0.84;
 
-/** From what is read from afar to what just holds a day that is too full. */
+/** From the largest type to the smallest that can be read. */
 const FORMS: readonly Form[] = [
   ...[15, 14, 13, 12, 11, 10.4, 9.8, 9.3, 8.8, 8.4, 8, 7.6, 7.2].map(
     (size): Form => ({ orientation: 'portrait', columns: 2, size }),
@@ -45,7 +45,7 @@ export const LINE = 1.22;
 export const aboutOf = ({ speaker, moderator, location, within }: Session): string[] =>
   [speaker, moderator, within ? undefined : location].filter((text) => text !== undefined);
 
-/** About how high a session will be. What is drawn tells whether it fits; this tells where to begin to try. */
+/** An estimate of a session's height: it says which form to try first, the drawing says whether it fits. */
 function heightOf(session: Session, form: Form): number {
   const { size } = form;
   const width = columnWidth(form) - TIME_WIDTH * size;
@@ -89,10 +89,10 @@ function filled(sessions: readonly Session[], heights: number[], limit: number):
   return columns;
 }
 
-/** How much higher than the truth a guess may be. */
+/** How much higher than the drawing an estimate may be. */
 const SLACK = 1.07;
 
-/** The forms worth a try, the largest type first: no other can hold the day. */
+/** The forms that may hold the day, the largest type first. */
 export function formsFor(rooms: readonly (readonly Session[])[]): Form[] {
   return FORMS.filter((form) => {
     const columns = rooms.flatMap((sessions) => inColumns(sessions, form.columns / rooms.length, form));

@@ -6,7 +6,7 @@ import { AUDITORIUMS, type Day, dateOfDay } from '#congress/programme/days-and-r
 import { PARAMETERS } from '#congress/programme/filter.ts';
 import { isIn, type Session, sessionsOf } from '#congress/programme/sessions.ts';
 
-/** All that stands on the sheet of a day. */
+/** All texts of the sheet of a day. */
 export interface SheetWords {
   language: Language;
   title: string;
@@ -75,7 +75,7 @@ function withModeration({ moderator, lectures, ...session }: Session, t: Given['
   };
 }
 
-/** When the programme or the facts last changed: tells two prints apart. */
+/** When the programme or the facts last changed: the version of a print. */
 function newestChange({ programItems, factsChanged, changedAt }: PublicContent): string {
   const moments = [...programItems, ...(factsChanged ? [factsChanged] : [])].map((row) => row.changedAt);
   return moments.toSorted().at(-1) ?? changedAt ?? '';

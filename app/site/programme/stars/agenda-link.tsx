@@ -4,11 +4,11 @@ import { PAGES } from '#app/pages.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 
 /** The way to the visitor's agenda, with how much is in it: page-script/stars.ts counts. */
-export function AgendaLink(looks: Pick<ButtonProps, 'look' | 'size'>) {
+export function AgendaLink(style: Pick<ButtonProps, 'look' | 'size'>) {
   const { t } = useTranslation('agenda');
   const { localized } = useLanguage();
   return (
-    <Button asChild look="quiet" {...looks}>
+    <Button asChild look="quiet" {...style}>
       <a href={localized(PAGES.agenda.path)} className="no-underline">
         <Star
           className="size-5 shrink-0 [[data-stars]_&]:fill-honey [[data-stars]_&]:text-petrol"
@@ -29,10 +29,10 @@ export function AgendaLink(looks: Pick<ButtonProps, 'look' | 'size'>) {
 
 const NAMES = ['first', 'firstHint', 'see', 'undo', 'removedOne', 'notKept', 'notKeptHint'] as const;
 
-/** What is said of a star that was pressed, and the address of the agenda. */
+/** The messages after a star was pressed, and the address of the agenda. */
 export type StarWords = Record<(typeof NAMES)[number] | 'agenda', string>;
 
-/** What page-script/stars.ts says, once on each page that has stars. */
+/** The messages of page-script/stars.ts, once on each page that has stars. */
 export function StarWords() {
   const { t } = useTranslation('agenda');
   const { localized } = useLanguage();

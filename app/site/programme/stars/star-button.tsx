@@ -11,7 +11,7 @@ interface StarButtonProps {
 }
 
 /**
- * Puts a session into the visitor's agenda and takes it out again: page-script/stars.ts answers the click. A page that has
+ * Puts a session into the visitor's agenda and takes it out again: page-script/stars.ts handles the click. A page that has
  * it needs `StarWords`.
  */
 export function StarButton({ session, onClick, className }: StarButtonProps) {

@@ -2,8 +2,7 @@ import { merged, type StarredSession, starredSession } from '#congress/programme
 import type { StarWords } from './agenda-link.tsx';
 import { changeAgenda, hasStars, isStarred } from './store.ts';
 
-// Whatever visitors do with their agenda: it happens at once, and what takes something away can be undone. Without React:
-// a star answers before it is there.
+// Changes of the agenda happen at once, and removing can be undone. Without React: stars work before it is loaded.
 
 const words = () =>
   JSON.parse(
@@ -11,14 +10,14 @@ const words = () =>
   ) as StarWords;
 const toast = async () => (await import('#app/ui/toast.ts')).toast;
 
-/** Changes the agenda and tells a visitor whose browser does not keep it. @returns whether it does */
+/** Changes the agenda and warns a visitor whose browser does not store it. @returns whether it was stored */
 export function change(to: (agenda: readonly StarredSession[]) => StarredSession[]): boolean {
-  const isKept = changeAgenda(to);
-  if (!isKept) {
+  const isStored = changeAgenda(to);
+  if (!isStored) {
     const { notKept, notKeptHint } = words();
     void toast().then(({ error }) => error(notKept, { description: notKeptHint, id: 'agenda-not-kept' }));
   }
-  return isKept;
+  return isStored;
 }
 
 /** Puts a session into the agenda, or takes it out again. */

@@ -8,12 +8,12 @@ let codes = new Set<string>();
 let stored: string | null | undefined;
 const listeners = new Set<() => void>();
 
-/** A browser that refuses to keep it may still do so for this tab. */
+/** A browser that refuses to store it may still do so for this tab. */
 function storedText(): string | null {
   try {
     return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
   } catch {
-    // A browser that keeps nothing: the agenda lives as long as the page.
+    // A browser that stores nothing: the agenda lasts as long as the page.
     return stored ?? null;
   }
 }
@@ -49,7 +49,7 @@ export function onAgenda(listener: () => void): () => void {
 
 /**
  * Changes the agenda as it is now, in whichever tab that was decided, and shows it at once. False: the browser did not
- * keep it, so it is lost with this tab.
+ * store it, so it lasts as long as this tab.
  */
 export function changeAgenda(change: (agenda: readonly StarredSession[]) => StarredSession[]): boolean {
   reloadAgenda();
@@ -70,7 +70,7 @@ function write(text: string): boolean {
       sessionStorage.setItem(KEY, text);
       stored = text;
     } catch {
-      // It lives as long as the page.
+      // It lasts as long as the page.
     }
     return false;
   }

@@ -1,27 +1,29 @@
-import { data, redirect } from 'react-router';
+import { data, type MetaDescriptor, redirect } from 'react-router';
+import type { Person } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { type HeadTools, headOf } from '#app/site/frame/head.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { congressId } from '#app/site/frame/structured-data.ts';
 import { trailOf } from '#app/site/frame/trail.ts';
 import { Portrait } from '#app/site/people/portrait.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import { appearancesOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
+import { appearancesOf, beginningOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
-import { LIST_PATH, speakerPath } from '../paths.ts';
+import { LIST_PATH, personId, speakerImagePath, speakerPath } from '../paths.ts';
 import type { Route } from './+types/page';
 import { Appearances } from './appearances.tsx';
-import { speakerHead } from './head.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
   const { content } = args.context.get(pageContext);
   // Who speaks is not known before the content is: that is no reason to call an address wrong.
   if (!content) throw data(null, { status: 503, statusText: 'Service Unavailable' });
-  const place = speakerAt(content.speakers, params.speaker);
-  if (!place) throw data(null, { status: 404 });
-  const { speaker, previous, next } = place;
+  const found = speakerAt(content.speakers, params.speaker);
+  if (!found) throw data(null, { status: 404 });
+  const { speaker, previous, next } = found;
   const slug = speakerSlug(speaker);
   if (params.speaker !== slug) throw moved(localizedPath(speakerPath(slug), languageOf(url.pathname)));
   const neighbour = (other: PublicSpeaker | null) =>
@@ -34,6 +36,37 @@ export function loader(args: Route.LoaderArgs) {
     appearances: appearancesOf(speaker, content.programItems, content.speakers),
     previous: neighbour(previous),
     next: neighbour(next),
+  };
+}
+
+/** What search engines show of a description, less the words that are the same for all speakers. */
+const DESCRIPTION_LENGTH = 140;
+
+/** The head of a speaker's page. */
+function speakerHead(args: Parameters<typeof headOf>[0], speaker: PublicSpeaker): MetaDescriptor[] {
+  return headOf(args, (tools) => {
+    const slug = speakerSlug(speaker);
+    const excerpt = beginningOf(speaker.bio, DESCRIPTION_LENGTH);
+    return {
+      title: speaker.name,
+      description: tools.words('speakers')('speaker.description', { excerpt }),
+      trail: [...trailOf('speakers', tools.words('pages')), { name: speaker.name, path: speakerPath(slug) }],
+      image: speakerImagePath(slug),
+      structured: [personThing(speaker, tools)],
+    };
+  });
+}
+
+function personThing(speaker: PublicSpeaker, { origin, address }: HeadTools): Person {
+  return {
+    '@type': 'Person',
+    '@id': personId(origin, speaker),
+    name: speaker.name,
+    jobTitle: speaker.title,
+    description: speaker.bio.trim(),
+    url: address(speakerPath(speakerSlug(speaker))),
+    ...(speaker.picture && { image: `${origin}/media/${speaker.picture}/720.webp` }),
+    performerIn: { '@id': congressId(origin) },
   };
 }
 

@@ -11,12 +11,12 @@ import type { Route } from './+types/share';
 /** `/compartilhar/palestrantes/<slug>.png`: what social networks and messengers show with a link to a speaker's page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content, facts, draw } = context.get(pageContext);
-  const asked = /^(.+)\.png$/.exec(params.speaker)?.[1] ?? '';
-  const speaker = speakerAt(content?.speakers ?? [], asked)?.speaker;
+  const requested = /^(.+)\.png$/.exec(params.speaker)?.[1] ?? '';
+  const speaker = speakerAt(content?.speakers ?? [], requested)?.speaker;
   if (!speaker) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const language = languageOf(url.pathname);
   const slug = speakerSlug(speaker);
-  if (slug !== asked) throw redirect(localizedPath(speakerImagePath(slug), language));
+  if (slug !== requested) throw redirect(localizedPath(speakerImagePath(slug), language));
   const words = personWords(speaker.name, speaker.title, language, facts);
   const image = await drawn<typeof import('#app/site/frame/share/drawing.server.tsx')>(draw, drawing, words);
   return new Response(image, { headers: { 'Content-Type': 'image/png' } });

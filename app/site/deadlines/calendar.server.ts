@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
 const REFRESH = 12 * HOUR;
 /**
- * The same content gives the same bytes, so no stamp comes from the clock. Which of two copies is newer is told by
+ * The same content gives the same bytes, so no stamp comes from the clock. Which of two copies is newer is known by
  * SEQUENCE (RFC 5546, section 2.1.5: it is compared before DTSTAMP), for which `revision` serves.
  */
 const STAMP = new Date('2025-01-01T00:00:00Z');

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { clockTime, timeRange } from '#congress/programme/times.ts';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
-import type { OwnControlProps } from '../editor/description.ts';
+import { useContent } from '../content/queries.ts';
+import type { OwnControlProps, Values } from '../editor/description.ts';
 
 /** Start and end as two times, stored as the free text "09:00 - 10:00"; any other text may be written instead. */
 export function TimeField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
@@ -65,4 +66,55 @@ const written = (start: string, end: string) => (end ? `${start} - ${end}` : sta
 /** Whether the two times say all that the text says. */
 function isPlain(text: string): boolean {
   return text.trim() === '' || /^\d{2}:\d{2}(?: - \d{2}:\d{2})?$/.test(text.trim());
+}
+
+/** A free text that suggests the speakers' names, so that one person is written one way. */
+export function PersonField({ ties, disabled, onChange, ...field }: OwnControlProps) {
+  const { data: speakers } = useContent('speakers');
+  const listId = useId();
+  return (
+    <>
+      <input
+        {...ties}
+        {...field}
+        onChange={(event) => onChange(event.target.value)}
+        readOnly={disabled}
+        autoComplete="off"
+        list={listId}
+        className={CONTROL_LOOK}
+      />
+      <datalist id={listId}>
+        {speakers?.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The activity as its card on the site. */
+export function Preview({ values }: { values: Values }) {
+  const isRoundTable = values.type === 'mesa_redonda';
+  const title = isRoundTable ? values.theme : values.title;
+  if (!title?.trim()) return null;
+  const about = [
+    ['Com', isRoundTable ? '' : values.speaker],
+    ['Moderação:', values.moderator],
+    ['Local:', values.location],
+  ].flatMap(([label, text]) => (text?.trim() ? `${label} ${text.trim()}` : []));
+  return (
+    <section aria-label="Como aparece no site" className="mt-6">
+      <p className="mb-2 text-sm font-semibold text-ink-soft">Como aparece no site</p>
+      <div className="rounded-card bg-gauze p-5 ring-1 ring-mist-deep">
+        <p className="font-display font-semibold text-petrol tabular-nums">{values.time || '—'}</p>
+        {isRoundTable && <p className="mt-1 text-sm font-semibold text-coral-deep">Mesa-redonda</p>}
+        <p className="mt-1 font-display text-heading font-[650] break-words">{title}</p>
+        {about.map((text) => (
+          <p key={text} className="mt-1 text-[0.9375rem] text-ink-soft">
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
 }

@@ -6,7 +6,7 @@ import { stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
-import { deadlineCalendar } from './calendar-file.server.ts';
+import { deadlineCalendar } from './calendar.server.ts';
 
 const ORIGIN = 'https://tecer.example';
 
