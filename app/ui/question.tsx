@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { SectionHeading } from './section-heading.tsx';
 
 interface QuestionProps {
   question: string;
@@ -25,5 +27,57 @@ export function Question({ question, level = 3, open = false, children }: Questi
       </summary>
       <div className="max-w-prose pr-4 pb-7 text-ink-soft text-lead">{children}</div>
     </details>
+  );
+}
+
+interface QuestionsSectionProps {
+  /** Of the heading. */
+  id: string;
+  label: string;
+  title: string;
+  lead?: string;
+  /** Where to ask what is not answered. */
+  contact: { href: string; text: string };
+  questions: {
+    id: string;
+    question: string;
+    answer: string;
+    link?: { href: string; text: string } | undefined;
+  }[];
+  className?: string;
+}
+
+/** Questions beside their heading, the first one open. */
+export function QuestionsSection({ contact, questions, className, ...heading }: QuestionsSectionProps) {
+  return (
+    <section className={`section-space ${className ?? ''}`} aria-labelledby={heading.id}>
+      <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <div className="lg:sticky lg:top-32">
+            <SectionHeading {...heading} />
+            <Button asChild look="quiet" className="mt-7">
+              <a href={contact.href}>{contact.text}</a>
+            </Button>
+          </div>
+        </div>
+        <div className="border-ink/15 border-b lg:col-span-8">
+          {questions.map(({ id, question, answer, link }, index) => (
+            <Question key={id} question={question} open={index === 0}>
+              <p>{answer}</p>
+              {link && (
+                <p className="mt-3">
+                  <a
+                    href={link.href}
+                    className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
+                  >
+                    {link.text}
+                  </a>
+                </p>
+              )}
+            </Question>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

@@ -6,9 +6,9 @@
 export const FORM_BOUNDS = {
   /** What the two numbers of a sender are counted over. */
   period: 600,
-  /** Forms of one sender that are kept; the rest is told when to come back. Everybody at the venue, and some of them twice. */
+  /** Forms of one sender that are kept; the rest is answered with when to come back. Everybody at the venue, and some of them twice. */
   keptOfSender: 2400,
-  /** Enquiries of one sender of which the organisers are told at once: one in nine people at the venue. */
+  /** Enquiries of one sender that are mailed to the organisers at once: one in nine people at the venue. */
   emailedOfSender: 240,
   /** Links in one enquiry. */
   links: 2,

@@ -16,10 +16,10 @@ interface EnquiryParameters {
 }
 
 /**
- * Keeps an enquiry and accepts the organisers' mail about it in one transaction: both, or neither and an error. A doubtful
- * one (`many`: its sender sends so many) waits in the administrators' inbox, and nobody is told.
+ * Stores an enquiry and accepts the organisers' mail about it in one transaction: both, or neither and an error. A doubtful
+ * one (`many`: its sender sends so many) waits in the administrators' inbox, and nobody is notified.
  */
-export async function keepEnquiry(
+export async function storeEnquiry(
   { database, mail, facts, bounds }: EnquiryParameters,
   enquiry: Enquiry,
   language: Language,
@@ -42,8 +42,8 @@ export async function keepEnquiry(
   });
 }
 
-/** Keeps what fell into the spam trap, for an administrator to look at: nobody is told. */
-export async function keepSpam(
+/** Stores what fell into the spam trap, for an administrator to look at: nobody is notified. */
+export async function storeSpam(
   database: Kysely<Database>,
   form: FormName,
   typed: Record<string, string>,
@@ -56,7 +56,7 @@ export async function keepSpam(
     .execute();
 }
 
-/** What PostgreSQL can keep of a text that nobody checked, and no more of it than of an honest one. */
+/** What PostgreSQL can store of a text that nobody checked, and no more of it than of an honest one. */
 const storable = (text: string) =>
   text.replaceAll('\0', '').slice(0, MOST_CHARACTERS.mensagem).toWellFormed();
 

@@ -17,7 +17,7 @@ import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
-import { keepEnquiry, keepSpam } from './enquiries.ts';
+import { storeEnquiry, storeSpam } from './enquiries.ts';
 import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { isFromThisSite, readFormBody } from './request.ts';
@@ -39,18 +39,18 @@ export function createForms(parameters: FormsParameters): Hono {
   const { database, config, log, bounds = FORM_BOUNDS } = parameters;
   const newsletter = createNewsletter(parameters);
   const duration = bounds.period;
-  const kept = new RateLimiterMemory({ points: bounds.keptOfSender, duration });
+  const stored = new RateLimiterMemory({ points: bounds.keptOfSender, duration });
   const emailed = new RateLimiterMemory({ points: bounds.emailedOfSender, duration, keyPrefix: 'emailed' });
 
-  /** Keeps a valid form; null when it did, else what is wrong with its fields. */
-  async function keep(
+  /** Stores a valid form; null when it did, else what is wrong with its fields. */
+  async function store(
     form: FormName,
     typed: Record<string, string>,
     language: Language,
     sender: string,
   ): Promise<Record<string, string> | null> {
     if (typed[SPAM_TRAP]) {
-      await keepSpam(database, form, typed, language);
+      await storeSpam(database, form, typed, language);
       return null;
     }
     const schemas = enquirySchemas(language);
@@ -63,7 +63,7 @@ export function createForms(parameters: FormsParameters): Hono {
     const { data: fields, error } = schemas[form].safeParse(typed);
     if (error) return errorsOf(error);
     const many = (await secondsToWait(emailed, sender)) > 0;
-    await keepEnquiry({ ...parameters, bounds }, { form, fields } as Enquiry, language, many);
+    await storeEnquiry({ ...parameters, bounds }, { form, fields } as Enquiry, language, many);
     return null;
   }
 
@@ -94,22 +94,22 @@ export function createForms(parameters: FormsParameters): Hono {
     const path = FORM_PATHS[name];
     const form = { name, typed, errors: {} };
     const sender = visitorRateLimitKey(c, config.trustProxy);
-    const seconds = await secondsToWait(kept, sender);
+    const seconds = await secondsToWait(stored, sender);
     if (seconds > 0) {
       const text = texts.tooMany.text.replace('{{minutes}}', `${Math.ceil(seconds / 60)}`);
       c.header('Retry-After', `${seconds}`);
       return answer(429, { ...texts.tooMany, text, path, form });
     }
     try {
-      const errors = await keep(name, typed, language, sender);
+      const errors = await store(name, typed, language, sender);
       if (errors) {
-        // Only what is kept counts.
-        await kept.reward(sender);
+        // Only what is stored counts.
+        await stored.reward(sender);
         return answer(422, { ...texts.invalid, path, form: { ...form, errors } });
       }
     } catch (error) {
-      await kept.reward(sender);
-      // Nothing was kept, so nothing is acknowledged: the visitor is asked to send it again.
+      await stored.reward(sender);
+      // Nothing was stored, so nothing is acknowledged: the visitor is asked to send it again.
       log.error({ error, form: name }, 'a form could not be kept');
       c.header('Retry-After', '30');
       return answer(503, { ...texts.failure[name], path, form, failed: true });

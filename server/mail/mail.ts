@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { RETENTION } from '#congress/legal/retention.ts';
+import { RETENTION } from '#congress/legal/rules.ts';
 import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import type { Queue } from '#server/jobs/queue.ts';

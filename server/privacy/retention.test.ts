@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { RETENTION } from '#congress/legal/retention.ts';
+import { RETENTION } from '#congress/legal/rules.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { eraseExpired } from './retention.ts';

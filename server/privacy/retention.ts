@@ -1,7 +1,7 @@
 import { type DeleteResult, type Kysely, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { RETENTION } from '#congress/legal/retention.ts';
+import { RETENTION } from '#congress/legal/rules.ts';
 import type { Database } from '#database/tables.ts';
 import { type Job, SCHEDULE } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RETENTION } from '#congress/legal/retention.ts';
+import { RETENTION } from '#congress/legal/rules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RECORD = readFileSync(join(ROOT, 'docs/privacy.md'), 'utf8');

@@ -4,10 +4,8 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { Hours } from './hours.tsx';
-import { Questions } from './questions.tsx';
-import { contactThings } from './structured.ts';
-import { Ways } from './ways.tsx';
+import { contactThings, Questions } from './questions.tsx';
+import { Hours, Ways } from './ways.tsx';
 
 const facts = shippedFacts;
 

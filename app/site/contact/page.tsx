@@ -6,10 +6,8 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Route } from './+types/page';
-import { Hours } from './hours.tsx';
-import { Questions } from './questions.tsx';
-import { contactThings } from './structured.ts';
-import { Ways } from './ways.tsx';
+import { contactThings, Questions } from './questions.tsx';
+import { Hours, Ways } from './ways.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 

@@ -1,8 +1,12 @@
 import { ArrowRight, BadgeCheck, type LucideIcon, TicketCheck, TicketX } from 'lucide-react';
+import type { OpeningHoursSpecification, Thing } from 'schema-dts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import type { HeadTools } from '#app/site/frame/head.ts';
+import { faqPage } from '#app/site/frame/structured-data.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
+import { LANGUAGES } from '#congress/language.ts';
 
 const ICONS: Record<string, LucideIcon> = {
   register: TicketCheck,
@@ -11,7 +15,7 @@ const ICONS: Record<string, LucideIcon> = {
 };
 
 /** The three questions that are asked most (specification, section 2 "/contato"), answered from the facts in force. */
-export function answersOf(t: Translate<'contact'>, { refund }: Facts) {
+function answersOf(t: Translate<'contact'>, { refund }: Facts) {
   const entry = (id: 'register' | 'certificate' | 'cancel', path: string) => ({
     id,
     path,
@@ -62,4 +66,38 @@ export function Questions({ facts }: { facts: Facts }) {
       </div>
     </section>
   );
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+/** What the page says to machines: who answers, when and how, and the questions with the very words of the cards. */
+export function contactThings({ facts, words, address }: HeadTools): Thing[] {
+  const things: Thing[] = [
+    {
+      '@type': 'ContactPage',
+      url: address('/contato'),
+      mainEntity: {
+        '@type': 'Organization',
+        name: facts.organiser.name,
+        url: address('/'),
+        email: facts.contact.email,
+        telephone: facts.contact.phone,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          email: facts.contact.email,
+          telephone: facts.contact.phone,
+          availableLanguage: [...LANGUAGES],
+          hoursAvailable: hoursOf(facts),
+        },
+      },
+    },
+  ];
+  return [...things, faqPage(answersOf(words('contact'), facts))];
+}
+
+function hoursOf({ support: { weekdays, saturday } }: Facts): OpeningHoursSpecification[] {
+  const open = (dayOfWeek: OpeningHoursSpecification['dayOfWeek'], hours: { from: string; to: string }) =>
+    ({ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: hours.from, closes: hours.to }) as const;
+  return [open([...WEEKDAYS], weekdays), ...(saturday ? [open('Saturday', saturday)] : [])];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Video } from '#app/site/frame/video.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
-import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
+import { SponsorsSection } from '#app/site/sponsors/sponsor-logos.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { About } from './about.tsx';

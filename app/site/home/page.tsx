@@ -4,7 +4,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
-import { SponsorsSection } from '#app/site/sponsors/sponsors-section.tsx';
+import { SponsorsSection } from '#app/site/sponsors/sponsor-logos.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
-import { RETENTION } from '#congress/legal/retention.ts';
+import { RETENTION } from '#congress/legal/rules.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import PrivacyPage from './privacy.tsx';
 import TermsPage from './terms.tsx';

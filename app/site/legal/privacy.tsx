@@ -2,8 +2,7 @@ import { Cookie, Hourglass, MessageSquareText, NotebookPen, Scale, UserRound } f
 import { useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
-import { LAWS } from '#congress/legal/laws.ts';
-import { RETENTION } from '#congress/legal/retention.ts';
+import { LAWS, RETENTION } from '#congress/legal/rules.ts';
 import type { Route } from './+types/privacy';
 import { LegalDocument } from './document.tsx';
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { useFacts } from '#app/site/frame/site.ts';
-import { DATA_PROTECTION_AUTHORITY } from '#congress/legal/laws.ts';
+import { DATA_PROTECTION_AUTHORITY } from '#congress/legal/rules.ts';
 
 /** The places of the site that the texts lead to, by the name they use. */
 export const SITE_PLACES = [

@@ -1,7 +1,7 @@
 import { BookOpen, CalendarClock, Quote, Ticket } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { LAWS } from '#congress/legal/laws.ts';
+import { LAWS } from '#congress/legal/rules.ts';
 import type { Route } from './+types/terms';
 import { LegalDocument } from './document.tsx';
 

@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { HowToAsk } from './cancellations/how-to-ask.tsx';
-import { Questions } from './cancellations/questions.tsx';
-import { RefundRules } from './cancellations/refund-rules.tsx';
-import { RefundTable } from './cancellations/refund-table.tsx';
-import { HowItWorks } from './groups/how-it-works.tsx';
-import { PriceTable } from './groups/price-table.tsx';
-import { mailLink } from './mail-link.ts';
+import { HowToAsk, Questions } from './cancellations/asking.tsx';
+import { RefundRules, RefundTable } from './cancellations/refund-rules.tsx';
+import { HowItWorks, PriceTable } from './groups/prices.tsx';
+import { mailLink } from './mail.tsx';
 
 const facts = shippedFacts;
 const withoutTransfer = { ...facts, refund: { ...facts.refund, transferToNextEdition: false } };

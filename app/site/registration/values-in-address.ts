@@ -5,7 +5,7 @@ import { replaceAddress } from '#app/islands/address.ts';
 const SETTLE = 250;
 
 /**
- * Keeps what a calculator was asked in the page's address: it can be shared, and after a reload the server says the same.
+ * Writes the values of a calculator into the page's address: it can be shared, and after a reload the server renders the same.
  *
  * @param values of its fields
  * @param first what the server rendered them with
@@ -19,8 +19,8 @@ export function useValuesInAddress(
   useEffect(() => {
     const timer = setTimeout(() => {
       const query = new URLSearchParams(location.search);
-      const said = (name: string) => query.get(name) ?? first[name];
-      if (Object.entries(values).every(([name, value]) => value === said(name))) return;
+      const current = (name: string) => query.get(name) ?? first[name];
+      if (Object.entries(values).every(([name, value]) => value === current(name))) return;
       for (const [name, value] of Object.entries(values)) query.set(name, value);
       for (const name of others) query.delete(name);
       replaceAddress({ search: `?${query}` });

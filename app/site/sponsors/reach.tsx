@@ -1,8 +1,11 @@
-import { Clock, Mail, Phone } from 'lucide-react';
+import { Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { chatLink } from '#app/site/frame/external-links.ts';
 import { useFacts } from '#app/site/frame/site.ts';
+import type { ButtonProps } from '#app/ui/button.tsx';
 import { factTexts } from '#congress/facts/format.ts';
-import { IconRow } from './icon-row.tsx';
 
 /** How to reach the organisers without a form, and when somebody answers. */
 export function Reach() {
@@ -13,17 +16,17 @@ export function Reach() {
   const link = 'inline-flex min-h-6 font-semibold break-all underline-offset-4 hover:underline';
   return (
     <dl className="grid gap-4">
-      <IconRow icon={<Phone className="size-5" aria-hidden />} term={t('talk.phone')}>
+      <IconRow icon={Phone} term={t('talk.phone')}>
         <a href={`tel:${facts.contact.phone}`} className={link}>
           {contactPhone}
         </a>
       </IconRow>
-      <IconRow icon={<Mail className="size-5" aria-hidden />} term={t('talk.email')}>
+      <IconRow icon={Mail} term={t('talk.email')}>
         <a href={`mailto:${facts.contact.email}`} className={link}>
           {contactEmail}
         </a>
       </IconRow>
-      <IconRow icon={<Clock className="size-5" aria-hidden />} term={t('talk.hours')}>
+      <IconRow icon={Clock} term={t('talk.hours')}>
         {t('talk.weekdays')}
         {facts.support.saturday && (
           <>
@@ -34,4 +37,34 @@ export function Reach() {
       </IconRow>
     </dl>
   );
+}
+
+interface IconRowProps {
+  icon: LucideIcon;
+  /** What the icon stands for, said to those who do not see it. */
+  term: string;
+  children: ReactNode;
+}
+
+/** An entry of a `dl` whose term is an icon. */
+export function IconRow({ icon: Icon, term, children }: IconRowProps) {
+  return (
+    <div className="flex gap-3.5">
+      <dt className="mt-0.5 shrink-0 text-coral-deep">
+        <Icon className="size-5" aria-hidden />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="text-balance">{children}</dd>
+    </div>
+  );
+}
+
+interface SponsorChatProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
+  children: ReactNode;
+}
+
+/** Opens the organisers' chat with an interest in sponsoring, written in the page's language. */
+export function SponsorChat(props: SponsorChatProps) {
+  const { t } = useTranslation('sponsorship');
+  return <ExternalButton {...props} href={chatLink(useFacts(), t('chatMessage'))} />;
 }

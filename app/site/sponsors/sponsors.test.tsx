@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { ContactSection } from './landing/contact-section.tsx';
-import { EventSection } from './landing/event-section.tsx';
 import { Hero } from './landing/hero.tsx';
-import { SponsorLogo } from './sponsor-logo.tsx';
+import { ContactSection, EventSection } from './landing/page.tsx';
+import { SponsorLogo } from './sponsor-logos.tsx';
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 

@@ -1,11 +1,14 @@
-import { useTranslation } from '#app/i18n/language.tsx';
+import { ArrowRight } from 'lucide-react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
+import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
+import { QuestionsSection } from '#app/ui/question.tsx';
+import type { Subject } from '#congress/enquiries/forms.ts';
 import type { Route } from './+types/page';
 import { Contents } from './contents.tsx';
-import { Help } from './help.tsx';
-import { Ways } from './ways.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -21,5 +24,73 @@ export default function RegistrantAreaPage() {
       <Help />
       <Ways />
     </>
+  );
+}
+
+const QUESTIONS = ['password', 'email', 'pending', 'unregistered'] as const;
+const SUBJECT: Subject = 'inscricoes';
+
+/** For those who cannot get in. */
+function Help() {
+  const { t } = useTranslation('editions');
+  const { localized } = useLanguage();
+  return (
+    <QuestionsSection
+      id="help-title"
+      className="bg-mist"
+      label={t('area.help.label')}
+      title={t('area.help.title')}
+      contact={{
+        href: `${localized(PAGES.contact.path)}?assunto=${SUBJECT}`,
+        text: t('area.help.contact'),
+      }}
+      questions={QUESTIONS.map((id) => ({
+        id,
+        question: t(`area.help.${id}.question`),
+        answer: t(`area.help.${id}.answer`),
+        ...(id === 'unregistered' && {
+          link: { href: localized(REGISTRATION_PATH), text: t('area.help.unregistered.link') },
+        }),
+      }))}
+    />
+  );
+}
+
+const WAYS = ['certificates', 'cancellations', 'deadlines'] as const;
+
+/** Pages of this site that registrants look for. */
+function Ways() {
+  const { t } = useTranslation('editions');
+  const { t: pages } = useTranslation('pages');
+  const { localized } = useLanguage();
+  return (
+    <section className="section-space" aria-labelledby="ways-title">
+      <div className="container-page">
+        <h2 id="ways-title" className="text-title">
+          {t('area.links.title')}
+        </h2>
+        <ul className="mt-8 grid gap-x-12 md:grid-cols-3">
+          {WAYS.map((page) => (
+            <li key={page}>
+              <a
+                href={localized(PAGES[page].path)}
+                className="group block border-coral border-t-2 py-6 no-underline"
+              >
+                <span className="flex items-center justify-between gap-4 font-display font-semibold text-heading">
+                  {pages(`${page}.title`)}
+                  <ArrowRight
+                    className="size-5 shrink-0 transition-transform duration-300 ease-heal group-hover:translate-x-1"
+                    aria-hidden
+                  />
+                </span>
+                <span className="mt-2 block text-ink-soft group-hover:text-ink">
+                  {t(`area.links.${page}`)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

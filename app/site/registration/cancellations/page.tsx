@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
 import { useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
@@ -13,13 +12,11 @@ import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { refundSubject } from '#congress/registration/refund.ts';
-import { mailLink } from '../mail-link.ts';
+import { MailButton, mailLink } from '../mail.tsx';
 import type { Route } from './+types/page';
+import { HowToAsk, Questions, questionsOf } from './asking.tsx';
 import RefundCalculator, { isDay } from './calculator.island.tsx';
-import { HowToAsk } from './how-to-ask.tsx';
-import { Questions, questionsOf } from './questions.tsx';
-import { RefundRules } from './refund-rules.tsx';
-import { RefundTable } from './refund-table.tsx';
+import { RefundRules, RefundTable } from './refund-rules.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -54,12 +51,7 @@ export default function CancellationsPage({ loaderData }: Pick<Route.ComponentPr
   return (
     <>
       <PageHeader page="cancellations" title={pages('cancellations.title')} lead={t('cancellations.lead')}>
-        <Button asChild size="large">
-          <a href={mail} className="no-underline">
-            <Mail className="size-5 shrink-0" aria-hidden />
-            {t('cancellations.ask')}
-          </a>
-        </Button>
+        <MailButton href={mail}>{t('cancellations.ask')}</MailButton>
         <Button asChild look="quiet" size="large">
           <a href="#calculadora" className="no-underline">
             {t('cancellations.calculate')}

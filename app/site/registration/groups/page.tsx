@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/pages.ts';
@@ -9,12 +8,11 @@ import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { offeredPlans } from '#congress/registration/rules.ts';
-import { mailLink } from '../mail-link.ts';
+import { MailButton, mailLink } from '../mail.tsx';
 import type { Route } from './+types/page';
 import GroupCalculator from './calculator.island.tsx';
 import { SIZE_QUERY, sizeIn } from './group-size.ts';
-import { HowItWorks } from './how-it-works.tsx';
-import { PriceTable } from './price-table.tsx';
+import { HowItWorks, PriceTable } from './prices.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -39,12 +37,9 @@ export default function GroupsPage() {
             {t('groups.calculate')}
           </a>
         </Button>
-        <Button asChild look="quiet" size="large">
-          <a href={mail} className="no-underline">
-            <Mail className="size-5 shrink-0" aria-hidden />
-            {t('groups.send')}
-          </a>
-        </Button>
+        <MailButton look="quiet" href={mail}>
+          {t('groups.send')}
+        </MailButton>
       </PageHeader>
       <Calculator />
       <PriceTable facts={facts} />

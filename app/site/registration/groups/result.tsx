@@ -1,9 +1,9 @@
-import { Check, FileSpreadsheet, Link2, Mail } from 'lucide-react';
+import { Check, FileSpreadsheet, Link2 } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount, formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { GroupPrice } from '#congress/registration/group.ts';
-import { mailLink } from '../mail-link.ts';
+import { MailButton, mailLink } from '../mail.tsx';
 import { LIST_PATH, querySaying } from './group-size.ts';
 
 interface GroupResultProps {
@@ -85,7 +85,7 @@ function Next({ next }: { next: GroupPrice['next'] }) {
   );
 }
 
-/** What the leader takes along: the list to fill in, the letter, and the address of this very group. */
+/** What the leader takes along: the list to fill in, the mail, and the address of this very group. */
 function LeaderActions({ price, address, email }: GroupResultProps) {
   const { t } = useTranslation('registration');
   const { localized } = useLanguage();
@@ -109,12 +109,9 @@ function LeaderActions({ price, address, email }: GroupResultProps) {
           {download}
         </Button>
       )}
-      <Button asChild look="onDark" size="large">
-        <a href={useLetter(price, email)} className="no-underline">
-          <Mail className="size-5 shrink-0" aria-hidden />
-          {t('groups.result.mail')}
-        </a>
-      </Button>
+      <MailButton look="onDark" href={useGroupMail(price, email)}>
+        {t('groups.result.mail')}
+      </MailButton>
       <span className="contents" data-copy-group>
         <Button
           look="onDark"
@@ -138,11 +135,11 @@ function LeaderActions({ price, address, email }: GroupResultProps) {
   );
 }
 
-function useLetter({ people, lines, total }: GroupPrice, email: string): string {
+function useGroupMail({ people, lines, total }: GroupPrice, email: string): string {
   const { t } = useTranslation('registration');
   const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
-  const told = lines
+  const counted = lines
     .filter((line) => line.people > 0)
     .map(
       (line) =>
@@ -153,7 +150,7 @@ function useLetter({ people, lines, total }: GroupPrice, email: string): string 
     subject: t('groups.mail.subject'),
     body: t('groups.mail.bodyCounted', {
       people: formatCount(people, language),
-      lines: told.join('\n'),
+      lines: counted.join('\n'),
       total: formatMoney(total, language),
     }),
   });

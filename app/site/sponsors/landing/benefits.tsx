@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/language.tsx';
 import exhibition from '#app/site/pictures/gallery-4.svg?url';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { SponsorChat } from '../sponsor-chat.tsx';
+import { SponsorChat } from '../reach.tsx';
 
 const OTHERS = [
   { name: 'materials', Icon: Megaphone },

@@ -6,8 +6,7 @@ import { trailOf } from '#app/site/frame/trail.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
-import { SponsorChat } from '../sponsor-chat.tsx';
-import { Auditorium } from './auditorium.tsx';
+import { SponsorChat } from '../reach.tsx';
 
 /** How many will be there, seen from the stage. */
 export function Hero({ statistics }: { statistics: Statistic[] }) {
@@ -38,4 +37,76 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
       </div>
     </div>
   );
+}
+
+/** From the stage outwards: a wound's own layers. */
+const TONES = ['stroke-coral', 'stroke-coral-soft', 'stroke-rose', 'stroke-teal-bright', 'stroke-teal'];
+
+/** Everyone who is expected, a dot each, around the sponsor's place in the middle. */
+function Auditorium({ statistics }: { statistics: Statistic[] }) {
+  const { t } = useTranslation('sponsorship');
+  const rows = seatRows(statistics.find(({ id }) => id === 'professionals')?.value ?? 0);
+  if (rows.length === 0) return null;
+  return (
+    <figure className="mx-auto mt-12 max-w-5xl lg:mt-16">
+      <div className="relative">
+        <svg viewBox="0 0 1000 500" className="block w-full fill-none" strokeLinecap="round" aria-hidden>
+          {rows.map((row, index) => (
+            <path
+              key={row.radius}
+              d={halfRing(row)}
+              // A dash of no length is a dot: one for each unit of the row, half a unit from its ends.
+              pathLength={row.seats}
+              strokeDasharray="0 1"
+              strokeDashoffset="-0.5"
+              strokeWidth={Math.round(row.spacing * 6.2) / 10}
+              className={TONES[Math.floor((index * TONES.length) / rows.length)]}
+            />
+          ))}
+        </svg>
+        <p className="absolute bottom-0 left-1/2 grid aspect-2/1 w-[33%] -translate-x-1/2 place-items-center rounded-t-full bg-honey px-2 pt-[4%] text-center font-display font-semibold text-[clamp(1rem,0.5rem+2.4vw,2.25rem)] text-ink leading-none tracking-[-0.02em]">
+          {t('landing.stage')}
+        </p>
+      </div>
+      <figcaption className="mt-5 text-center text-[0.9375rem] text-white/80">
+        {t('landing.seats')}
+      </figcaption>
+    </figure>
+  );
+}
+
+function halfRing({ radius }: SeatRow): string {
+  const r = Math.round(radius * 10) / 10;
+  return `M${Math.round((500 - r) * 10) / 10} 492a${r} ${r} 0 0 1 ${Math.round(r * 20) / 10} 0`;
+}
+
+/** The innermost and the outermost row, from the stage's middle. */
+const INNER = 186;
+const OUTER = 486;
+
+interface SeatRow {
+  radius: number;
+  seats: number;
+  /** From one seat of the row to the next, along it. */
+  spacing: number;
+}
+
+/**
+ * An auditorium of exactly `count` seats as half rings around a stage, nearest first; seats stand about as far from
+ * their neighbours as from the row behind. In units of a drawing 1000 wide and 500 high.
+ */
+export function seatRows(count: number): SeatRow[] {
+  if (count < 1) return [];
+  const depth = OUTER - INNER;
+  const rows = Math.max(1, Math.round(Math.sqrt((count * depth) / ((Math.PI * (INNER + OUTER)) / 2))));
+  const radii = Array.from({ length: rows }, (_, row) => INNER + (depth * row) / Math.max(1, rows - 1));
+  const total = radii.reduce((sum, radius) => sum + radius, 0);
+  let upToHere = 0;
+  let seated = 0;
+  return radii.flatMap((radius) => {
+    upToHere += radius;
+    const seats = Math.round((count * upToHere) / total) - seated;
+    seated += seats;
+    return seats > 0 ? [{ radius, seats, spacing: (Math.PI * radius) / seats }] : [];
+  });
 }

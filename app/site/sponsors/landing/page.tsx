@@ -1,12 +1,17 @@
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
-import { LastEditionStrip, SponsorStrip } from '../sponsor-strip.tsx';
+import { Video } from '#app/site/frame/video.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { factTexts } from '#congress/facts/format.ts';
+import { IconRow, Reach, SponsorChat } from '../reach.tsx';
+import { LastEditionStrip, SponsorStrip, shownSponsor } from '../sponsor-logos.tsx';
 import type { Route } from './+types/page';
 import { Benefits } from './benefits.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { EventSection } from './event-section.tsx';
 import { Hero } from './hero.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
@@ -16,12 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   const sponsors = context.get(pageContext).content?.sponsors ?? [];
   return {
     head: pageHead(args, 'sponsorLanding'),
-    sponsors: sponsors.map(({ id, name, website, picture }) => ({
-      id,
-      name,
-      website,
-      logo: picture ? { hash: picture } : null,
-    })),
+    sponsors: sponsors.map(shownSponsor),
   };
 }
 
@@ -47,5 +47,80 @@ export default function SponsorLandingPage({
       )}
       <ContactSection />
     </>
+  );
+}
+
+/** What the congress is like, and when and where it is. */
+export function EventSection({ youtubeId }: { youtubeId: string | null }) {
+  const { t } = useTranslation('sponsorship');
+  return (
+    <section className="pt-[clamp(3rem,6vw,5rem)] pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="film-title">
+      <div className="container-page grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Video youtubeId={youtubeId} />
+        </div>
+        <div className="lg:col-span-5">
+          <SectionHeading
+            id="film-title"
+            label={t('landing.film.label')}
+            title={t('landing.film.title')}
+            lead={t('landing.film.text')}
+          />
+          <WhenAndWhere />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WhenAndWhere() {
+  const { t } = useTranslation('sponsorship');
+  const { language } = useLanguage();
+  const { eventDates, hours } = factTexts(useFacts(), language);
+  return (
+    <div className="mt-10 border-ink/15 border-t pt-8">
+      <h3 className="text-heading">{t('landing.event.title')}</h3>
+      <dl className="mt-5 grid gap-5">
+        <IconRow icon={CalendarDays} term={t('landing.event.dates')}>
+          <strong className="font-semibold">{eventDates}</strong>
+          <span className="block text-ink-soft">{t('landing.event.courses')}</span>
+        </IconRow>
+        <IconRow icon={Clock} term={t('landing.event.hours')}>
+          <strong className="font-semibold">{hours}</strong>
+        </IconRow>
+        <IconRow icon={MapPin} term={t('landing.event.place')}>
+          <strong className="font-semibold">{t('landing.event.venue')}</strong>
+        </IconRow>
+      </dl>
+    </div>
+  );
+}
+
+/** The last word: talk, write or ask for a proposal. */
+export function ContactSection() {
+  const { t } = useTranslation('sponsorship');
+  const { localized } = useLanguage();
+  return (
+    <section className="section-space bg-rose" aria-labelledby="contact-title">
+      <div className="container-page grid items-end gap-x-16 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
+        <div>
+          <SectionHeading
+            id="contact-title"
+            label={t('landing.contact.label')}
+            title={t('landing.contact.title')}
+            lead={t('landing.contact.text')}
+          />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <SponsorChat size="large">{t('landing.contact.chat')}</SponsorChat>
+            <Button asChild size="large" look="quiet">
+              <a href={localized(PAGES.sponsorship.path)}>{t('landing.form')}</a>
+            </Button>
+          </div>
+        </div>
+        <div className="border-ink/15 max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-12">
+          <Reach />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
+import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { LastEditionStrip } from '../sponsor-strip.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Reach, SponsorChat } from '../reach.tsx';
+import { LastEditionStrip } from '../sponsor-logos.tsx';
 import type { Route } from './+types/page';
-import { Reasons } from './reasons.tsx';
-import { REQUEST_ID, RequestSection } from './request-section.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -29,5 +30,115 @@ export default function SponsorshipPage() {
       <Reasons />
       <LastEditionStrip />
     </>
+  );
+}
+
+/** Where the form is on the page. */
+const REQUEST_ID = 'solicitacao';
+
+const NEXT = ['read', 'shape', 'proposal'] as const;
+
+/** The form, what becomes of it, and how to talk instead. */
+function RequestSection() {
+  const { t } = useTranslation('sponsorship');
+  return (
+    <section id={REQUEST_ID} className="pt-4 pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="request-title">
+      <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-5">
+          <SectionHeading
+            id="request-title"
+            label={t('request.form.label')}
+            title={t('request.form.title')}
+            lead={t('request.form.text')}
+          />
+        </div>
+        <div className="min-w-0 lg:col-span-7 lg:row-span-2">
+          <Enquiry form="patrocinio" />
+        </div>
+        <div className="grid gap-10 sm:max-lg:grid-cols-2 lg:col-span-5">
+          <div>
+            <h3 className="text-heading">{t('request.next.title')}</h3>
+            <ol className="mt-5 grid gap-4">
+              {NEXT.map((step, index) => (
+                <li key={step} className="grid grid-cols-[2rem_1fr] gap-x-3">
+                  <span
+                    className="grid size-8 place-items-center rounded-full bg-mist font-display font-semibold text-petrol"
+                    aria-hidden
+                  >
+                    {index + 1}
+                  </span>
+                  <span className="pt-0.5">{t(`request.next.${step}`)}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div className="rounded-card bg-rose-light p-6 sm:p-8">
+            <h3 className="text-heading">{t('request.talk')}</h3>
+            <div className="mt-5">
+              <Reach />
+            </div>
+            <SponsorChat look="calm" className="mt-6">
+              {t('talk.chat')}
+            </SponsorChat>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** From the outermost layer inwards. */
+const BENEFITS = [
+  { name: 'stands', ground: 'bg-coral-deep text-white' },
+  { name: 'materials', ground: 'bg-coral-soft lg:ml-[5%]' },
+  { name: 'promotion', ground: 'bg-rose lg:ml-[10%]' },
+  { name: 'actions', ground: 'bg-teal-bright lg:ml-[15%]' },
+  { name: 'online', ground: 'bg-petrol text-white lg:ml-[20%]' },
+] as const;
+const WHY = ['audience', 'decide', 'science'] as const;
+
+/** What a sponsor receives, in short, and why it is worth it. */
+function Reasons() {
+  const { t } = useTranslation('sponsorship');
+  const { localized } = useLanguage();
+  return (
+    <section className="section-space bg-mist" aria-labelledby="reasons-title">
+      <div className="container-page">
+        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <SectionHeading
+              id="reasons-title"
+              label={t('request.receives.label')}
+              title={t('request.receives.title')}
+              lead={t('request.receives.lead')}
+            />
+            <Button asChild look="calm" size="large" className="mt-7">
+              <a href={localized(PAGES.sponsorLanding.path)}>{t('request.receives.more')}</a>
+            </Button>
+          </div>
+          <ul className="lg:col-span-7">
+            {BENEFITS.map(({ name, ground }, index) => (
+              <li
+                key={name}
+                data-reveal
+                className={`relative rounded-card px-6 pt-5 pb-8 font-display font-semibold text-heading sm:px-8 ${index > 0 ? '-mt-4' : ''} ${ground}`}
+              >
+                {t(`benefits.${name}.title`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="mt-16 lg:mt-24" data-reveal>
+          <h3 className="text-heading">{t('request.why.title')}</h3>
+          <ul className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-3">
+            {WHY.map((reason) => (
+              <li key={reason} className="border-coral border-t-2 pt-5 text-lead">
+                {t(`request.why.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
   );
 }

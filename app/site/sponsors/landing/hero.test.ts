@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seatRows } from './seating.ts';
+import { seatRows } from './hero.tsx';
 
 const seatsIn = (count: number) => seatRows(count).reduce((sum, { seats }) => sum + seats, 0);
 

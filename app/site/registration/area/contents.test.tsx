@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { Badge } from './badge.tsx';
-import { Contents } from './contents.tsx';
+import { Badge, Contents } from './contents.tsx';
 
 describe.each([
   ['pt-BR', 'em breve'],

@@ -1,0 +1,32 @@
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '#app/ui/button.tsx';
+
+interface WrittenMail {
+  to: string;
+  subject: string;
+  body: string;
+}
+
+/** A link that opens a written message in the visitor's own mail program. */
+export function mailLink({ to, subject, body }: WrittenMail): string {
+  // RFC 6068 wants CRLF between the lines.
+  const text = encodeURIComponent(body.replace(/\r?\n/g, '\r\n'));
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${text}`;
+}
+
+interface MailButtonProps extends Pick<ButtonProps, 'look'> {
+  href: string;
+  children: ReactNode;
+}
+
+export function MailButton({ href, children, ...look }: MailButtonProps) {
+  return (
+    <Button asChild size="large" {...look}>
+      <a href={href} className="no-underline">
+        <Mail className="size-5 shrink-0" aria-hidden />
+        {children}
+      </a>
+    </Button>
+  );
+}
