@@ -173,7 +173,6 @@ describe('a request for a preview', () => {
     { at: '2026-05-27T10:00:00' },
     { at: '1999-12-31T23:59:59Z' },
     { at: '9999-01-01T00:00:00Z' },
-    { contentAt: 'ontem' },
     { facts: {} },
     { content: { enquiries: {} } },
     { content: { speakers: { upserts: [{ name: 'Sem id' }] } } },

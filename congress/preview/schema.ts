@@ -57,8 +57,6 @@ export const PreviewRequestSchema = z.strictObject({
   path,
   /** The moment that the page believes it is. */
   at: moment,
-  /** The content as it was at this moment; without it the content of now. */
-  contentAt: moment.optional(),
   /** An unsaved record, in the place of the stored one. */
   facts: FactsSchema.optional(),
   content: UnsavedSchema.optional(),

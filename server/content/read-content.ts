@@ -19,7 +19,7 @@ const instant = (value: RawBuilder<unknown>) =>
 const inUtc = (column: string) => instant(sql.ref(column));
 /** The number of each row's latest change. One pass over an index: asking row by row takes six times as long. */
 const revisionsOf = (table: string) =>
-  sql`(SELECT row_id, max(id) AS revision FROM happened WHERE table_name = ${sql.lit(table)} GROUP BY row_id)`;
+  sql`(SELECT row_id, max(id) AS revision FROM plenaria.history WHERE table_name = ${sql.lit(table)} GROUP BY row_id)`;
 /** Rows as PostgreSQL writes them, in the order in which they come: `json` takes half the time of `jsonb`. */
 const list = (rows: RawBuilder<unknown>) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
@@ -35,16 +35,17 @@ function rowsOf(table: ContentTable, { more = sql``, from = sql`` } = {}) {
       ORDER BY ${sql.join([...order, 'id'].map((column) => sql.ref(`t.${column}`)))}`);
 }
 
-// One statement is one consistent view of all tables, and one round trip. Its names are the tables' own, or those of
-// what stands in for them.
-const PUBLIC_CONTENT = sql`
+// One statement is one consistent view of all tables, and one round trip.
+const PUBLIC_CONTENT = sql<Row>`
+  WITH pictures AS (SELECT i.table_name, i.row_id, i.hash, t.tone
+    FROM plenaria.images i LEFT JOIN plenaria.picture_tones t USING (hash))
   SELECT json_build_object(
     'version', (SELECT coalesce(max(id), 0)::text FROM content_history),
     'changedAt', (SELECT ${inUtc('changed_at')}
       FROM content_history ORDER BY id DESC LIMIT 1),
     'lastChanges', json_build_object(
       'tables', (SELECT json_object_agg(name, ${instant(sql`last`)}) FROM unnest(${sql.lit(`{${TABLES.join(',')}}`)}::text[]) name
-        LEFT JOIN (SELECT table_name, max(changed_at) AS last FROM happened GROUP BY table_name) l ON l.table_name = name),
+        LEFT JOIN (SELECT table_name, max(changed_at) AS last FROM plenaria.history GROUP BY table_name) l ON l.table_name = name),
       'speakers', (SELECT coalesce(json_object_agg(s.id, ${inUtc('s.updated_at')}), '{}') FROM speakers s)),
     'speakers', ${rowsOf('speakers')},
     'programItems', ${rowsOf('program_items', {
@@ -61,44 +62,10 @@ const PUBLIC_CONTENT = sql`
       FROM event_facts f LEFT JOIN ${revisionsOf('event_facts')} r ON r.row_id = f.id::text WHERE f.id = 1)
   ) AS content`;
 
-const PRESENT = sql`shown AS (SELECT table_name, row_id, hash FROM plenaria.images),
-  happened AS NOT MATERIALIZED (SELECT * FROM plenaria.history)`;
-
-const TONED = sql`pictures AS (SELECT s.*, t.tone FROM shown s LEFT JOIN plenaria.picture_tones t USING (hash))`;
-
-/**
- * The tables as they were at `moment`: what the first change after it found, and the rows that nobody changed since.
- * What was written together is seen together: a change counts when its whole transaction was over. Statements are
- * stopped after seconds, so nothing older than a minute can belong to one that was not.
- */
-function pastTables(moment: string): RawBuilder<unknown> {
-  const tables = TABLES.map((name) => {
-    const table = sql.table(`public.${name}`);
-    return sql`${sql.ref(name)} AS (
-      SELECT stored.* FROM ${table} stored
-        WHERE NOT EXISTS (SELECT FROM undone u WHERE u.table_name = ${name} AND u.row_id = stored.id::text)
-      UNION ALL
-      SELECT was.* FROM undone u, jsonb_populate_record(NULL::${table}, u.before) was
-        WHERE u.table_name = ${name} AND u.before IS NOT NULL)`;
-  });
-  const later = sql`changed_at > ${moment}::timestamptz - interval '1 minute'
-    AND (changed_at > ${moment} OR transaction_id IN (SELECT transaction_id FROM late))`;
-  return sql`late AS (SELECT DISTINCT transaction_id FROM plenaria.history WHERE changed_at > ${moment}),
-    happened AS NOT MATERIALIZED (SELECT * FROM plenaria.history WHERE NOT (${later})),
-    undone AS (SELECT DISTINCT ON (table_name, row_id) table_name, row_id, before, before_picture
-      FROM plenaria.history WHERE ${later} ORDER BY table_name, row_id, id),
-    ${sql.join(tables)},
-    shown AS (SELECT table_name, row_id, hash FROM plenaria.images i
-        WHERE NOT EXISTS (SELECT FROM undone u WHERE u.table_name = i.table_name AND u.row_id = i.row_id)
-      UNION ALL SELECT table_name, row_id, left(before_picture, 32) FROM undone WHERE before_picture IS NOT NULL)`;
-}
-
 interface Reading {
   /** Takes the place of a facts record that is missing or broken. */
   lastFacts: Facts;
   log: Log;
-  /** A moment (ISO 8601): the content as it was then. Without it the content of now. */
-  at?: string;
 }
 
 /** All that is stored of the content. */
@@ -108,25 +75,21 @@ interface Row {
   content: Omit<StoredContent, 'facts'> & { facts: unknown };
 }
 
-const statementAt = (moment?: string) =>
-  sql<Row>`WITH ${moment ? pastTables(moment) : PRESENT}, ${TONED} ${PUBLIC_CONTENT}`;
+/** It is read after every change: putting its statement together anew would be a fifth of that. */
+const statements = new WeakMap<Kysely<Database>, CompiledQuery<Row>>();
 
-/** The content of now is read after every change: putting its statement together anew would be a fifth of that. */
-const statementsOfNow = new WeakMap<Kysely<Database>, CompiledQuery<Row>>();
-
-function statementOfNow(database: Kysely<Database>): CompiledQuery<Row> {
-  const statement = statementsOfNow.get(database) ?? statementAt().compile(database);
-  statementsOfNow.set(database, statement);
+function statementFor(database: Kysely<Database>): CompiledQuery<Row> {
+  const statement = statements.get(database) ?? PUBLIC_CONTENT.compile(database);
+  statements.set(database, statement);
   return statement;
 }
 
 /** Everything that pages show, without pictures and without what became of it meanwhile. */
 export async function readContent(
   database: Kysely<Database>,
-  { lastFacts, log, at }: Reading,
+  { lastFacts, log }: Reading,
 ): Promise<StoredContent> {
-  const statement = at ? statementAt(at).compile(database) : statementOfNow(database);
-  const { rows } = await database.executeQuery(statement);
+  const { rows } = await database.executeQuery(statementFor(database));
   const content = rows[0]?.content;
   if (!content) throw new Error('The content could not be read.');
   // A record that someone broke by hand must not take the site down: the last good one goes on serving.

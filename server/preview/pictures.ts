@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#congress/content-tables.ts';
 import type { Unsaved } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
@@ -29,8 +29,7 @@ interface Sources {
 }
 
 /**
- * Writes the pictures that the site does not show (unsaved ones, and those of former rows) into the page itself: their
- * addresses under `/media` must stay unknown to everybody.
+ * Writes the unsaved pictures into the page itself: their addresses under `/media` must stay unknown to everybody.
  */
 export async function withHiddenPictures(
   html: string,
@@ -41,24 +40,12 @@ export async function withHiddenPictures(
   if (named.size === 0) return html;
   const published = await shownHashes(database);
   const hidden = [...named].filter((hash) => !published.has(hash));
-  const former = await formerPictures(
-    database,
-    hidden.filter((hash) => !unsaved.has(hash)),
-  );
   let page = html;
   for (const hash of hidden) {
-    const stored = unsaved.get(hash) ?? former.get(hash);
+    const stored = unsaved.get(hash);
     page = withPicture(page, hash, stored === undefined ? NOTHING : await shown(stored, worker));
   }
   return page;
-}
-
-async function formerPictures(database: Kysely<Database>, hashes: string[]): Promise<Map<string, string>> {
-  if (hashes.length === 0) return new Map();
-  const { rows } = await sql<{ hash: string; content: string }>`
-    SELECT left(hash, 32) AS hash, content FROM plenaria.pictures
-      WHERE left(hash, 32) = ANY(${hashes}::text[])`.execute(database);
-  return new Map(rows.map(({ hash, content }) => [hash, content]));
 }
 
 /** Derived as the site would: upright, without metadata, never a drawing that could carry more than its looks. */

@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ZodError, type z } from 'zod';
-import type { PageValues, PublicContent } from '#congress/content.ts';
+import type { PageValues } from '#congress/content.ts';
 import { laidOver } from '#congress/preview/rules.ts';
 import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
-import { readContent } from '#server/content/read-content.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { parseJson, readBody } from '#server/data-api/body.ts';
 import { ApiError, describeFailure } from '#server/data-api/errors.ts';
@@ -20,7 +19,6 @@ import type { MediaWorker } from '#server/media/worker.ts';
 import { requestCode } from '#server/operation/request-context.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { unsavedPictures, withHiddenPictures } from './pictures.ts';
-import { renderPage } from './render.ts';
 
 export interface PreviewParameters {
   database: Kysely<Database>;
@@ -59,7 +57,7 @@ const HEADERS = {
 };
 
 /**
- * POST / {path, at, contentAt?, facts?, content?}: a public page as it would be then, with that content, for
+ * POST / {path, at, facts?, content?}: a public page as it would be then, with that content, for
  * administrators only. It touches no cache, in no direction. Errors are the data API's, in Portuguese where a person
  * can do something about them.
  */
@@ -118,13 +116,11 @@ function readRequest(body: string): PreviewRequest {
 }
 
 async function preview(
-  { database, snapshot, worker, draw, publicUrl, publishableKey, build, log }: PreviewParameters,
-  { path, at, contentAt, facts: unsavedFacts, content: unsaved }: PreviewRequest,
+  { database, snapshot, worker, draw, publicUrl, publishableKey, build }: PreviewParameters,
+  { path, at, facts: unsavedFacts, content: unsaved }: PreviewRequest,
 ): Promise<string> {
-  const lastFacts = snapshot.facts();
-  const present = snapshot.content();
-  const stored = contentAt && present ? await contentOf(contentAt, present, { database, log }) : present;
-  const facts = unsavedFacts ?? stored?.facts ?? lastFacts;
+  const stored = snapshot.content();
+  const facts = unsavedFacts ?? snapshot.facts();
   const content = stored && { ...overlaid(stored, unsaved), facts };
   const values = {
     content,
@@ -139,20 +135,6 @@ async function preview(
   return withHiddenPictures(html, unsavedPictures(unsaved), { database, worker });
 }
 
-/** What visitors saw at `moment`, the changes that they had been told of included. */
-async function contentOf(
-  moment: string,
-  present: PublicContent,
-  { database, log }: Pick<PreviewParameters, 'database' | 'log'>,
-): Promise<PublicContent> {
-  const content = await readContent(database, { lastFacts: present.facts, log, at: moment });
-  const then = Date.parse(moment);
-  return {
-    ...content,
-    programmeChanges: present.programmeChanges.filter(({ at }) => Date.parse(at) <= then),
-  };
-}
-
 /** @throws ApiError 400 when a row lacks what the database would ask for */
 function overlaid(stored: Parameters<typeof laidOver>[0], unsaved: PreviewRequest['content'] = {}) {
   try {
@@ -160,4 +142,33 @@ function overlaid(stored: Parameters<typeof laidOver>[0], unsaved: PreviewReques
   } catch (error) {
     throw error instanceof ZodError ? invalid(error.issues) : error;
   }
+}
+
+const noSuchPage = () =>
+  new ApiError(404, 'page_not_found', 'Esta página não existe no site.', {
+    hint: 'path must be the address of a public page.',
+  });
+
+/**
+ * A public page, made from these values and from nothing else. Nothing of it is kept.
+ * @throws ApiError 404 for what is no public page, 422 when it cannot be made from these values
+ */
+async function renderPage(pages: PageBuild, path: string, values: PageValues): Promise<string> {
+  const url = new URL(path, values.origin);
+  if (url.origin !== new URL(values.origin).origin || pages.isAdministration(url.pathname))
+    throw noSuchPage();
+  if (!pages.pageAt(url.pathname)) throw noSuchPage();
+  const response = await pages.handle(new Request(url), pages.createPageContext(values));
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (response.status >= 500) {
+    throw new ApiError(422, 'page_failed', 'A página não pôde ser montada com estes dados.', {
+      hint: 'Confira os campos que ainda não foram salvos.',
+    });
+  }
+  // A document, a page that is not there, or an address that leads elsewhere: nowhere is followed.
+  if (response.status !== 200 || !isPage) {
+    await response.body?.cancel();
+    throw noSuchPage();
+  }
+  return response.text();
 }

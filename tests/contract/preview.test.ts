@@ -233,29 +233,6 @@ describe('the page', () => {
     expect(html.match(/src="\/media\/[0-9a-f]{32}\//g)?.length).toBeGreaterThan(4);
     expect(saying(await shown({ content: { speakers: { removals: [id] } } }), bio)).toEqual([false]);
   });
-
-  it('shows the content of a past moment, and a picture that was removed since', async () => {
-    const { id, bio } = await oneSpeaker();
-    const change = (columns: object) =>
-      site.database.updateTable('speakers').set(columns).where('id', '=', id).execute();
-    await change({ image: await aSquare('#c2543f') });
-    const { rows } = await sql<{ then: string }>`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC',
-      'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS then`.execute(site.database);
-    const contentAt = rows[0]?.then;
-    await change({ bio: 'Biografia de hoje.', image: await aSquare('#ffffff') });
-    await vi.waitFor(
-      async () => expect(saying(await shown({}), 'Biografia de hoje.')).toEqual([true]),
-      PATIENCE,
-    );
-    const past = await shown({ contentAt });
-    expect(saying(past, bio, 'Biografia de hoje.')).toEqual([true, false]);
-    expect(past.match(INLINE)).toHaveLength(1);
-    const edited = await shown({
-      contentAt,
-      content: { speakers: { upserts: [{ id, title: 'Título novo' }] } },
-    });
-    expect(saying(edited, bio, 'Título novo')).toEqual([true, true]);
-  });
 });
 
 it('leaves no trace: pages, what is kept of them, the database and the sockets', async () => {
