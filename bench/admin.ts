@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { median } from '#tests/support/quantile.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
+import { median } from '../tests/support/quantile.ts';
 import { COUNTS, fill } from './admin-content.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
 

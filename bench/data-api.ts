@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
-import { median } from '#tests/support/quantile.ts';
+import { median } from '../tests/support/quantile.ts';
 import { startSite } from './site.ts';
 
 /**

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { median } from '#tests/support/quantile.ts';
+import { median } from '../tests/support/quantile.ts';
 import { type Answer, aPhone, type LongestEvent } from './first-tap/phone.ts';
 import { onTheFloor, TAPS, type Tap } from './first-tap/taps.ts';
 import { calm } from './server/process.ts';

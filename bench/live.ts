@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { loadSampleContent } from '#database/sample/load.ts';
-import type { Database } from '#database/tables.ts';
+import { loadSampleContent } from '../database/sample/load.ts';
+import type { Database } from '../database/tables.ts';
 import { measureBurst } from './live/burst.ts';
 import { measureFanOut } from './live/fan-out.ts';
 import { measureRefetch } from './live/refetch.ts';

@@ -1,11 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { chromium } from '@playwright/test';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#congress/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../congress/language.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
-import { ensureInstalled } from '../scripts/install.mjs';
 import { startComparison } from './comparison/serve.ts';
-import type { Load } from './lighthouse/load.ts';
 import { firstLoad } from './pages/first-load.ts';
+import type { Load } from './pages/lighthouse.ts';
 import { lookAtAll, type PublicPage, publicPages } from './pages/looks.ts';
 import { budgetsTable, details, pagesTable, type Visit, visitsTable } from './pages/report.ts';
 import { startWithoutScripts } from './pages/without-scripts.ts';
@@ -63,7 +62,7 @@ async function measure(url: string, bare: string, aside: string, atRest: () => P
   const { visits, asideBytes } = await measureBytes(pages, url, aside, executable);
   // Pictures that were asked for are made smaller still, by a process of its own.
   await atRest();
-  const { load } = await import('./lighthouse/load.ts');
+  const { load } = await import('./pages/lighthouse.ts');
   const look = async (address: string, loads: Load[]) => {
     const last = await load(address, { chromium: executable, onlyPerformance: loads.length > 0 });
     loads.push(last);
@@ -84,7 +83,6 @@ async function measure(url: string, bare: string, aside: string, atRest: () => P
 }
 
 async function main() {
-  await ensureInstalled('bench/lighthouse', 'Lighthouse, for this benchmark alone');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const site = await startSite({ SAMPLE_CONTENT: '1', PORT: `${port}`, PUBLIC_URL: url });

@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import sharp from 'sharp';
-import { LANGUAGES, localizedPath } from '#congress/language.ts';
-import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
-import { DAYS } from '#congress/programme/days-and-rooms.ts';
-import { loadSampleContent } from '#database/sample/load.ts';
-import type { Database } from '#database/tables.ts';
-import { median, quantile } from '#tests/support/quantile.ts';
+import { LANGUAGES, localizedPath } from '../congress/language.ts';
+import { PICTURE_WIDTHS } from '../congress/pictures/widths.ts';
+import { DAYS } from '../congress/programme/days-and-rooms.ts';
+import { loadSampleContent } from '../database/sample/load.ts';
+import type { Database } from '../database/tables.ts';
+import { median, quantile } from '../tests/support/quantile.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
 
 /**

@@ -1,10 +1,11 @@
-// What a benchmark of the real server needs: the packages and the built site.
+// What the benchmarks of the real server need: the packages, their own too, and the built site.
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ensureInstalled } from '../scripts/install.mjs';
 import { start } from '../scripts/run.mjs';
 
 start(async () => {
   await ensureInstalled();
+  await ensureInstalled('bench', 'what only the benchmarks need');
   await ensureBuilt();
   return 0;
 });

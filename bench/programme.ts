@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
-import { clockTime } from '#congress/programme/times.ts';
-import { median, quantile } from '#tests/support/quantile.ts';
+import { AUDITORIUMS } from '../congress/programme/days-and-rooms.ts';
+import { clockTime } from '../congress/programme/times.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
+import { median, quantile } from '../tests/support/quantile.ts';
 import { startSite } from './site.ts';
 
 /**

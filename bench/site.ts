@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '#database/embedded.ts';
-import { databaseUrl } from '#tests/support/database-url.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { databaseUrl } from '../tests/support/database-url.ts';
+import { startServerProcess } from '../tests/support/server-process.ts';
 
 const PUBLISHABLE_KEY = 'sb_publishable_of_the_benchmark';
 export const ADMINISTRATOR = { username: 'admin', password: 'uma senha longa de teste' };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { cpuOf, memoryOf } from '#tests/support/processes.ts';
+import { cpuOf, memoryOf } from '../tests/support/processes.ts';
 import { SOCKETS, visitors } from './live/crowd.ts';
 import { costOf } from './server/cached.ts';
 import { hasNginx, startNginx } from './server/nginx.ts';

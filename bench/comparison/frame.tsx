@@ -1,6 +1,6 @@
 import { Mail, Menu, Phone } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
-import { shippedFacts } from '#congress/facts/shipped.ts';
+import { shippedFacts } from '../../congress/facts/shipped.ts';
 import { frame } from './words.ts';
 
 const PAGES = [

@@ -1,9 +1,9 @@
-import plenary from '#app/site/pictures/gallery-1.svg?url';
-import workshop from '#app/site/pictures/gallery-2.svg?url';
-import posters from '#app/site/pictures/gallery-3.svg?url';
-import exhibition from '#app/site/pictures/gallery-4.svg?url';
-import coffee from '#app/site/pictures/gallery-5.svg?url';
-import award from '#app/site/pictures/gallery-6.svg?url';
+import plenary from '../../app/site/pictures/gallery-1.svg?url';
+import workshop from '../../app/site/pictures/gallery-2.svg?url';
+import posters from '../../app/site/pictures/gallery-3.svg?url';
+import exhibition from '../../app/site/pictures/gallery-4.svg?url';
+import coffee from '../../app/site/pictures/gallery-5.svg?url';
+import award from '../../app/site/pictures/gallery-6.svg?url';
 import { Quote, Section } from './parts.tsx';
 import { Strip } from './strip.tsx';
 import { home, statistics } from './words.ts';

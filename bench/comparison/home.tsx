@@ -1,5 +1,5 @@
 import { ArrowDown, CalendarDays, Check, MapPin, Play } from 'lucide-react';
-import { PROFESSIONS } from '#congress/people/rules.ts';
+import { PROFESSIONS } from '../../congress/people/rules.ts';
 import { Gallery } from './gallery.tsx';
 import { ButtonLink, Quote, Section } from './parts.tsx';
 import { Committees, Leadership, Speakers, Sponsors } from './people.tsx';

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
-import messages from '#app/i18n/messages/pt-BR.json' with { type: 'json' };
-import { factTexts, formatCount, formatMoney } from '#congress/facts/format.ts';
-import { shippedFacts as facts } from '#congress/facts/shipped.ts';
-import { offeredPlans } from '#congress/registration/rules.ts';
-import { ReadyAnswer, writeReady } from '#server/http/ready-answer.ts';
-import { compressStaticFiles, readStaticFiles } from '#server/pages/static-files.ts';
+import messages from '../../app/i18n/messages/pt-BR.json' with { type: 'json' };
+import { factTexts, formatCount, formatMoney } from '../../congress/facts/format.ts';
+import { shippedFacts as facts } from '../../congress/facts/shipped.ts';
+import { offeredPlans } from '../../congress/registration/rules.ts';
+import { ReadyAnswer, writeReady } from '../../server/http/ready-answer.ts';
+import { compressStaticFiles, readStaticFiles } from '../../server/pages/static-files.ts';
 import type { Words } from './words.ts';
 
 /**

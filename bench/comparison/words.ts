@@ -1,4 +1,4 @@
-import type { Areas } from '#app/i18n/translate.ts';
+import type { Areas } from '../../app/i18n/translate.ts';
 
 export interface Words {
   home: Areas['home'];

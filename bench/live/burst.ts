@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { median } from '#tests/support/quantile.ts';
+import { median } from '../../tests/support/quantile.ts';
 import type { startSite } from '../site.ts';
 import { visitors } from './crowd.ts';
 

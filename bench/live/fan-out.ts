@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { median } from '#tests/support/quantile.ts';
+import { median } from '../../tests/support/quantile.ts';
 import type { startSite } from '../site.ts';
 import { aCrowd, memoryOf, plainWs, SOCKETS, visitors } from './crowd.ts';
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Database } from '#database/tables.ts';
-import { createSnapshot } from '#server/content/snapshot.ts';
-import { createLog } from '#server/log.ts';
-import { median } from '#tests/support/quantile.ts';
+import type { Database } from '../../database/tables.ts';
+import { createSnapshot } from '../../server/content/snapshot.ts';
+import { createLog } from '../../server/log.ts';
+import { median } from '../../tests/support/quantile.ts';
 import type { startSite } from '../site.ts';
 
 const SIZES = [200, 2000, 4000];

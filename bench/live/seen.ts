@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { median } from '#tests/support/quantile.ts';
 import { installedChromium } from '../../scripts/chromium.mjs';
+import { median } from '../../tests/support/quantile.ts';
 import type { startSite } from '../site.ts';
 
 const ROUNDS = 9;

@@ -1,7 +1,7 @@
-import { PAGE_NAMES, PAGES } from '#app/pages.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
-import { median } from '#tests/support/quantile.ts';
-import type { Load } from '../lighthouse/load.ts';
+import { PAGE_NAMES, PAGES } from '../../app/pages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '../../congress/language.ts';
+import { median } from '../../tests/support/quantile.ts';
+import type { Load } from './lighthouse.ts';
 
 /** The pages that are looked at several times: the others once, and several times if they miss a budget. */
 const IMPORTANT = ['home', 'programme', 'speakers', 'papers'];

@@ -1,6 +1,6 @@
-import type { Load } from '../lighthouse/load.ts';
 import { budgets, table } from '../table.ts';
 import type { FirstLoad } from './first-load.ts';
+import type { Load } from './lighthouse.ts';
 import { BUDGETS, blockingByScripts, first, holds, type PublicPage, scoresOf, typical } from './looks.ts';
 
 const LCP_SHARE = 0.5;

@@ -1,18 +1,14 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
-import { ReadyAnswer, writeReady } from '#server/http/ready-answer.ts';
-
-type Node = DefaultTreeAdapterTypes.Node;
+import { type Node, parse, serialize } from 'parse5';
+import { ReadyAnswer, writeReady } from '../../server/http/ready-answer.ts';
 
 /** What runs: not what a page says to machines. */
 const isScript = (node: Node) =>
-  'attrs' in node &&
-  node.tagName === 'script' &&
-  !node.attrs.some(({ value }) => value === 'application/ld+json');
+  node.tagName === 'script' && !node.attrs?.some(({ value }) => value === 'application/ld+json');
 
 function removeScripts(node: Node): void {
-  if (!('childNodes' in node)) return;
+  if (!node.childNodes) return;
   node.childNodes = node.childNodes.filter((child) => !isScript(child));
   for (const child of node.childNodes) removeScripts(child);
 }

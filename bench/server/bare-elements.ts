@@ -1,7 +1,5 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type Node, parse } from 'parse5';
 import { createElement, type ReactNode } from 'react';
-
-type Node = DefaultTreeAdapterTypes.Node;
 
 /**
  * What makes the very elements of a page anew, with their attributes and texts and without any component: what React alone takes
@@ -10,17 +8,17 @@ type Node = DefaultTreeAdapterTypes.Node;
 export function bareElements(html: string): { count: number; make(): ReactNode } {
   let count = 0;
   function makerOf(node: Node): (() => ReactNode) | null {
-    if (node.nodeName === '#text') return () => ('value' in node ? node.value : '');
-    if (!('attrs' in node)) return null;
+    if (node.nodeName === '#text') return () => node.value;
+    const { tagName, attrs, childNodes = [] } = node;
+    if (!tagName || !attrs) return null;
     count += 1;
-    const { tagName } = node;
-    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [NAMES[name] ?? name, value]));
+    const attributes = Object.fromEntries(attrs.map(({ name, value }) => [NAMES[name] ?? name, value]));
     // What scripts and styles hold is no text that React would write.
-    const texts = tagName === 'script' || tagName === 'style' ? [] : node.childNodes;
+    const texts = tagName === 'script' || tagName === 'style' ? [] : childNodes;
     const children = texts.flatMap((child) => makerOf(child) ?? []);
     return () => createElement(tagName, { ...attributes }, ...children.map((make) => make()));
   }
-  const root = parse(html).childNodes.find(({ nodeName }) => nodeName === 'html');
+  const root = parse(html).childNodes?.find(({ nodeName }) => nodeName === 'html');
   const make = root && makerOf(root);
   if (!make) throw new Error('The page has no elements.');
   return { count, make };

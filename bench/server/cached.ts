@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cpuOf } from '#tests/support/processes.ts';
-import { median } from '#tests/support/quantile.ts';
+import { cpuOf } from '../../tests/support/processes.ts';
+import { median } from '../../tests/support/quantile.ts';
 import { startNginx } from './nginx.ts';
 import { type Running, startProgram } from './process.ts';
 

@@ -1,4 +1,4 @@
-/** What `load.ts` uses of Lighthouse, which is not installed where nobody measures. */
+/** What is used of bench/package.json's packages, which are not installed where nobody measures. */
 declare module 'lighthouse' {
   export interface Report {
     runtimeError?: { message: string };
@@ -46,4 +46,16 @@ declare module 'chrome-launcher' {
     chromeFlags: string[];
     logLevel: 'error';
   }): Promise<{ port: number; kill(): void }>;
+}
+
+declare module 'parse5' {
+  export interface Node {
+    nodeName: string;
+    tagName?: string;
+    value?: string;
+    attrs?: { name: string; value: string }[];
+    childNodes?: Node[];
+  }
+  export function parse(html: string): Node;
+  export function serialize(node: Node): string;
 }
