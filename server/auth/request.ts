@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { readBody } from '#server/http/body.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { Device } from './sessions/sessions.ts';
 
 const LARGEST_BODY = 256 * 1024;
-const DRAINED = 16 * 1024 * 1024;
 
 /** What a session remembers of the device that opened it. `trustProxy`: how many proxies in front are believed. */
 export function deviceOf(c: Context, trustProxy: number): Device {
@@ -14,15 +14,15 @@ export function deviceOf(c: Context, trustProxy: number): Device {
 }
 
 /** The JSON body as `schema` wants it; throws AuthError 400 or 413. Nothing may hold a NUL, PostgreSQL refuses it. */
-export async function readBody<Schema extends z.ZodType>(
+export async function readJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge();
-  const text = await readText(c.req.raw);
+  const bytes = await readBody(c.req.raw, LARGEST_BODY);
+  if (!bytes) throw new AuthError(413, 'request_too_large', 'Request body is too large');
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(bytes.toString());
   } catch {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   }
@@ -33,19 +33,6 @@ export async function readBody<Schema extends z.ZodType>(
     throw validationFailed(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
   }
   return parsed.data;
-}
-
-/** The body as text. What is too long is read on a little, so that the client hears why it is refused. */
-async function readText(request: Request): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes <= LARGEST_BODY) chunks.push(chunk);
-    if (bytes > DRAINED) break;
-  }
-  if (bytes > LARGEST_BODY) throw tooLarge();
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const DEEPEST = 64;
@@ -63,8 +50,6 @@ function isStorable(value: unknown): boolean {
   }
   return true;
 }
-
-const tooLarge = () => new AuthError(413, 'request_too_large', 'Request body is too large');
 
 const BEARER = /^bearer\s+(\S+)$/i;
 

@@ -10,7 +10,7 @@ import { Security } from './captcha.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { AuthParts } from './parts.ts';
 import { signInWithPassword } from './passwords/sign-in.ts';
-import { deviceOf, readBody } from './request.ts';
+import { deviceOf, readJson } from './request.ts';
 import type { Session } from './sessions/sessions.ts';
 
 const PasswordGrant = z.object({
@@ -32,7 +32,7 @@ type Grant = (parts: AuthParts, c: Context) => Promise<Session>;
 
 const grants: Record<string, Grant> = {
   async password(parts, c) {
-    const { gotrue_meta_security, ...body } = await readBody(c, PasswordGrant);
+    const { gotrue_meta_security, ...body } = await readJson(c, PasswordGrant);
     const { email, phone, password } = body;
     if (!email && !phone) throw validationFailed('missing email or phone');
     if (email && phone) {
@@ -43,7 +43,7 @@ const grants: Record<string, Grant> = {
     return (await signInWithPassword(parts, credentials, deviceOf(c, parts.trustProxy))).session;
   },
   async refresh_token(parts, c) {
-    const { refresh_token } = await readBody(c, RefreshGrant);
+    const { refresh_token } = await readJson(c, RefreshGrant);
     return parts.sessions.refresh(refresh_token);
   },
   pkce: exchangeCode,
@@ -62,7 +62,7 @@ export async function token(parts: AuthParts, c: Context): Promise<Session> {
  * 400 `bad_code_verifier`. A code is good once; a wrong verifier does not use it up.
  */
 async function exchangeCode(parts: AuthParts, c: Context): Promise<Session> {
-  const { auth_code, code_verifier } = await readBody(c, PkceGrant);
+  const { auth_code, code_verifier } = await readJson(c, PkceGrant);
   const { database } = parts;
   const flow = await database
     .selectFrom('plenaria.flow_states')

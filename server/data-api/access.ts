@@ -1,7 +1,15 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
-import { ADMINISTRATOR_BOUNDS } from './bounds.ts';
-import type { Outcome } from './build-sql.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { secondsToWait } from '#server/http/rate-limit.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from './bounds.ts';
+import { ApiError } from './errors.ts';
 import { parseQuery, type Query } from './parse-query.ts';
+import { parsePublicQuery } from './public-query.ts';
+import type { Outcome } from './statements.ts';
 import { type Request as Asked, runAs } from './transaction.ts';
 
 /** How much of the server a caller may use. */
@@ -22,3 +30,130 @@ export const administratorAccess = (pool: pg.Pool): Access => ({
   parseQuery,
   run: (asked) => runAs(pool, asked),
 });
+
+/** What one rate-limit key uses at the moment. */
+interface Usage {
+  requests: number;
+  held: number;
+  semaphore: LimitFunction;
+}
+
+/**
+ * Shares out what is there for everybody who is no administrator, by `PUBLIC_BOUNDS`: connections of a pool of its own,
+ * memory, requests under way and in a minute.
+ */
+export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustProxy: number }) {
+  const rate = new RateLimiterMemory({ points: PUBLIC_BOUNDS.requestsAMinute, duration: 60 });
+  /** Those with a request under way. */
+  const usages = new Map<string, Usage>();
+  const all = { requests: 0, held: 0 };
+
+  function enter(name: string) {
+    const own = usages.get(name) ?? {
+      requests: 0,
+      held: 0,
+      semaphore: pLimit(PUBLIC_BOUNDS.connectionsOfOne),
+    };
+    if (own.requests >= PUBLIC_BOUNDS.requestsOfOne) throw tooManyRequests(1);
+    if (all.requests >= PUBLIC_BOUNDS.requests) throw noRoom();
+    usages.set(name, own);
+    own.requests += 1;
+    all.requests += 1;
+    let held = 0;
+    let most = 0;
+    const change = (bytes: number) => {
+      own.held += bytes - held;
+      all.held += bytes - held;
+      held = bytes;
+      most = Math.max(most, bytes);
+    };
+    return {
+      semaphore: own.semaphore,
+      hold(bytes: number) {
+        const more = bytes - held;
+        if (bytes > PUBLIC_BOUNDS.answer) throw answerTooLarge();
+        if (own.held + more > PUBLIC_BOUNDS.heldOfOne || all.held + more > PUBLIC_BOUNDS.held) throw noRoom();
+        change(bytes);
+      },
+      /** What is still held, for how long it may take to send. */
+      held: () => held,
+      leave() {
+        change(0);
+        void rate.penalty(name, Math.floor(most / PUBLIC_BOUNDS.bytesOfRequest));
+        all.requests -= 1;
+        own.requests -= 1;
+        if (own.requests === 0) usages.delete(name);
+      },
+    };
+  }
+
+  return {
+    /** What all together hold now, in bytes and requests. */
+    all: all as Readonly<typeof all>,
+    /**
+     * Answers one request. It counts until its answer was taken.
+     * @throws ApiError 429 when one rate-limit key asks too often, 503 when there is no room; what `answer` throws
+     */
+    async serve(c: Context, answer: (access: Access) => Promise<Response>): Promise<Response> {
+      const name = visitorRateLimitKey(c, trustProxy);
+      const seconds = await secondsToWait(rate, name);
+      if (seconds > 0) throw tooManyRequests(seconds);
+      const visit = enter(name);
+      try {
+        const response = await answer({
+          body: PUBLIC_BOUNDS.body,
+          hold: visit.hold,
+          parseQuery: parsePublicQuery,
+          run: (asked) =>
+            visit.semaphore(() =>
+              runAs(pool, { ...asked, statementTime: PUBLIC_BOUNDS.statementTime, hold: visit.hold }),
+            ),
+        });
+        whenTaken(c.env as Partial<HttpBindings> | undefined, visit.held(), visit.leave);
+        return response;
+      } catch (error) {
+        visit.leave();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Calls `done` when the answer was taken, or when whoever asked is gone: one who is too slow is sent away. */
+export function whenTaken(
+  { incoming, outgoing }: Partial<HttpBindings> = {},
+  bytes: number,
+  done: () => void,
+): void {
+  const socket = incoming?.socket;
+  if (!outgoing || !socket || socket.destroyed || outgoing.destroyed) {
+    done();
+    return;
+  }
+  const seconds = PUBLIC_BOUNDS.takingTime + bytes / PUBLIC_BOUNDS.bytesASecond;
+  const late = setTimeout(() => socket.destroy(), seconds * 1000);
+  const end = () => {
+    clearTimeout(late);
+    outgoing.off('close', end);
+    socket.off('close', end);
+    done();
+  };
+  outgoing.once('close', end);
+  // An answer that waits behind another one is not told that its connection ended.
+  socket.once('close', end);
+}
+
+const tooManyRequests = (seconds: number) =>
+  new ApiError(429, 'over_request_rate_limit', 'Too many requests from this address. Please try again.', {
+    headers: { 'retry-after': `${seconds}` },
+  });
+
+const noRoom = () =>
+  new ApiError(503, '53200', 'Too much is being read at the moment. Please try again.', {
+    headers: { 'retry-after': '1' },
+  });
+
+const answerTooLarge = () =>
+  new ApiError(400, '54000', `The answer would be larger than ${PUBLIC_BOUNDS.answer} bytes`, {
+    hint: 'Select fewer columns (pictures are large), or fewer rows with limit.',
+  });

@@ -1,66 +1,20 @@
+import { readBody } from '#server/http/body.ts';
 import { ApiError, invalidBody } from './errors.ts';
 
-/** Beyond the limit this much is read and thrown away, so that a browser is still listening when the answer comes. */
-const DRAINED = 64 * 1024 * 1024;
-const DRAINING_TIME = 10_000;
-
-const tooLarge = (limit: number) =>
-  new ApiError(413, 'body_too_large', `The request body is larger than ${limit} bytes`, {
-    hint: 'Send less at once, or a smaller picture.',
-  });
-
-/**
- * The whole body as text.
- *
- * @param limit the most bytes that are kept
- * @param hold told of the bytes that are kept while they come
- * @throws ApiError 413 beyond the limit, 400 PGRST102 when it is not UTF-8
- */
-export async function readBody(
+/** The body as text. @throws ApiError 413 beyond `limit` bytes, 400 PGRST102 when it is not UTF-8; what `hold` throws */
+export async function readText(
   request: Request,
   limit: number,
-  hold: (bytes: number) => void = () => undefined,
+  hold?: (bytes: number) => void,
 ): Promise<string> {
-  if (!request.body) return '';
-  const reader = request.body.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return decode(chunks, size);
-    size += value.byteLength;
-    if (size > limit) {
-      chunks.length = 0;
-      hold(0);
-      await drain(reader);
-      throw tooLarge(limit);
-    }
-    hold(size);
-    chunks.push(value);
-  }
-}
-
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const deadline = AbortSignal.timeout(DRAINING_TIME);
-  const timedOut = new Promise<'late'>((late) => deadline.addEventListener('abort', () => late('late')));
-  let drained = 0;
-  while (drained < DRAINED) {
-    const step = await Promise.race([reader.read().catch(() => 'broken' as const), timedOut]);
-    if (typeof step === 'string' || step.done) break;
-    drained += step.value.byteLength;
-  }
-  await reader.cancel().catch(() => undefined);
-}
-
-function decode(chunks: Uint8Array[], size: number): string {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
+  const body = await readBody(request, limit, hold);
+  if (!body) {
+    throw new ApiError(413, 'body_too_large', `The request body is larger than ${limit} bytes`, {
+      hint: 'Send less at once, or a smaller picture.',
+    });
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(whole);
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
     throw invalidBody('The request body is not valid UTF-8');
   }
@@ -82,4 +36,44 @@ export function parseJson(text: string): unknown {
   } catch {
     throw invalidBody('Empty or invalid json');
   }
+}
+
+/** Rows to write: the JSON text of a list, and the columns it is about. */
+export interface Payload {
+  json: string;
+  columns: string[];
+}
+
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The rows of a POST. A single object mentions its own columns and leaves the rest to the defaults; a list is about
+ * `columns` when they are given (what a row lacks becomes NULL), else all its rows must have the same keys.
+ *
+ * @throws ApiError 400 PGRST102
+ */
+export function rowsToInsert(text: string, columns: string[] | null): Payload {
+  const parsed = parseJson(text);
+  const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  if (!rows.every(isRow)) throw invalidBody('The request body must be an object or a list of objects');
+  const keys = Object.keys(rows[0] ?? {});
+  if (columns === null && !rows.every((row) => hasKeys(row, keys))) {
+    throw invalidBody('All object keys must match');
+  }
+  return { json: Array.isArray(parsed) ? text : `[${text}]`, columns: columns ?? keys };
+}
+
+/** The changes of a PATCH: one object. @throws ApiError 400 PGRST102 */
+export function changesToMake(text: string, columns: string[] | null): Payload {
+  const parsed = parseJson(text);
+  const row = Array.isArray(parsed) && parsed.length === 1 ? parsed[0] : parsed;
+  if (!isRow(row)) throw invalidBody('The request body must be one object');
+  return { json: Array.isArray(parsed) ? text : `[${text}]`, columns: columns ?? Object.keys(row) };
+}
+
+function hasKeys(row: Row, keys: string[]): boolean {
+  return Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
 }

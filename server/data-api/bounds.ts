@@ -1,6 +1,6 @@
 /*
- * The bounds of the data API for everybody who is no administrator: what one query may ask for, and what one household (an
- * address; of IPv6 a /64) and all together may use up. No page of the site needs any of it: pages are read from memory.
+ * The bounds of the data API for everybody who is no administrator: what one query may ask for, and what one network
+ * (a rate-limit key) and all together may use up. No page of the site needs any of it: pages are read from memory.
  * Change them here. Times are in seconds, sizes in bytes, lengths in characters, unless the name says otherwise.
  */
 
@@ -27,21 +27,21 @@ export const STATEMENT_BYTES = 32 * 1024;
 export const PUBLIC_BOUNDS = {
   /** Connections to the database, for all together. Administrators, forms, sign-in and pages have others. */
   connections: 2,
-  /** Of them for one household at a time; its other statements wait for their turn. */
-  connectionsOfHousehold: 1,
+  /** Of them for one network at a time; its other statements wait for their turn. */
+  connectionsOfOne: 1,
   /** Of one statement. The slowest honest read, a table of pictures, takes a tenth of one. */
   statementTime: 3,
   /** Of one answer: one row with the largest picture (7 MB), or eighty with portraits of 100 kB. */
   answer: 8 * 1024 * 1024,
-  /** Bodies and answers that lie in memory until they were read, for one household and for all. */
-  heldOfHousehold: 8 * 1024 * 1024,
+  /** Bodies and answers that lie in memory until they were read, for one network and for all. */
+  heldOfOne: 8 * 1024 * 1024,
   held: 16 * 1024 * 1024,
   /** Of a request. Nobody but an administrator writes, so it is only read to be refused. */
   body: 256 * 1024,
-  /** Requests under way, from their arrival until their answer was taken, for one household and for all. */
-  requestsOfHousehold: 64,
+  /** Requests under way, from their arrival until their answer was taken, for one network and for all. */
+  requestsOfOne: 64,
   requests: 512,
-  /** Requests of one household in a minute: a hundred programs that look every second. */
+  /** Requests of one network in a minute: a hundred programs that look every second. */
   requestsAMinute: 6000,
   /** Of an answer or a body that count as another request: large ones cost more. */
   bytesOfRequest: 64 * 1024,

@@ -1,16 +1,11 @@
+import { AccessTokenError } from '#server/auth/errors.ts';
+import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { ApiError } from './errors.ts';
 
-/** Claims of an access token that was verified. */
-export interface Claims {
-  sub: string;
-  role: string;
-  aal: string;
-  session_id: string;
-  [claim: string]: unknown;
-}
-
-/** Verifies signature and expiry; throws an error whose `reason` says which of them failed. */
-export type VerifyAccessToken = (token: string) => Promise<Claims>;
+/** Verifies signature and expiry; throws AccessTokenError. */
+export type VerifyAccessToken = (
+  token: string,
+) => Promise<Pick<Claims, 'sub' | 'role' | 'aal' | 'session_id'>>;
 
 export interface Caller {
   role: 'anon' | 'authenticated';
@@ -56,10 +51,9 @@ function keyInAddress(url: string): string | null {
 }
 
 function tokenRefused(error: unknown): unknown {
-  const { reason } = error as { reason?: string };
-  if (reason !== 'expired' && reason !== 'invalid') return error;
+  if (!(error instanceof AccessTokenError)) return error;
   const [code, message] =
-    reason === 'expired' ? ['PGRST303', 'JWT expired'] : ['PGRST301', 'JWT is not valid'];
+    error.reason === 'expired' ? ['PGRST303', 'JWT expired'] : ['PGRST301', 'JWT is not valid'];
   return new ApiError(401, code, message, {
     headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
   });

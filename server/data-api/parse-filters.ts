@@ -1,11 +1,13 @@
 import { unparsable } from './errors.ts';
-import { type Field, parseField, readField } from './parse-field.ts';
 import {
   accept,
   atEnd,
   cursorOn,
   expect,
+  type Field,
+  parseField,
   peek,
+  readField,
   readQuoted,
   readUntil,
   type TextCursor,

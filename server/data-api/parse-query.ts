@@ -1,7 +1,17 @@
 import { ApiError, rangeNotSatisfiable, unparsable } from './errors.ts';
-import { type Field, parseField, readField, readName } from './parse-field.ts';
 import { type Filter, isGroupName, parseFilter } from './parse-filters.ts';
-import { accept, atEnd, cursorOn, readUntil, type TextCursor, unexpected } from './text-cursor.ts';
+import {
+  accept,
+  atEnd,
+  cursorOn,
+  type Field,
+  parseField,
+  readField,
+  readName,
+  readUntil,
+  type TextCursor,
+  unexpected,
+} from './text-cursor.ts';
 
 export interface Selection {
   /** `*` stands for every column. */

@@ -4,8 +4,8 @@ import { QUERY_BOUNDS, STATEMENT_BYTES } from './bounds.ts';
 import type { Table } from './catalogue.ts';
 import { ApiError } from './errors.ts';
 import { parsePublicQuery } from './public-query.ts';
-import { readStatement } from './read-sql.ts';
 import type { Statement } from './sql-text.ts';
+import { readStatement } from './statements.ts';
 
 const NAMES = ['id', 'name', 'title', 'bio', 'image', 'created_at', 'updated_at'];
 const SPEAKERS: Table = {

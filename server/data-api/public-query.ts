@@ -1,8 +1,8 @@
 import { QUERY_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
-import type { Field } from './parse-field.ts';
 import type { Filter } from './parse-filters.ts';
 import { parseQuery, type Query } from './parse-query.ts';
+import type { Field } from './text-cursor.ts';
 
 /**
  * The query of somebody who is no administrator: as `parseQuery`, each column once, and nothing longer than `QUERY_BOUNDS`.

@@ -1,23 +1,22 @@
 import type { Access } from './access.ts';
-import { checkContentType, parseJson, readBody } from './body.ts';
+import { changesToMake, checkContentType, parseJson, readText, rowsToInsert } from './body.ts';
+import { type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
+import { ApiError, notSingular } from './errors.ts';
+import type { Caller } from './identify.ts';
+import type { Query } from './parse-query.ts';
+import { checkProfile, type Preferences, parseAccept, parsePreferences, parseRange } from './preferences.ts';
+import { checkRange, respondToCall, respondToRead, respondToWrite } from './respond.ts';
+import type { Statement } from './sql-text.ts';
 import {
   callStatement,
   deleteStatement,
   insertStatement,
   type Outcome,
+  readStatement,
   requireFilter,
   type Shape,
   updateStatement,
-} from './build-sql.ts';
-import { type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
-import { ApiError, notSingular } from './errors.ts';
-import type { Caller } from './identify.ts';
-import type { Query } from './parse-query.ts';
-import { changesToMake, rowsToInsert } from './payload.ts';
-import { checkProfile, type Preferences, parseAccept, parsePreferences, parseRange } from './preferences.ts';
-import { readStatement } from './read-sql.ts';
-import { checkRange, respondToCall, respondToRead, respondToWrite } from './respond.ts';
-import type { Statement } from './sql-text.ts';
+} from './statements.ts';
 
 /** What a request is made of when its caller is known. */
 export interface Parts {
@@ -63,7 +62,7 @@ export async function writeRows(
 ): Promise<Response> {
   const { access, catalogue, caller, request } = parts;
   checkProfile(request.headers.get('content-profile'));
-  const body = await readBody(request, access.body, access.hold);
+  const body = await readText(request, access.body, access.hold);
   const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
   const preferences = parsePreferences(request.headers.get('prefer'));
   const query = access.parseQuery(parts.search);
@@ -102,7 +101,7 @@ function writeStatement({ method, table, query, body, preferences, shape }: Writ
 export async function callFunction(parts: Parts, name: string): Promise<Response> {
   const { access, catalogue, request } = parts;
   checkProfile(request.headers.get('content-profile'));
-  const body = await readBody(request, access.body, access.hold);
+  const body = await readText(request, access.body, access.hold);
   const { singular, stripNulls } = parseAccept(request.headers.get('accept'));
   const preferences = parsePreferences(request.headers.get('prefer'));
   const query = access.parseQuery(parts.search);

@@ -1,6 +1,6 @@
-import type { Outcome } from './build-sql.ts';
 import { rangeNotSatisfiable } from './errors.ts';
 import type { Preferences } from './preferences.ts';
+import type { Outcome } from './statements.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SINGULAR_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8';

@@ -3,14 +3,14 @@ import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
+import { INVALID_KEY } from '#server/auth/request.ts';
 import { requestId } from '#server/operation/request-context.ts';
-import { type Access, administratorAccess } from './access.ts';
+import { type Access, administratorAccess, createPublicAccess } from './access.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { ApiError, describeFailure } from './errors.ts';
 import { type Caller, identify, UnknownKey, type VerifyAccessToken } from './identify.ts';
-import { createPublicAccess } from './public-access.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
-import { isAdministrator } from './require-administrator.ts';
+import { isAdministrator } from './transaction.ts';
 
 export interface DataApiParameters {
   database: Kysely<Database>;
@@ -44,7 +44,7 @@ export function createDataApi(parameters: DataApiParameters): Hono {
       if (await isAdministrator(pool, caller)) return await answerWith(administrators);
       return await everybody.serve(c, answerWith);
     } catch (error) {
-      if (error instanceof UnknownKey) return unknownKey();
+      if (error instanceof UnknownKey) return Response.json(INVALID_KEY, { status: 401 });
       const described = describeFailure(error, role);
       if (!described) log.error({ error }, 'a data request failed');
       return errorResponse(described ?? unexpected());
@@ -98,13 +98,6 @@ const unsupported = (method: string) =>
   new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {
     headers: { allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS' },
   });
-
-function unknownKey(): Response {
-  return Response.json(
-    { message: 'Invalid API key', hint: 'Send the publishable key of this site as the header `apikey`.' },
-    { status: 401 },
-  );
-}
 
 function errorResponse({ status, body, headers }: ApiError): Response {
   return Response.json(body, { status, headers });

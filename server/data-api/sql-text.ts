@@ -1,8 +1,8 @@
 import type { Column, Table } from './catalogue.ts';
 import { ApiError, unknownColumn } from './errors.ts';
-import type { Field, Step } from './parse-field.ts';
 import { COMPARISONS, type Condition, type Filter } from './parse-filters.ts';
 import type { OrderTerm, Selection } from './parse-query.ts';
+import type { Field, Step } from './text-cursor.ts';
 
 /** A statement with its parameters; text never becomes part of the statement. */
 export interface Statement {

@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { ADMINISTRATOR_BOUNDS } from './bounds.ts';
-import type { Outcome } from './build-sql.ts';
-import { isLostConnection, isPassingConflict } from './errors.ts';
+import { ApiError, isLostConnection, isPassingConflict } from './errors.ts';
 import type { Caller } from './identify.ts';
 import { runTogether } from './pipeline.ts';
-import { outcomeOfOneRow, type Reading } from './read-sql.ts';
 import type { Statement } from './sql-text.ts';
+import { type Outcome, outcomeOfOneRow, type Reading } from './statements.ts';
 
 const ATTEMPTS = 3;
 
@@ -102,3 +101,21 @@ const settings = ({
     `${statementTime}s`,
   ],
 });
+
+/** The database's own rule for whoever may write, asked in the caller's name: session, account and second factor. */
+export async function isAdministrator(pool: pg.Pool, caller: Caller): Promise<boolean> {
+  if (caller.role === 'anon') return false;
+  const statement = { text: 'SELECT plenaria.may_write()', parameters: [] };
+  const { rows } = await runAs(pool, {
+    caller,
+    statement,
+    outcomeOf: ([row]) => ({ rows: row?.[0] === 't' ? 1 : 0, total: null, body: '' }),
+  });
+  return rows === 1;
+}
+
+/** @throws ApiError 401 or 403 with this message */
+export async function requireAdministrator(pool: pg.Pool, caller: Caller, message: string): Promise<void> {
+  if (await isAdministrator(pool, caller)) return;
+  throw new ApiError(caller.role === 'anon' ? 401 : 403, '42501', message);
+}

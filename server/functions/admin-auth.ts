@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Auth } from '#server/auth/auth.ts';
 import { AuthError } from '#server/auth/errors.ts';
-import { deviceOf, INVALID_KEY, readBody, showsKey } from '#server/auth/request.ts';
+import { deviceOf, INVALID_KEY, readJson, showsKey } from '#server/auth/request.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
 
@@ -26,7 +26,7 @@ export function createFunctions({ auth, publishableKey, log }: FunctionsParamete
     await next();
   });
   routes.post('/admin-auth', async (c) => {
-    const { username, password } = await readBody(c, Body);
+    const { username, password } = await readJson(c, Body);
     const signedIn = await auth.signInWithPassword({ username, password }, deviceOf(c, auth.trustProxy));
     const { session } = signedIn;
     const user = { ...session.user, username: signedIn.username };

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/tables.ts';
-import { createLane, type Lane } from '#server/lane.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createMedia, pruneMedia } from './media.ts';
 import { createPictures, type Pictures } from './pictures.ts';
@@ -39,12 +39,14 @@ beforeEach(async () => {
 });
 
 /** Nothing is done in the background. */
-const never: Lane = () => new Promise(() => undefined);
+type Background = (task: () => Promise<void>) => Promise<void>;
+const never: Background = () => new Promise(() => undefined);
 
 const log = { warn: (_: object, message: string) => warnings.push(message) };
 
-const picturesOf = (options: { database?: Kysely<Database>; cacheDir?: string; background?: Lane } = {}) =>
-  createPictures({ database: test.database, cacheDir, log, worker, background: never, ...options });
+const picturesOf = (
+  options: { database?: Kysely<Database>; cacheDir?: string; background?: Background } = {},
+) => createPictures({ database: test.database, cacheDir, log, worker, background: never, ...options });
 const mediaOf = (pictures: Pictures = picturesOf()) => createMedia({ pictures, log });
 
 /** Stores the picture as a speaker's and returns its hash. */
@@ -74,7 +76,7 @@ describe('a derived picture', () => {
     ['avif', 'heif'],
   ])('is answered as %s with headers that let it be kept for ever', async (format, sniffed) => {
     const hash = await stored(inBase64(await (await photo(700, 400)).jpeg().toBuffer()));
-    const pictures = picturesOf({ background: createLane(1) });
+    const pictures = picturesOf({ background: pLimit(1) });
     await pictures.prepare([{ hash, table: 'speakers' }]);
     const response = await mediaOf(pictures).request(`/${hash}/380.${format}`);
     const content = await bytes(response);
@@ -139,12 +141,12 @@ describe('a derived picture', () => {
 });
 
 describe('AVIF', () => {
-  /** A lane whose tasks begin when the test says so. */
-  function heldLane() {
+  /** A semaphore whose tasks begin when the test says so. */
+  function heldSemaphore() {
     const gate = Promise.withResolvers<void>();
-    const lane = createLane(1);
-    const held: Lane = (task) =>
-      lane(async () => {
+    const semaphore = pLimit(1);
+    const held: Background = (task) =>
+      semaphore(async () => {
         await gate.promise;
         return task();
       });
@@ -154,7 +156,7 @@ describe('AVIF', () => {
   it('is never waited for: until it is there its address leads to WebP', async () => {
     const hash = await stored(inBase64(await (await photo(801, 600)).jpeg().toBuffer()));
     const other = await stored(inBase64(await (await photo(802, 600)).jpeg().toBuffer()));
-    const { held, release } = heldLane();
+    const { held, release } = heldSemaphore();
     const pictures = picturesOf({ background: held });
     const media = mediaOf(pictures);
     const preparing = pictures.prepare([{ hash, table: 'speakers' }]);
@@ -218,7 +220,7 @@ describe('what stands in a picture’s place', () => {
     const photograph = await stored(
       inBase64(await sideways.withMetadata({ orientation: 6 }).png().toBuffer()),
     );
-    const pictures = picturesOf({ background: createLane(1) });
+    const pictures = picturesOf({ background: pLimit(1) });
     expect((await pictures.tone()).map(({ hash }) => hash)).toEqual(
       expect.arrayContaining([drawing, photograph]),
     );
@@ -231,7 +233,7 @@ describe('what stands in a picture’s place', () => {
     const clear = halves('#ff0000', 'none');
     const logo = await stored(inBase64(clear, 'image/svg+xml'));
     const broken = await stored(inBase64('no picture at all'));
-    await picturesOf({ background: createLane(1) }).tone();
+    await picturesOf({ background: pLimit(1) }).tone();
     expect([await toneOf(logo), await toneOf(broken)]).toEqual([[null], [null]]);
     expect(warnings).toEqual(['a stored picture cannot be shown']);
   });

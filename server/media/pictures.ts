@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Database } from '#database/tables.ts';
-import { createLane, type Lane } from '#server/lane.ts';
 import { BrokenPictureError, decodeDataString } from './data-string.ts';
 import {
   type Derivation,
@@ -31,7 +31,7 @@ export interface PicturesOptions {
   log: MediaLog;
   worker: Pick<MediaWorker, 'derive' | 'toneOf'>;
   /** Where what nobody waits for is done: one picture at a time. */
-  background?: Lane;
+  background?(task: () => Promise<void>): Promise<void>;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
@@ -46,9 +46,9 @@ export function createPictures({
   cacheDir,
   log,
   worker,
-  background = createLane(1),
+  background = pLimit(1),
 }: PicturesOptions) {
-  const visitors = createLane(2);
+  const visitors = pLimit(2);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const queued = new Map<string, Promise<void>>();
   const broken = new Set<string>();

@@ -8,10 +8,10 @@ import { laidOver } from '#congress/preview/rules.ts';
 import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
-import { parseJson, readBody } from '#server/data-api/body.ts';
+import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError, describeFailure } from '#server/data-api/errors.ts';
 import { type Caller, identify, UnknownKey, type VerifyAccessToken } from '#server/data-api/identify.ts';
-import { requireAdministrator } from '#server/data-api/require-administrator.ts';
+import { requireAdministrator } from '#server/data-api/transaction.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import type { Log } from '#server/log.ts';
 import { pictureHash } from '#server/media/stored-picture.ts';
@@ -71,7 +71,7 @@ export function createPreview(parameters: PreviewParameters): Hono {
       const caller = await identify(c.req.raw, { publishableKey, verifyAccessToken });
       role = caller.role;
       if (caller.claims.sub) await spend(asked, caller.claims.sub);
-      const body = await readBody(c.req.raw, BODY_LIMITS[role]);
+      const body = await readText(c.req.raw, BODY_LIMITS[role]);
       await requireAdministrator(parameters.pool, caller, ONLY_ADMINISTRATORS);
       return new Response(await preview(parameters, readRequest(body)), { headers: HEADERS });
     } catch (error) {

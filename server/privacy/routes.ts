@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
-import { parseJson, readBody } from '#server/data-api/body.ts';
+import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError, describeFailure } from '#server/data-api/errors.ts';
 import { type Caller, identify, UnknownKey, type VerifyAccessToken } from '#server/data-api/identify.ts';
-import { requireAdministrator } from '#server/data-api/require-administrator.ts';
+import { requireAdministrator } from '#server/data-api/transaction.ts';
 import type { Log } from '#server/log.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 
@@ -42,7 +42,7 @@ export function createPrivacy(parameters: PrivacyParameters): Hono {
     try {
       const caller = await identify(c.req.raw, parameters);
       role = caller.role;
-      const { data } = Body.safeParse(parseJson(await readBody(c.req.raw, MOST_BYTES)));
+      const { data } = Body.safeParse(parseJson(await readText(c.req.raw, MOST_BYTES)));
       await requireAdministrator(pool, caller, 'Só quem administra o site apaga dados de pessoas.');
       if (!data) throw new ApiError(400, 'invalid_email', 'Informe um endereço de e-mail.');
       const erased = await erasePerson(parameters, data.email, { accounts: false });

@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import type { Claims } from '#server/data-api/identify.ts';
+import { AccessTokenError } from '#server/auth/errors.ts';
+import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { createDataApi } from '#server/data-api/routes.ts';
 import { cors } from '#server/http/headers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -38,10 +39,10 @@ export async function serveDataApi() {
     log: { error: (fields) => failures.push(fields) },
     async verifyAccessToken(token) {
       try {
-        return (await jwtVerify(token, publicKey)).payload as Claims;
+        return (await jwtVerify<Claims>(token, publicKey)).payload;
       } catch (error) {
         const reason = error instanceof errors.JWTExpired ? 'expired' : 'invalid';
-        throw Object.assign(new Error(reason), { reason });
+        throw new AccessTokenError(reason, reason);
       }
     },
   });

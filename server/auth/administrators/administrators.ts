@@ -4,7 +4,7 @@ import { isPending, readAccount, storedMetadata, type User, usersBy } from '../a
 import { AuthError } from '../errors.ts';
 import { mailLink, readEmail, redirectOf, spaceOut } from '../links-and-codes/send.ts';
 import type { AuthParts } from '../parts.ts';
-import { readBody } from '../request.ts';
+import { readJson } from '../request.ts';
 import { requireAdministrator, type SignedInUser } from '../sessions/bearer.ts';
 
 const Invitation = z.object({
@@ -48,7 +48,7 @@ export async function listAdministrators(
  */
 export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
   await requireAdministrator(parts, who);
-  const body = await readBody(c, Invitation);
+  const body = await readJson(c, Invitation);
   const email = readEmail(body.email);
   const redirectTo = redirectOf(parts, c);
   const now = parts.clock();

@@ -19,7 +19,7 @@ import { mailEmailChange, readEmail, redirectOf, sendPhoneCode, spaceOut } from 
 import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';
 import type { AuthParts } from '../parts.ts';
 import { newPasswordHash } from '../passwords/new-password.ts';
-import { readBody } from '../request.ts';
+import { readJson } from '../request.ts';
 import { isHalfSignedIn, requireFinished, type SignedInUser } from '../sessions/bearer.ts';
 
 const Changes = z.object({
@@ -40,7 +40,7 @@ const Changes = z.object({
  * 429 when sent just now.
  */
 export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
-  const body = await readBody(c, Changes);
+  const body = await readJson(c, Changes);
   const { account, session } = who;
   if (!body.password) requireFinished(who);
   const { row } = account;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AuthError, validationFailed } from '../errors.ts';
 import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';
 import type { AuthParts } from '../parts.ts';
-import { readBody } from '../request.ts';
+import { readJson } from '../request.ts';
 import { requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
 
 const MOST_FACTORS = 10;
@@ -24,7 +24,7 @@ const Enrolment = z.object({
  * `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `phone_provider_disabled`; 403 `insufficient_aal`.
  */
 export async function enrol(parts: AuthParts, c: Context, who: SignedInUser) {
-  const { friendly_name, factor_type, issuer, phone } = await readBody(c, Enrolment);
+  const { friendly_name, factor_type, issuer, phone } = await readJson(c, Enrolment);
   if (factor_type === 'phone' && !parts.sms.enabled) throw phoneDisabled(422);
   if (factor_type === 'phone' && !phone) {
     throw validationFailed('Phone number required to enroll a phone factor');

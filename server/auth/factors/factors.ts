@@ -6,7 +6,7 @@ import { sha256 } from '#server/sha256.ts';
 import { newCode } from '../accounts/one-time-tokens.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
-import { readBody } from '../request.ts';
+import { readJson } from '../request.ts';
 import { isHalfSignedIn, requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
 import { enrol, stepOfCode } from './enrolment.ts';
 import { passSecondFactor, removeFactor } from './levels.ts';
@@ -82,7 +82,7 @@ async function challenge(parts: AuthParts, c: Context, who: SignedInUser) {
 
 async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
   const factor = await usableFactor(parts, c, who);
-  const { challenge_id, code } = await readBody(c, Answer);
+  const { challenge_id, code } = await readJson(c, Answer);
   const now = parts.clock();
   const asked = await parts.database
     .selectFrom('plenaria.mfa_challenges')

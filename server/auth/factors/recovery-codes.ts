@@ -6,7 +6,7 @@ import { lockUser } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { readableGroups } from '../passwords/passwords.ts';
-import { readBody } from '../request.ts';
+import { readJson } from '../request.ts';
 import { requireFullLevel, type SignedInUser } from '../sessions/bearer.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { passSecondFactor } from './levels.ts';
@@ -75,7 +75,7 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
  * `recovery_code_invalid`, 429 `over_request_rate_limit`.
  */
 async function verify(parts: AuthParts, c: Context, who: SignedInUser): Promise<Session> {
-  const { code } = await readBody(c, Answer);
+  const { code } = await readJson(c, Answer);
   const wrong = new AuthError(422, 'recovery_code_invalid', 'Invalid recovery code entered');
   const spend = () => spendCode(parts, who.account, code);
   return passSecondFactor(parts, c, who, { factor: null, counted: 'recovery code', spend, wrong });

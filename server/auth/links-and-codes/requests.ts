@@ -9,7 +9,7 @@ import { lockUser, type UserRow, usersBy } from '../accounts/users.ts';
 import { Security } from '../captcha.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
-import { readBody } from '../request.ts';
+import { readJson } from '../request.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
 import { type Challenge, ChallengeFields, readChallenge } from './pkce.ts';
 import {
@@ -49,7 +49,7 @@ async function readRequest<Body extends Fields>(
   schema: z.ZodType<Body>,
   check: (body: Body) => void = () => undefined,
 ): Promise<Body & Wanted> {
-  const body = await readBody(c, schema);
+  const body = await readJson(c, schema);
   check(body);
   if (body.phone && !parts.sms.enabled) throw phoneDisabled(400);
   const sender = visitorAddress(c, parts.trustProxy);

@@ -24,7 +24,7 @@ import { AuthError, validationFailed } from '../errors.ts';
 import { isStranger } from '../limits/known-networks.ts';
 import { requireAnswered } from '../limits/tries.ts';
 import type { AuthParts } from '../parts.ts';
-import { deviceOf, readBody } from '../request.ts';
+import { deviceOf, readJson } from '../request.ts';
 import { issueCode } from './pkce.ts';
 import { errorRedirect, sessionRedirect, withFragment, withQuery } from './redirects.ts';
 import { readEmail, redirectOf } from './send.ts';
@@ -65,7 +65,7 @@ const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is
  * message. Throws AuthError: 400 `validation_failed`, 403 `otp_expired`, 429 `over_request_rate_limit`.
  */
 export async function verifyPosted(parts: AuthParts, c: Context): Promise<object> {
-  const body = await readBody(c, Body);
+  const body = await readJson(c, Body);
   if (!body.type) throw validationFailed('Verify requires a verification type');
   const { token: typed, token_hash: link } = body;
   if (!typed && !link) throw validationFailed('Verify requires a token or a token hash');

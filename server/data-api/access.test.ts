@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { Access } from './access.ts';
+
+import { type Access, createPublicAccess, whenTaken } from './access.ts';
 import { PUBLIC_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
-import { createPublicAccess, whenTaken } from './public-access.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -104,8 +104,8 @@ describe('one household', () => {
   it('has so many requests under way, and the others go on', async () => {
     const { promise, resolve } = open();
     const { access, ask } = serving(() => promise);
-    const waiting = Array.from({ length: PUBLIC_BOUNDS.requestsOfHousehold }, () => ask());
-    await vi.waitFor(() => expect(access.all.requests).toBe(PUBLIC_BOUNDS.requestsOfHousehold));
+    const waiting = Array.from({ length: PUBLIC_BOUNDS.requestsOfOne }, () => ask());
+    await vi.waitFor(() => expect(access.all.requests).toBe(PUBLIC_BOUNDS.requestsOfOne));
     const refused = await ask();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
     expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
@@ -143,7 +143,7 @@ describe('one household', () => {
     });
     const asked = Array.from({ length: 6 }, () => ask());
     await vi.waitFor(() => expect(running).toBe(6));
-    expect(test.publicPool.totalCount).toBeLessThanOrEqual(PUBLIC_BOUNDS.connectionsOfHousehold);
+    expect(test.publicPool.totalCount).toBeLessThanOrEqual(PUBLIC_BOUNDS.connectionsOfOne);
     resolve();
     await Promise.all(asked);
   });
