@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { kept } from '../ui/kept.ts';
+import { readStored } from '../ui/browser-storage.ts';
 import type { IslandData, Starts } from './island.tsx';
 
 /** The files of the islands, by the names that the server gave them. */
@@ -77,7 +77,7 @@ export function startNewIslands(): void {
     for (const island of document.querySelectorAll<IslandElement>(ISLAND)) start(island);
   for (const island of islandsThatStart('at-once')) start(island);
   for (const island of document.querySelectorAll<IslandElement>('[data-draft]'))
-    if (kept('tab', `${island.dataset.draft}`) !== null) start(island);
+    if (readStored('tab', `${island.dataset.draft}`) !== null) start(island);
   startForHash();
   if (hasStars()) for (const island of islandsThatStart('starred')) start(island);
   for (const island of islandsThatStart('seen')) {

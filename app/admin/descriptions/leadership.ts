@@ -26,7 +26,7 @@ export const leadership: EditorDescription<'leadership_team'> = {
   arrangement: {
     rpc: 'replace_leadership_team',
     columns: ['order_position'],
-    kept: ({ name, title }) => name.trim() !== '' && title.trim() !== '',
+    stays: ({ name, title }) => name.trim() !== '' && title.trim() !== '',
     saved: 'Equipe de liderança atualizada!',
     failed: 'Erro ao atualizar equipe de liderança',
   },

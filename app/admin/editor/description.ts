@@ -38,8 +38,8 @@ export interface FieldDescription {
   choices?(values: Values, rows: readonly StoredRow[]): Choice[];
   /** For a control of one's own. */
   Control?: ComponentType<OwnControlProps>;
-  /** false: the form does not ask for it, given what else it holds. */
-  asked?(values: Values): boolean;
+  /** false: the form does not show it, given what else it holds. */
+  visible?(values: Values): boolean;
   /** What is written, given what else the form holds; the text without stray blanks otherwise. */
   column?(value: string, values: Values): string | number | null;
   /** Takes the hint's place where the rows of the table give a reason. */
@@ -89,7 +89,7 @@ export interface Arrangement<Row = never> {
   /** The columns that make the order: where another editor changed them meanwhile, nothing is written. */
   columns: string[];
   /** Whether a row stays in the list when an order is saved. */
-  kept?(row: Row): boolean;
+  stays?(row: Row): boolean;
   saved: string;
   failed: string;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { z } from 'zod';
-import { forget, keep, kept } from '../../ui/kept.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { differs, type FormDescription, type Values } from './description.ts';
 
@@ -29,18 +29,18 @@ export function draftKey({ table }: FormDescription, item: string): string {
 }
 
 export function readDraft(key: string): Draft | null {
-  return DraftSchema.safeParse(kept('browser', key)).data ?? null;
+  return DraftSchema.safeParse(readStored('browser', key)).data ?? null;
 }
 
 export function writeDraft(key: string, { id, updatedAt, values }: Base, description: FormDescription) {
   const draft: Draft = { values, id, updatedAt, savedAt: Date.now(), pictureLost: false };
-  if (keep('browser', key, draft)) return;
+  if (writeStored('browser', key, draft)) return;
   const pictures = description.fields.filter(({ kind }) => kind === 'picture').map(({ name }) => name);
   const texts = Object.fromEntries(Object.entries(values).filter(([name]) => !pictures.includes(name)));
-  keep('browser', key, { ...draft, values: texts, pictureLost: true });
+  writeStored('browser', key, { ...draft, values: texts, pictureLost: true });
 }
 
-export const forgetDraft = (key: string) => forget('browser', key);
+export const forgetDraft = (key: string) => removeStored('browser', key);
 
 /** Says that what was typed is discarded, and offers it back as a draft. */
 export function offerDiscarded(

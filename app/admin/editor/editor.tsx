@@ -49,7 +49,7 @@ export function Editor<Table extends ContentTable>({
     });
   }
 
-  const shared = { description, asked: item !== '', onDone: close, onCancel: cancelled };
+  const shared = { description, focused: item !== '', onDone: close, onCancel: cancelled };
   const group = groupOfNew(item);
   const adding = description.groups && !group ? description.groups.first : description;
   return (
@@ -96,7 +96,7 @@ export function Editor<Table extends ContentTable>({
 interface StoredItemFormProps {
   id: string;
   description: FormDescription;
-  asked: boolean;
+  focused: boolean;
   onDone(): void;
   onCancel(discarded: Base | null): void;
 }

@@ -17,13 +17,13 @@ import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
 interface ItemFormProps extends ItemFormParameters {
   /** The item as the list shows it now; null: it is not there any more; undefined: not known. */
   listed?: StoredRow | null;
-  /** Somebody asked for this form just now, so the focus moves to it. */
-  asked: boolean;
+  /** Somebody asked for this form just now: the focus moves to it. */
+  focused: boolean;
   onCancel(discarded: Base | null): void;
 }
 
 /** The form of an editor, in add mode or, with a row, in edit mode. */
-export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormProps) {
+export function ItemForm({ listed, focused, onCancel, ...parameters }: ItemFormProps) {
   const { description, row } = parameters;
   const { single, Preview } = description;
   const item = useItemForm(parameters);
@@ -43,12 +43,12 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
   const newer = listed && !isSubmitting && listed.updated_at > base.updatedAt;
 
   const arrive = useEffectEvent(() => {
-    if (!asked) return;
+    if (!focused) return;
     if (editing) heading.current?.focus();
     else form.setFocus(description.fields[0]?.name ?? '');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is what moves the focus
-  useEffect(() => arrive(), [asked]);
+  useEffect(() => arrive(), [focused]);
 
   const newest = listed?.updated_at ?? '';
   const follow = useEffectEvent(() => void item.followTheirs(newest));
@@ -128,7 +128,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
         )}
         <div className="mt-5 grid gap-5">
           {description.fields
-            .filter(({ asked: wanted }) => wanted?.(values) ?? true)
+            .filter(({ visible }) => visible?.(values) ?? true)
             .map((field) => (
               <ItemField
                 key={field.name}
@@ -160,7 +160,7 @@ export function ItemForm({ listed, asked, onCancel, ...parameters }: ItemFormPro
               })()
             }
           />
-          {(editing || dirty || (asked && !single)) && (
+          {(editing || dirty || (focused && !single)) && (
             <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
               Cancelar
             </Button>

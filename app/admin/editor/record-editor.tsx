@@ -39,7 +39,7 @@ export function RecordEditor({ description, note }: RecordEditorProps) {
           row={row}
           listed={row}
           slot={ONLY}
-          asked={false}
+          focused={false}
           onDone={again}
           onCancel={(discarded) => {
             again();

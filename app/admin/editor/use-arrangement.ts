@@ -50,10 +50,10 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   async function save(order: Wanted<Row>, arrangement: Arrangement<Row>): Promise<Row[] | null> {
     const { seen, ids, restored } = order;
     const back = new Set(idsOf(restored));
-    const left = seen.filter((row) => arrangement.kept?.(row) === false && !back.has(row.id));
+    const left = seen.filter((row) => arrangement.stays?.(row) === false && !back.has(row.id));
     const gone = await readRows(client, table, idsOf(left));
-    const kept = ids.filter((id) => left.every((row) => row.id !== id));
-    const stored = await saveOrder<Table>(client, { table, arrangement, seen, ids: kept, restored });
+    const staying = ids.filter((id) => left.every((row) => row.id !== id));
+    const stored = await saveOrder<Table>(client, { table, arrangement, seen, ids: staying, restored });
     if (stored) {
       putRows<StoredRow>(queries, table, () => stored);
       const before = { seen: stored, ids: idsOf(seen), restored: gone };

@@ -1,4 +1,4 @@
-/** How a fact is typed. Money is typed in reais and kept in centavos; an optional one left empty is null. */
+/** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
 export type FactKind =
   | 'text'
   | 'count'
@@ -14,7 +14,7 @@ export type FactKind =
   | 'film';
 
 export interface FactField {
-  /** Its place in the record: `event.firstDay`, `plans.0.price`. */
+  /** Its path in the record: `event.firstDay`, `plans.0.price`. */
   path: string;
   label: string;
   kind: FactKind;
@@ -45,15 +45,15 @@ const range = (path: string, label: string) => [
   field(`${path}.min`, `${label}: mínimo`, 'count'),
   field(`${path}.max`, `${label}: máximo`, 'count'),
 ];
-const plan = (place: number, name: string) => [
-  field(`plans.${place}.price`, `${name}: preço`, 'money', optional),
-  field(`plans.${place}.previousPrice`, `${name}: preço anterior`, 'money', optional),
-  field(`plans.${place}.offered`, `${name}: oferecida no site`, 'yesNo'),
-  field(`plans.${place}.ticket`, `${name}: código no pagamento`, 'text', optional),
+const plan = (index: number, name: string) => [
+  field(`plans.${index}.price`, `${name}: preço`, 'money', optional),
+  field(`plans.${index}.previousPrice`, `${name}: preço anterior`, 'money', optional),
+  field(`plans.${index}.offered`, `${name}: oferecida no site`, 'yesNo'),
+  field(`plans.${index}.ticket`, `${name}: código no pagamento`, 'text', optional),
 ];
-const statistic = (list: string, place: number, name: string) => [
-  field(`statistics.${list}.${place}.value`, name, 'count'),
-  field(`statistics.${list}.${place}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
+const statistic = (list: string, index: number, name: string) => [
+  field(`statistics.${list}.${index}.value`, name, 'count'),
+  field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
 ];
 
 /** Every fact that the staff may change, as they look for it. Lists keep their length. */

@@ -50,10 +50,10 @@ export function readFacts(facts: Facts, typed: Typed): { facts: Facts } | { erro
   const checked = FactsSchema.safeParse(result);
   if (checked.success) return { facts: checked.data };
   for (const { path } of checked.error.issues) {
-    const place = path.join('.');
-    if (place === 'event') errors['event.firstDay'] = OUT_OF_ORDER;
-    else if (at(facts, `${place}.min`) !== undefined) errors[`${place}.max`] = UPSIDE_DOWN;
-    else errors[place] = WRONG[fieldsOf(facts).find((field) => field.path === place)?.kind ?? 'text'];
+    const joined = path.join('.');
+    if (joined === 'event') errors['event.firstDay'] = OUT_OF_ORDER;
+    else if (at(facts, `${joined}.min`) !== undefined) errors[`${joined}.max`] = UPSIDE_DOWN;
+    else errors[joined] = WRONG[fieldsOf(facts).find((field) => field.path === joined)?.kind ?? 'text'];
   }
   return { errors };
 }

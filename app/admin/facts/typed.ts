@@ -1,9 +1,9 @@
 import type { FactField, FactKind } from './fields.ts';
 
-/** A fact as it is kept. */
+/** A fact as it is stored. */
 export type FactValue = string | number | boolean | null;
 
-/** What a kept fact looks like in its field. Yes and no are '1' and ''. */
+/** What a stored fact looks like in its field. Yes and no are '1' and ''. */
 export function typedOf({ kind }: Pick<FactField, 'kind'>, value: FactValue): string {
   if (value === null) return '';
   if (kind === 'money') return (Number(value) / 100).toFixed(2).replace('.', ',');

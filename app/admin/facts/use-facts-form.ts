@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
-import { forget, keep, kept } from '../../ui/kept.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
@@ -27,15 +27,15 @@ export function useFactsForm() {
   // The version that the typed fields began with.
   const [base, setBase] = useState<StoredFacts | null>(null);
   const [changed, setChanged] = useState<Typed>(
-    () => DraftSchema.safeParse(kept('browser', DRAFT)).data ?? {},
+    () => DraftSchema.safeParse(readStored('browser', DRAFT)).data ?? {},
   );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<FactsConflict | null>(null);
 
   const dirty = Object.keys(changed).length > 0;
   useEffect(() => {
-    if (dirty) keep('browser', DRAFT, changed);
-    else forget('browser', DRAFT);
+    if (dirty) writeStored('browser', DRAFT, changed);
+    else removeStored('browser', DRAFT);
   }, [changed, dirty]);
   // An untouched form follows what others save.
   useEffect(() => {

@@ -65,14 +65,14 @@ function Sentence({
   return (
     <>
       {parts.map((part, index) => {
-        const said = index % 2 === 0 ? part : (words[part] ?? '…');
+        const shown = index % 2 === 0 ? part : (words[part] ?? '…');
         const key = `${index} ${part}`;
         return names.has(part) && index % 2 === 1 ? (
           <mark key={key} className="rounded bg-rose px-1 font-semibold text-ink">
-            {said}
+            {shown}
           </mark>
         ) : (
-          <span key={key}>{said}</span>
+          <span key={key}>{shown}</span>
         );
       })}
     </>

@@ -44,7 +44,7 @@ export function forgetAdmin() {
     localStorage.removeItem(USER);
     localStorage.removeItem(TOKEN);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

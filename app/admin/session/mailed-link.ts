@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forget, keep, kept } from '../../ui/kept.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 
 /** What the address brings along when a mailed link or a provider sent the browser here. */
 export type UrlSession =
@@ -58,12 +58,12 @@ function emailOf(token: string): string {
 
 /** A link outlives a reload of this page until it is used or put away. */
 export function storedLink(): MailedLink | null {
-  return MailedLinkSchema.safeParse(kept('tab', LINK)).data ?? null;
+  return MailedLinkSchema.safeParse(readStored('tab', LINK)).data ?? null;
 }
-export const storeLink = (link: MailedLink) => keep('tab', LINK, link);
-export const forgetLink = () => forget('tab', LINK);
+export const storeLink = (link: MailedLink) => writeStored('tab', LINK, link);
+export const forgetLink = () => removeStored('tab', LINK);
 
 /** Whether this page's session came by mail and its owner has still to choose a password. */
-export const isChoosing = () => kept('tab', CHOOSING) !== null;
+export const isChoosing = () => readStored('tab', CHOOSING) !== null;
 export const setChoosing = (choosing: boolean) =>
-  choosing ? keep('tab', CHOOSING, true) : forget('tab', CHOOSING);
+  choosing ? writeStored('tab', CHOOSING, true) : removeStored('tab', CHOOSING);

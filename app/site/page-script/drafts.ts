@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '#app/ui/kept.ts';
+import { readStored, removeStored, writeStored } from '#app/ui/browser-storage.ts';
 
 /** Of each field what was typed, and what the server had rendered it with. */
 type Draft = Record<string, [typed: string, rendered: string]>;
@@ -21,13 +21,13 @@ export function startDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) restore(form);
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element && target.closest<HTMLFormElement>(FORM);
-    if (form) keep('tab', keyOf(form), draftOf(form));
+    if (form) writeStored('tab', keyOf(form), draftOf(form));
   });
   // Sent by its island, which then empties it; or by the browser, whose next page shows what was typed if it is refused.
   for (const end of ['reset', 'submit'])
     document.addEventListener(end, ({ target, defaultPrevented }) => {
       if (target instanceof HTMLFormElement && target.matches(FORM) && !defaultPrevented)
-        forget('tab', keyOf(target));
+        removeStored('tab', keyOf(target));
     });
 }
 
@@ -35,7 +35,7 @@ const draftOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries(Array.from(fieldsOf(form), (field) => [field.name, [field.value, renderedWith(field)]]));
 
 function restore(form: HTMLFormElement) {
-  const draft = kept('tab', keyOf(form)) as Draft | null;
+  const draft = readStored('tab', keyOf(form)) as Draft | null;
   if (!draft) return;
   for (const field of fieldsOf(form)) {
     const [typed, before] = draft[field.name] ?? [''];

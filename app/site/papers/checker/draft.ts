@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { valuesOf } from '#app/islands/form-values.ts';
-import { forget, keep, kept } from '#app/ui/kept.ts';
+import { readStored, removeStored, writeStored } from '#app/ui/browser-storage.ts';
 import { isStudyType, type StudyType } from '#congress/papers/study-types.ts';
 import type { ReadDocument } from './read-document.ts';
 
@@ -34,14 +34,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }, [form]);
   useEffect(() => {
     if (!draft) return;
-    if (draft.text || draft.studyType || draft.document) keep('tab', DRAFT_KEY, draft);
-    else forget('tab', DRAFT_KEY);
+    if (draft.text || draft.studyType || draft.document) writeStored('tab', DRAFT_KEY, draft);
+    else removeStored('tab', DRAFT_KEY);
   }, [draft]);
   return [draft ?? EMPTY_DRAFT, setDraft] as const;
 }
 
 function keptDraft(): Draft {
-  const stored = kept('tab', DRAFT_KEY);
+  const stored = readStored('tab', DRAFT_KEY);
   return isDraft(stored) ? stored : EMPTY_DRAFT;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forget, keep, kept } from './kept.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,15 +16,15 @@ function stubStorage(name: 'localStorage' | 'sessionStorage') {
 it('keeps for the tab and for the browser apart', () => {
   stubStorage('localStorage');
   stubStorage('sessionStorage');
-  expect(keep('tab', 'draft', { text: 'Olá' })).toBe(true);
-  expect([kept('tab', 'draft'), kept('browser', 'draft')]).toEqual([{ text: 'Olá' }, null]);
-  forget('tab', 'draft');
-  expect(kept('tab', 'draft')).toBeNull();
+  expect(writeStored('tab', 'draft', { text: 'Olá' })).toBe(true);
+  expect([readStored('tab', 'draft'), readStored('browser', 'draft')]).toEqual([{ text: 'Olá' }, null]);
+  removeStored('tab', 'draft');
+  expect(readStored('tab', 'draft')).toBeNull();
 });
 
 it('takes what it cannot read for nothing', () => {
   stubStorage('localStorage').set('draft', 'not JSON');
-  expect(kept('browser', 'draft')).toBeNull();
+  expect(readStored('browser', 'draft')).toBeNull();
 });
 
 it('never fails where the browser keeps nothing', () => {
@@ -32,7 +32,7 @@ it('never fails where the browser keeps nothing', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  expect(keep('browser', 'draft', {})).toBe(false);
-  expect(kept('browser', 'draft')).toBeNull();
-  expect(() => forget('browser', 'draft')).not.toThrow();
+  expect(writeStored('browser', 'draft', {})).toBe(false);
+  expect(readStored('browser', 'draft')).toBeNull();
+  expect(() => removeStored('browser', 'draft')).not.toThrow();
 });

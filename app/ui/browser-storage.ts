@@ -1,0 +1,32 @@
+/** How long something is stored: as long as the tab, or until it is removed. */
+type Lifetime = 'tab' | 'browser';
+
+// Looked up each time: a browser that refuses its storage may throw at its very name.
+const storage = (lifetime: Lifetime) => (lifetime === 'tab' ? sessionStorage : localStorage);
+
+/** What `writeStored` wrote, not checked: an earlier version may have written it. Null: nothing, or nothing readable. */
+export function readStored(lifetime: Lifetime, key: string): unknown {
+  try {
+    return JSON.parse(storage(lifetime).getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value as JSON. False: the browser stores nothing, or not as much; the page must work without. */
+export function writeStored(lifetime: Lifetime, key: string, value: unknown): boolean {
+  try {
+    storage(lifetime).setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(lifetime: Lifetime, key: string) {
+  try {
+    storage(lifetime).removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
