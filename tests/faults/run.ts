@@ -2,6 +2,7 @@
 // --rounds=N: as many of each that has rounds; --only=name,name: these rows are measured anew; --short: as `npm test`,
 // and nothing is written.
 import { parseArgs } from 'node:util';
+import { selected } from '#tests/support/selection.ts';
 import type { Result } from './fault.ts';
 import { FAULTS } from './faults.ts';
 import { type Measured, tableOf, writeTable } from './report.ts';
@@ -13,9 +14,6 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 });
-const names = values.only?.split(',');
-const unknown = names?.find((name) => !FAULTS.some((fault) => fault.name === name));
-if (unknown) throw new Error(`There is no fault "${unknown}": ${FAULTS.map(({ name }) => name).join(', ')}`);
 
 /** It could not even be done. */
 const failed = (error: Error): Result => ({
@@ -28,7 +26,7 @@ const failed = (error: Error): Result => ({
 });
 
 const measured: Measured[] = [];
-for (const fault of FAULTS.filter(({ name }) => !names || names.includes(name))) {
+for (const fault of selected(FAULTS, values.only)) {
   const rounds = fault.rounds > 2 && values.rounds ? Number(values.rounds) : fault.rounds;
   process.stdout.write(`\n${fault.name} (${rounds} rounds): ${fault.title}\n`);
   const log = (line: string) => process.stdout.write(`  ${line}\n`);

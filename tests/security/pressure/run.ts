@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { KEY, type Site, siteAlone } from '#tests/faults/scene.ts';
+import { selected } from '#tests/support/selection.ts';
 import type { Pressure } from './pressure.ts';
 import { PRESSURES } from './pressures.ts';
 import { stranger } from './stranger.ts';
@@ -19,10 +20,6 @@ const SECONDS = Number(values.seconds);
 const MOST = { memory: 60, page: 3, signIn: 5000 };
 /** Below it a page is at once, whatever it is a multiple of. Milliseconds. */
 const AT_ONCE = 50;
-
-const names = values.only?.split(',');
-const unknown = names?.find((name) => !PRESSURES.some((one) => one.name === name));
-if (unknown) throw new Error(`There is no "${unknown}": ${PRESSURES.map(({ name }) => name).join(', ')}`);
 
 /** Each on a site of its own: what one leaves behind is not the next one's. */
 async function press({ name, title }: Pressure) {
@@ -79,7 +76,7 @@ function brokenIn(quiet: Seen, seen: Seen): string[] {
 
 const ms = (value: number) => (Number.isFinite(value) ? value.toFixed(0) : 'never');
 let isHeld = true;
-for (const pressure of PRESSURES.filter(({ name }) => !names || names.includes(name))) {
+for (const pressure of selected(PRESSURES, values.only)) {
   const { name, title, quiet, seen, result, broken } = await press(pressure);
   isHeld &&= broken.length === 0;
   process.stdout.write(
