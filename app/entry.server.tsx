@@ -44,7 +44,7 @@ export default async function handleRequest(
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
   const { content, facts, origin, publishableKey, failureCode, answer = null } = values;
   const language = languageOf(url.pathname);
-  // Nothing is said of a congress that nothing is known of.
+  // Facts that could not be read are not shown.
   const failedUnread = !content && router.staticHandlerContext.errors !== null;
   const known = failedUnread ? null : facts;
   const site = {

@@ -40,7 +40,7 @@ export const PARENTS: Partial<Record<PageName, PageName[]>> = {
 /** Whether an address is the administrator area's, an application whose router asks for its data; all other pages are documents. */
 export const isAdministration = (pathname: string): boolean => /^\/admin(\.data$|\/|$)/.test(pathname);
 
-/** What a route tells about itself through `handle`. */
+/** What a route declares in `handle`. */
 export interface PageHandle {
   /** The query parameters that change what its address answers; the server ignores all others. */
   query?: string[];

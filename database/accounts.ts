@@ -9,24 +9,32 @@ type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null
 /** bigint: `pg` reads it as a string. */
 type Counter = ColumnType<string, bigint | number | string | undefined, bigint | number | string>;
 
+interface Created {
+  created_at: Time;
+}
+
+/** A row with an id of its own. */
+interface Row extends Created {
+  id: Generated<string>;
+  updated_at: Time;
+}
+
 export interface SettingsTable {
   key: string;
   value: Json;
   updated_at: Time;
 }
 
-export interface SigningKeysTable {
+export interface SigningKeysTable extends Created {
   id: string;
   algorithm: 'ES256' | 'RS256';
   public_jwk: Json;
   private_jwk: Json;
   status: Generated<'standby' | 'active' | 'retired'>;
-  created_at: Time;
   retired_at: OptionalTime;
 }
 
-export interface UsersTable {
-  id: Generated<string>;
+export interface UsersTable extends Row {
   username: string | null;
   email: string | null;
   phone: string | null;
@@ -47,23 +55,17 @@ export interface UsersTable {
   reauthentication_sent_at: OptionalTime;
   last_sign_in_at: OptionalTime;
   banned_until: OptionalTime;
-  created_at: Time;
-  updated_at: Time;
 }
 
-export interface IdentitiesTable {
-  id: Generated<string>;
+export interface IdentitiesTable extends Row {
   user_id: string;
   provider: string;
   provider_id: string;
   identity_data: JsonWithDefault;
   last_sign_in_at: OptionalTime;
-  created_at: Time;
-  updated_at: Time;
 }
 
-export interface MfaFactorsTable {
-  id: Generated<string>;
+export interface MfaFactorsTable extends Row {
   user_id: string;
   factor_type: 'totp' | 'phone';
   status: Generated<'unverified' | 'verified'>;
@@ -72,12 +74,9 @@ export interface MfaFactorsTable {
   phone: string | null;
   last_used_step: ColumnType<string | null, number | string | null | undefined, number | string | null>;
   last_challenged_at: OptionalTime;
-  created_at: Time;
-  updated_at: Time;
 }
 
-export interface SessionsTable {
-  id: Generated<string>;
+export interface SessionsTable extends Row {
   user_id: string;
   aal: Generated<'aal1' | 'aal2'>;
   amr: JsonWithDefault;
@@ -91,27 +90,23 @@ export interface SessionsTable {
   revoked_at: OptionalTime;
   ip: string | null;
   user_agent: string | null;
-  created_at: Time;
-  updated_at: Time;
 }
 
-export interface RefreshTokensTable {
+export interface RefreshTokensTable extends Created {
   session_id: string;
   counter: Counter;
-  created_at: Time;
   revoked_at: OptionalTime;
 }
 
-export interface MfaChallengesTable {
+export interface MfaChallengesTable extends Created {
   id: Generated<string>;
   factor_id: string;
   code_hash: string | null;
   attempts: Generated<number>;
-  created_at: Time;
   verified_at: OptionalTime;
 }
 
-export interface FlowStatesTable {
+export interface FlowStatesTable extends Created {
   id: Generated<string>;
   user_id: string | null;
   linking_user_id: string | null;
@@ -126,10 +121,9 @@ export interface FlowStatesTable {
   auth_code_hash: string | null;
   auth_code_issued_at: OptionalTime;
   one_time_token_id: ColumnType<string | null, string | null | undefined, string | null>;
-  created_at: Time;
 }
 
-export interface OneTimeTokensTable {
+export interface OneTimeTokensTable extends Created {
   id: Generated<string>;
   user_id: string;
   kind: string;
@@ -138,13 +132,11 @@ export interface OneTimeTokensTable {
   code_hash: string | null;
   flow_id: string | null;
   expires_at: Date;
-  created_at: Time;
 }
 
-export interface RecoveryCodesTable {
+export interface RecoveryCodesTable extends Created {
   user_id: string;
   code_hash: string;
-  created_at: Time;
   used_at: OptionalTime;
 }
 

@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const setup = await prepare(options);
   let { child, owner } = await launch(setup).catch(async (error) => {
     await rm(setup.connection.host, { recursive: true, force: true });
-    // Two starts at once: the slower one finds the other's PostgreSQL and is told that the cluster is in use.
+    // Two starts at once: the slower one finds the other's PostgreSQL and fails because the cluster is in use.
     await takeOver(setup.cluster, setup.connection, setup.log);
     throw error;
   });

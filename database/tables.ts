@@ -101,7 +101,7 @@ export interface ImagesTable {
   hash: string;
 }
 
-/** The colours that stand in the place of a picture until it is there (0008_picture_tones.sql). */
+/** The colours that are shown until a picture is loaded (0008_picture_tones.sql). */
 export interface PictureTonesTable {
   hash: string;
   tone: string | null;

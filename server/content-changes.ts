@@ -64,7 +64,7 @@ export function followChanges({
   feed.onBurst(refresh);
   feed.onChange(async (changes) => {
     await live.broadcast(changes);
-    // Visitors hear of no row of this table, but every page says something of it.
+    // Visitors are sent no row of this table, but every page shows facts.
     if (changes.some(({ table }) => table === 'event_facts')) live.refetchAll();
     if (changes.some(({ action }) => action !== 'INSERT')) await prune();
     void findTones(changes.map(({ rowId }) => rowId)).then(pictures.prepare);

@@ -49,10 +49,10 @@ export const endLine = (end: End) => `${JSON.stringify({ end })}\n`;
 
 /** @throws BackupError for what is no backup, or one of a later format */
 export function readHeader(line: string): Header {
-  const said = parsed(line);
-  const header = HeaderSchema.safeParse(said);
+  const value = parsed(line);
+  const header = HeaderSchema.safeParse(value);
   if (header.success) return header.data;
-  const later = z.object({ plenaria: z.literal('backup'), format: z.int().min(FORMAT + 1) }).safeParse(said);
+  const later = z.object({ plenaria: z.literal('backup'), format: z.int().min(FORMAT + 1) }).safeParse(value);
   if (later.success)
     throw new BackupError('A newer version of Plenária wrote this backup: update this one first.');
   throw new BackupError('The file was opened, but what is in it is not a backup of Plenária.');

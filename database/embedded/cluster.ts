@@ -13,7 +13,7 @@ const run = promisify(execFile);
 export const superuser = 'postgres';
 
 /**
- * How PostgreSQL's programs are told where the cluster is. Started as root, the account that runs them may not be
+ * How PostgreSQL's programs are given the cluster's folder. Started as root, the account that runs them may not be
  * allowed through the folders above (a checkout below /root), so they get the folder as their working directory,
  * which root has entered for them, and reach it through /proc/self/cwd. See docs/decisions/0003.
  */

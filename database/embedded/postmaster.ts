@@ -96,18 +96,18 @@ async function claimFrom(
   credentials: pg.ClientConfig,
 ): Promise<pg.Client | undefined> {
   const started = Date.now();
-  const patience = { taken: 1_500, unreachable: 5_000 };
+  const timeouts = { taken: 1_500, unreachable: 5_000 };
   while (isAlive(pid)) {
     try {
       const answer = await claim({ ...credentials, host, port });
       if (answer !== 'taken') return answer;
       // The connections of a server killed a moment ago take a moment to be noticed as gone.
-      if (Date.now() - started > patience.taken) {
+      if (Date.now() - started > timeouts.taken) {
         throw new ClusterInUse(`another server is using ${cluster}: stop it, or set another DATA_DIR`);
       }
     } catch (error) {
       if (error instanceof ClusterInUse) throw error;
-      if (Date.now() - started > patience.unreachable) return undefined;
+      if (Date.now() - started > timeouts.unreachable) return undefined;
       // It still applies the access rules of a start under another account: make it read ours.
       if ((error as { code?: string }).code === '28000') signal(pid, 'SIGHUP');
     }
@@ -120,13 +120,13 @@ class ClusterInUse extends Error {}
 
 /** Asks for an orderly stop, and insists when it does not come. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [name, patience] of [
+  for (const [name, timeout] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
     signal(pid, name);
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     while (Date.now() < deadline) {
       if (!isAlive(pid)) return;
       await pause(10);

@@ -13,7 +13,7 @@ export interface Keep {
   months: number;
 }
 
-/** Where backups go unless somebody says otherwise. */
+/** Where backups go unless a file is named. */
 export const backupFolder = ({ backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>) =>
   resolve(backupDir ?? join(dataDir, 'backups'));
 

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { type BackupParameters, type Written, writeBackup } from '#database/backup/write-backup.ts';
 import { connect } from '#database/connect.ts';
 
-/** What the server tells it to do. */
+/** What the server sends it. */
 export type Task = Omit<BackupParameters, 'database'> & { connection: pg.ClientConfig };
 export type Outcome = Written | 'another server is at it';
 /** What it answers. */

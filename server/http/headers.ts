@@ -19,7 +19,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<st
 
 /**
  * Whom a browser may hand an answer to. Pictures are shown by social networks and other sites, and a preview is a frame
- * that belongs to no site: it loads pictures, fonts and style sheets as a stranger. Everything else is this site's own.
+ * that belongs to no site: it loads pictures, fonts and style sheets as another site would. Everything else is this site's own.
  */
 export function resourcePolicy(type: string | null | undefined): Record<string, string> {
   const shared = /^(image|font)\/|^text\/css\b/.test(type ?? '');

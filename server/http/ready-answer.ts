@@ -28,7 +28,7 @@ const NOT_WITH_304 = /^(content-|speculation-rules$)/i;
 export class ReadyAnswer {
   readonly status: number;
   readonly type: string;
-  /** Weak: it names the content in all its encodings, and what is said about it. */
+  /** Weak: it names the content in all its encodings, and its headers. */
   readonly etag: string;
   readonly notModified: string[];
   readonly #compressible: boolean;
@@ -52,7 +52,7 @@ export class ReadyAnswer {
     if (smallest) this.#keep(smallest);
   }
 
-  /** What goes out to whoever accepts these encodings; made when it is first asked for. */
+  /** The answer for whoever accepts these encodings; made when it is first requested. */
   form(accepted: string | undefined | null): Form {
     const encoding = this.#compressible ? chooseEncoding(accepted) : 'identity';
     this.#forms[encoding] ??= this.#formOf(encoding, this.#encoded(encoding));
@@ -141,7 +141,7 @@ const withoutCopy = (body: Buffer) =>
   });
 
 const pairs = (list: string[]): [string, string][] =>
-  list.flatMap((name, place) => (place % 2 === 0 ? [[name, list[place + 1] as string]] : []));
+  list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] as string]] : []));
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

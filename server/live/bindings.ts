@@ -52,7 +52,7 @@ function names(list: string): string[] {
 type ReadBindings =
   | {
       bindings: readonly Binding[];
-      /** JSON of what the client compares with what it asked for: each entry as it came, in the same order, and its id. */
+      /** JSON of what the client compares with its request: each entry as it came, in the same order, and its id. */
       echo: string;
     }
   /** Why the join is refused. */
@@ -87,7 +87,7 @@ export function readBindings(config: unknown): ReadBindings {
   if (mostSelections(bindings) > MOST_SELECTIONS) {
     return { reason: `more than ${MOST_SELECTIONS} choices of columns for one table in one channel` };
   }
-  const echo = JSON.stringify(wanted.map((entry: object, place) => ({ ...entry, id: place + 1 })));
+  const echo = JSON.stringify(wanted.map((entry: object, index) => ({ ...entry, id: index + 1 })));
   return { bindings, echo };
 }
 

@@ -88,5 +88,5 @@ export const LARGE_VALUE = 4 * KB;
 
 // Columns of the tables ----------------------------------------------------------------------------------------------
 
-/** Milliseconds before the database is asked again for columns that it did not have, or could not tell. */
-export const LOOK_AGAIN_MS = 2000;
+/** Milliseconds before columns are read again that the database did not have, or could not answer. */
+export const READ_AGAIN_MS = 2000;

@@ -86,7 +86,7 @@ export function createBroadcaster({
     last = last
       .then(() => send(changes))
       .catch((error: unknown) => {
-        log.error({ error }, 'changes could not be told');
+        log.error({ error }, 'changes could not be sent');
         refetchAll();
       });
     return last;

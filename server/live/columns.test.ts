@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { LOOK_AGAIN_MS } from './bounds.ts';
+import { READ_AGAIN_MS } from './bounds.ts';
 import { type Columns, createColumns } from './columns.ts';
 
 let test: TestDatabase;
@@ -41,14 +41,14 @@ it('knows the columns of each table and of all of them, asked once', async () =>
 it('finds what a migration brought, when somebody names it', async () => {
   await columns.of('speakers', []);
   await addColumn();
-  now += LOOK_AGAIN_MS;
+  now += READ_AGAIN_MS;
   expect(await namesOf('speakers', ['country'])).toContain('country');
 });
 
 it('asks for invented names no more often than it may', async () => {
   for (let place = 0; place < 50; place += 1) await columns.of(`invented_${place}`, [`invented_${place}`]);
   expect(asked).toBe(1);
-  now += LOOK_AGAIN_MS;
+  now += READ_AGAIN_MS;
   await columns.of('speakers', ['invented']);
   await columns.of('speakers', ['invented']);
   expect(asked).toBe(2);
@@ -58,14 +58,14 @@ it('does not keep an error: it asks again, and meanwhile what it knew counts', a
   away = true;
   await expect(columns.of('speakers', [])).rejects.toThrow('away');
   away = false;
-  now += LOOK_AGAIN_MS;
+  now += READ_AGAIN_MS;
   expect(await namesOf('speakers')).toContain('bio');
   away = true;
-  now += LOOK_AGAIN_MS;
+  now += READ_AGAIN_MS;
   expect(await namesOf('speakers', ['country'])).toContain('bio');
   away = false;
   await addColumn();
-  now += LOOK_AGAIN_MS;
+  now += READ_AGAIN_MS;
   expect(await namesOf('speakers', ['country'])).toContain('country');
 });
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
-import { LOOK_AGAIN_MS } from './bounds.ts';
+import { READ_AGAIN_MS } from './bounds.ts';
 
 export interface Column {
   name: string;
@@ -23,21 +23,21 @@ export function createColumns(database: Kysely<Database>, clock: Clock) {
   function look(): Promise<Tables> {
     const now = clock().getTime();
     // A clock that was set back must not keep anybody waiting.
-    if (reading && now >= lastAsked && now - lastAsked < LOOK_AGAIN_MS) return reading;
+    if (reading && now >= lastAsked && now - lastAsked < READ_AGAIN_MS) return reading;
     lastAsked = now;
-    const asked = readColumns(database).then((tables) => {
-      if (reading === asked) stale = false;
+    const current = readColumns(database).then((tables) => {
+      if (reading === current) stale = false;
       known = tables;
       return tables;
     });
-    reading = asked;
-    return asked;
+    reading = current;
+    return current;
   }
 
   return {
     /**
      * The columns of a table, or of all for `*`; none: there is no such table. Names that are not among them are looked up
-     * anew, for a migration may have brought them. Rejects while the database has never told any.
+     * anew, for a migration may have brought them. Rejects while they could never be read.
      */
     async of(table: string, names: readonly string[]): Promise<readonly Column[]> {
       const here = known?.get(table);

@@ -28,12 +28,12 @@ class Group {
   /** Bytes of channels beyond what is each connection's own. */
   kept = 0;
   onTheWay = 0;
-  readonly #mostOnTheWay: number;
+  readonly most: { sockets: number; kept: number; onTheWay: number };
   /** Batches that many are sent count once. */
   readonly #holders = new Map<Batch, number>();
 
-  constructor(mostOnTheWay: number) {
-    this.#mostOnTheWay = mostOnTheWay;
+  constructor(of: 'perKey' | 'all', { sockets, kept, onTheWay }: typeof LIMITS) {
+    this.most = { sockets: sockets[of], kept: kept[of], onTheWay: onTheWay[of] };
   }
 
   hold(batch: Batch) {
@@ -51,7 +51,7 @@ class Group {
 
   /** Drops whoever is furthest behind until the rest fits. */
   relieve() {
-    while (this.onTheWay > this.#mostOnTheWay) {
+    while (this.onTheWay > this.most.onTheWay) {
       let furthest: Droppable | undefined;
       let most = 0;
       for (const connection of this.connections) {
@@ -67,110 +67,108 @@ class Group {
 
 /** Who is connected and what they take: nobody may take all the connections, or all the memory. */
 export class ConnectionLimits {
-  readonly limits: typeof LIMITS;
-  readonly all: Group;
-  readonly socketJoins: ReturnType<typeof createBuckets>;
-  /** Whoever leaves and comes back finds what was left. */
-  readonly keyJoins: ReturnType<typeof createBuckets>;
+  readonly #limits: typeof LIMITS;
+  readonly #all: Group;
   readonly #groups = new Map<string, Group>();
+  readonly #socketJoins: ReturnType<typeof createBuckets>;
+  /** Whoever leaves and comes back finds what was left. */
+  readonly #keyJoins: ReturnType<typeof createBuckets>;
+  #entered = 0;
 
   constructor(clock: Clock, limits: Limits = {}) {
-    this.limits = { ...LIMITS, ...limits };
-    const { sockets, onTheWay, joins } = this.limits;
-    this.all = new Group(onTheWay.all);
-    this.socketJoins = createBuckets(joins.socket, clock, sockets.all);
-    this.keyJoins = createBuckets(joins.perKey, clock, MOST_REMEMBERED);
+    this.#limits = { ...LIMITS, ...limits };
+    const { sockets, joins } = this.#limits;
+    this.#all = new Group('all', this.#limits);
+    this.#socketJoins = createBuckets(joins.socket, clock, sockets.all);
+    this.#keyJoins = createBuckets(joins.perKey, clock, MOST_REMEMBERED);
   }
 
   hasRoomFor(rateLimitKey: string): boolean {
-    const { sockets } = this.limits;
-    const ofKey = this.#groups.get(rateLimitKey)?.connections.size ?? 0;
-    return this.all.connections.size < sockets.all && ofKey < sockets.perKey;
+    const group = this.#groups.get(rateLimitKey);
+    return [this.#all, group].every((one) => !one || one.connections.size < one.most.sockets);
   }
 
   enter(rateLimitKey: string, connection: Droppable): Share {
-    const group = this.#groups.get(rateLimitKey) ?? new Group(this.limits.onTheWay.perKey);
+    const group = this.#groups.get(rateLimitKey) ?? new Group('perKey', this.#limits);
     this.#groups.set(rateLimitKey, group);
-    return new Share(this, rateLimitKey, group, connection);
+    this.#entered += 1;
+    return new Share([group, this.#all], connection, this, { rateLimitKey, name: `${this.#entered}` });
   }
 
-  forget(rateLimitKey: string, group: Group) {
-    if (group.connections.size === 0 && this.#groups.get(rateLimitKey) === group)
-      this.#groups.delete(rateLimitKey);
+  mayJoin({ name, rateLimitKey }: Identity, isFirst: boolean): boolean {
+    return this.#socketJoins.take(name) === 0 && (isFirst || this.#keyJoins.take(rateLimitKey) === 0);
+  }
+
+  left({ name, rateLimitKey }: Identity) {
+    this.#socketJoins.fill(name);
+    if (this.#groups.get(rateLimitKey)?.connections.size === 0) this.#groups.delete(rateLimitKey);
   }
 
   /** Bytes that are counted now, beyond what is each connection's own. */
   get size() {
-    return { kept: this.all.kept, onTheWay: this.all.onTheWay };
+    return { kept: this.#all.kept, onTheWay: this.#all.onTheWay };
   }
 }
 
-let entered = 0;
+/** By what the joins of a connection are counted. */
+interface Identity {
+  name: string;
+  rateLimitKey: string;
+}
 
 /** What one connection takes of the limits that it shares with others. */
 export class Share {
-  readonly #limits: ConnectionLimits;
-  readonly #rateLimitKey: string;
-  readonly #group: Group;
+  readonly #groups: readonly Group[];
   readonly #connection: Droppable;
-  readonly #name: string;
+  readonly #limits: ConnectionLimits;
+  readonly #identity: Identity;
   #joined = false;
   #gone = false;
   #kept = 0;
   #waiting = 0;
 
-  constructor(limits: ConnectionLimits, rateLimitKey: string, group: Group, connection: Droppable) {
-    entered += 1;
-    this.#name = `${entered}`;
-    this.#limits = limits;
-    this.#rateLimitKey = rateLimitKey;
-    this.#group = group;
+  constructor(groups: readonly Group[], connection: Droppable, limits: ConnectionLimits, identity: Identity) {
+    this.#groups = groups;
     this.#connection = connection;
-    group.connections.add(connection);
-    limits.all.connections.add(connection);
+    this.#limits = limits;
+    this.#identity = identity;
+    for (const { connections } of groups) connections.add(connection);
   }
 
   /** Bytes for a channel, of whose last join `instead` were kept. @returns whether they fit */
   keep(bytes: number, instead = 0): boolean {
-    const { all, limits } = this.#limits;
     const next = this.#kept + bytes - instead;
     const more = beyondItsOwn(next) - beyondItsOwn(this.#kept);
     if (this.#gone || next > MOST_KEPT_OF_SOCKET) return false;
-    const fits = this.#group.kept + more <= limits.kept.perKey && all.kept + more <= limits.kept.all;
-    if (more > 0 && !fits) return false;
+    if (more > 0 && this.#groups.some(({ kept, most }) => kept + more > most.kept)) return false;
     this.#kept = next;
-    this.#group.kept += more;
-    all.kept += more;
+    for (const group of this.#groups) group.kept += more;
     return true;
   }
 
   /** Whether it may join once more, or show a token. */
   mayJoin(): boolean {
-    const first = !this.#joined;
+    const isFirst = !this.#joined;
     this.#joined = true;
-    const { socketJoins, keyJoins } = this.#limits;
-    return socketJoins.take(this.#name) === 0 && (first || keyJoins.take(this.#rateLimitKey) === 0);
+    return this.#limits.mayJoin(this.#identity, isFirst);
   }
 
   /** Bytes that came from it: more of them wait (or fewer, below zero). May drop it, or another. */
   count(bytes: number) {
     if (this.#gone) return;
     this.#waiting += bytes;
-    this.#group.onTheWay += bytes;
-    this.#limits.all.onTheWay += bytes;
+    for (const group of this.#groups) group.onTheWay += bytes;
     if (bytes > 0) this.#relieve();
   }
 
   /** A batch waits until it has read what it was sent before. May drop it, or another. */
   hold(batch: Batch) {
-    this.#group.hold(batch);
-    this.#limits.all.hold(batch);
+    for (const group of this.#groups) group.hold(batch);
     this.#relieve();
   }
 
   release(batch: Batch) {
-    this.#group.release(batch);
-    this.#limits.all.release(batch);
+    for (const group of this.#groups) group.release(batch);
   }
 
   /** The socket is gone. */
@@ -179,15 +177,12 @@ export class Share {
     this.count(-this.#waiting);
     this.keep(-this.#kept);
     this.#gone = true;
-    this.#group.connections.delete(this.#connection);
-    this.#limits.all.connections.delete(this.#connection);
-    this.#limits.socketJoins.fill(this.#name);
-    this.#limits.forget(this.#rateLimitKey, this.#group);
+    for (const { connections } of this.#groups) connections.delete(this.#connection);
+    this.#limits.left(this.#identity);
   }
 
   #relieve() {
-    this.#group.relieve();
-    this.#limits.all.relieve();
+    for (const group of this.#groups) group.relieve();
   }
 }
 

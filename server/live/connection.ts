@@ -42,7 +42,7 @@ type Head = Pick<Frame, 'joinRef' | 'ref' | 'topic'>;
 
 type Push = Omit<Frame, 'payload'> & { payload: object | string };
 
-/** What is left of a join while the database and the keys are asked. */
+/** What is left of a join while the database and the keys are read. */
 interface Join {
   bindings: readonly Binding[];
   /** JSON of the bindings as the client is answered. */
@@ -201,7 +201,7 @@ export class Connection implements Droppable {
     const size = sizeOf(receiver);
     if (!this.#share.keep(size, this.#channels.get(topic)?.size))
       return this.#reply(head, 'error', { reason: TOO_MUCH });
-    // Subscribed before the answer: whoever is told "subscribed" misses nothing from then on.
+    // Subscribed before the answer: whoever is answered "subscribed" misses nothing from then on.
     this.#unsubscribe(topic);
     const channel: Channel = {
       joinRef: joinRef ?? ref,
@@ -220,7 +220,7 @@ export class Connection implements Droppable {
     if (bindings.length > 0) this.#system(topic, channel, 'ok', 'Subscribed to PostgreSQL');
   }
 
-  /** Why these bindings cannot be. That the database cannot be asked is no reason. */
+  /** Why these bindings cannot be. That the database cannot be read is no reason. */
   async #whyNot(bindings: readonly Binding[]): Promise<string | null> {
     const { columns, log } = this.#context;
     try {
@@ -261,7 +261,7 @@ export class Connection implements Droppable {
     this.#push({ joinRef, ref, topic, event: 'phx_reply', payload });
   }
 
-  /** The `system` event that the client turns into what it tells the application. */
+  /** The `system` event that the client hands to the application. */
   #system(topic: string, { joinRef }: Channel, status: 'ok' | 'error', message: string) {
     const channel = topic.replace(/^realtime:/, '');
     const payload = { status, extension: 'postgres_changes', channel, message };

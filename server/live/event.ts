@@ -71,7 +71,7 @@ function dataOf(
   };
   const text = JSON.stringify(head);
   if (type === 'DELETE') return [text];
-  const values = record.flatMap(({ json }, place) => (place === 0 ? [json] : [',', json]));
+  const values = record.flatMap(({ json }, index) => (index === 0 ? [json] : [',', json]));
   return [`${text.slice(0, -1)},"record":{`, ...values, '}}'];
 }
 

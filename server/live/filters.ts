@@ -54,15 +54,15 @@ export function createMeets({ column, operator, values }: Filter): Meets {
     in: (order: number) => order === 0,
   }[operator];
 
-  /** What tells how a value stands to the wanted one at a place: below, at or above zero, NaN when the two cannot be compared. */
-  function compare(value: unknown, type: string | undefined): (wanted: string, place: number) => number {
+  /** Compares a value with the wanted one at an index: below, at or above zero, NaN when the two cannot be compared. */
+  function compare(value: unknown, type: string | undefined): (wanted: string, index: number) => number {
     if (type && NUMERIC.test(type)) {
       const number = Number(value);
-      return (_, place) => number - (numbers[place] as number);
+      return (_, index) => number - (numbers[index] as number);
     }
     if (type && TIME.test(type)) {
       const time = Date.parse(String(value));
-      return (_, place) => time - (times[place] as number);
+      return (_, index) => time - (times[index] as number);
     }
     if (typeof value === 'boolean') {
       return (wanted) =>
@@ -76,6 +76,6 @@ export function createMeets({ column, operator, values }: Filter): Meets {
     const value = row[column];
     if (value === null || value === undefined) return false;
     const order = compare(value, type);
-    return values.some((wanted, place) => met(order(wanted, place)));
+    return values.some((wanted, index) => met(order(wanted, index)));
   };
 }

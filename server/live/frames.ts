@@ -18,7 +18,7 @@ const asRef = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 const isLong = (ref: string | null) => ref !== null && ref.length > LONGEST_REF;
 
-/** What a text frame says, or null for anything that is not a frame of this version, or that could not be answered. */
+/** A text frame as it was parsed, or null for anything that is not a frame of this version, or that could not be answered. */
 export function decodeFrame(text: string, version: Version): Frame | null {
   let value: unknown;
   try {

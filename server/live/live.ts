@@ -144,10 +144,10 @@ export function createLive(parameters: LiveParameters) {
       clearInterval(pings);
       const sockets = [...connections.keys()];
       const closed = sockets.map((socket) => new Promise<void>((done) => socket.once('close', () => done())));
-      // One after the other: whoever is told comes back a second later, and thousands at once are a wave for another server.
-      for (const [place, socket] of sockets.entries()) {
+      // One after the other: whoever is closed comes back a second later, and thousands at once are a wave for another server.
+      for (const [index, socket] of sockets.entries()) {
         socket.close(1012, 'restarting');
-        if (place % 10 === 9) await pause(CLOSE_PAUSE_MS);
+        if (index % 10 === 9) await pause(CLOSE_PAUSE_MS);
       }
       const timeout = setTimeout(() => sockets.map((socket) => socket.terminate()), STOP_TIMEOUT_MS);
       await Promise.all(closed);

@@ -6,7 +6,7 @@ export class BrokenPictureError extends Error {
 const maxSourceBytes = 8 * 1024 * 1024;
 
 /**
- * Decodes `data:<type>[;base64],<content>`. What the string says about its type is not believed.
+ * Decodes `data:<type>[;base64],<content>`. Its stated type is not trusted.
  * @throws BrokenPictureError for anything else, an address included: nothing is ever fetched
  */
 export function decodeDataString(stored: string): Buffer {

@@ -3,9 +3,9 @@ import { messageOf } from '#server/operation/redact.ts';
 import { BrokenPictureError } from './data-string.ts';
 import type { Format } from './derivations.ts';
 
-// Every picture is decoded once and then kept on disk: what libvips would remember is never asked for again.
+// Every picture is decoded once and then kept on disk: what libvips would remember is never needed again.
 sharp.cache(false);
-// The lanes bound how many pictures are worked on at a time, so each may have one thread only.
+// The semaphores bound how many pictures are worked on at a time, so each may have one thread only.
 sharp.concurrency(1);
 
 const maxSourcePixels = 64_000_000;
@@ -58,7 +58,7 @@ async function meanColour(pixels: Buffer): Promise<string | null> {
   return `#${Buffer.from([red, green, blue].map(Number)).toString('hex')}`;
 }
 
-/** Opens a picture as it is to be looked at; `width` says how finely a drawing is drawn. */
+/** Opens a picture upright; `width` says how finely a drawing is drawn. */
 async function shown<Result>(
   source: Buffer,
   width: number,
@@ -82,7 +82,7 @@ async function shown<Result>(
   }
 }
 
-/** Dots per inch at which a drawing comes out as wide as asked; 72 is its own size. */
+/** Dots per inch at which a drawing comes out as wide as wanted; 72 is its own size. */
 function drawingDensity({ width, height }: Metadata, wanted: number): number {
   const scale = Math.min(wanted / Math.max(width, 1), maxHeight / Math.max(height, 1));
   return Math.min(Math.max(72 * scale, 1), 100_000);

@@ -12,7 +12,7 @@ export interface MediaParameters {
 /**
  * Serves `GET /<hash>/<width>.<webp|avif>`: pictures derived from the data strings of the content tables, immutable. AVIF
  * that is yet to be made leads to the same picture as WebP, for this time. 404 for an unknown hash, width or format and for
- * a broken picture; 503 only when the database cannot be asked for a picture that is not on disk.
+ * a broken picture; 503 only when the database cannot be read for a picture that is not on disk.
  */
 export function createMedia({ pictures, log }: MediaParameters): Hono {
   const media = new Hono();

@@ -101,7 +101,7 @@ export function createPictures({
     return running;
   }
 
-  /** In the background and its order; a failure is told and otherwise has no consequence. */
+  /** In the background and its order; a failure is logged and otherwise has no consequence. */
   function later(key: string, work: () => Promise<unknown>): Promise<void> {
     const waiting =
       queued.get(key) ??

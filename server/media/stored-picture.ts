@@ -11,7 +11,7 @@ export function pictureHash(stored: string): string {
 /**
  * Finds the stored data string of a picture that a row shows now. No digit is greater than "f".
  * @returns undefined when no row shows it (any more)
- * @throws the database's error when it cannot be asked
+ * @throws the database's error when it cannot be read
  */
 export async function findStoredPicture(
   database: Kysely<Database>,

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { EnvironmentError } from '#server/env.ts';
 
-/** Every kind of request there is: labels must not grow with what strangers ask for. */
+/** Every kind of request there is: labels must not grow with what anybody requests. */
 export type Kind = 'page' | 'data-api' | 'auth' | 'forms' | 'media' | 'preview' | 'health';
 
 /** Ready answers are counted in plain numbers: anything more would be a good part of what they cost. */
@@ -15,7 +15,7 @@ export interface Ready {
   bytes: number;
 }
 
-/** What is asked when the figures are read. */
+/** What is read together with the figures. */
 export interface Sources {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   /** Whether the connection to the database stands. */
@@ -69,7 +69,7 @@ export function createMetrics() {
     render: histogram('render_seconds', 'Time to render a page or its data'),
     refresh: histogram('snapshot_refresh_seconds', 'Time to read the content anew'),
     refreshFailures: counter('snapshot_refresh_failures_total', 'Readings of the content that failed'),
-    changes: counter('live_changes_total', 'Changes told to open sockets'),
+    changes: counter('live_changes_total', 'Changes sent to open sockets'),
     slowSockets: counter('live_slow_sockets_total', 'Sockets dropped for being too far behind'),
     refusedSockets: counter('live_refused_sockets_total', 'Sockets that were refused for want of room'),
     mailSent: counter('mail_sent_total', 'Emails handed to the mail server'),
@@ -129,8 +129,8 @@ function watchSources(sources: Sources, registers: Registry[]) {
     Number(databaseIsThere()),
   );
   gauge('live_sockets', 'Open sockets', sockets);
-  gauge('kept_answers', 'Pages and data that are kept ready', () => cache().pages);
-  gauge('kept_bytes', 'Memory of the pages and data that are kept ready', () => cache().bytes);
+  gauge('kept_answers', 'Pages and data in the cache', () => cache().pages);
+  gauge('kept_bytes', 'Memory of the pages and data in the cache', () => cache().bytes);
   new Gauge({
     name: 'plenaria_database_connections',
     help: 'Connections of the pool by state; waiting: requests that wait for one',

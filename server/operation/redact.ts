@@ -1,7 +1,7 @@
 // Each repetition is bounded: a long text without a match costs no more than its length.
 const SECRETS: [RegExp, string][] = [
   [/\b([a-z][a-z\d+.-]{0,30}:\/\/)[^\s/@]{1,300}@/gi, '$1[secret]@'],
-  // Of an address that is asked for, the path says enough.
+  // Of a requested address the path is enough.
   [/(?<=[\w/.~%-])\?[^\s"'<>)]+/g, '?[query]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [/\beyJ[\w-]+(?:\.[\w-]*)+/g, '[token]'],
@@ -16,7 +16,7 @@ export function redacted(text: string): string {
 }
 
 const DEEPEST = 3;
-/** Keys that are named of an object that says nothing else of itself. */
+/** Keys that are named of an object without a message. */
 const MOST_KEYS = 12;
 
 /** What somebody threw, in words: the message of an error, of any other object what it holds by its keys alone. */

@@ -5,7 +5,7 @@ import type { Language } from '#congress/language.ts';
 
 /** The request that the running code works for. */
 export interface RequestContext {
-  /** What a visitor can tell, and what every line of the log about the request carries. */
+  /** What a visitor can report, and what every line of the log about the request carries. */
   id: string;
   /** The pattern that the address matched: never the address itself, which may hold a token. */
   route?: string;
@@ -36,7 +36,7 @@ const LABELS: Record<Language, string> = {
   es: 'Código del error',
 };
 
-/** What a visitor whose request failed can tell: with it the lines of the log are found. Empty outside of a request. */
+/** What a visitor whose request failed can report: with it the lines of the log are found. Empty outside of a request. */
 export function requestCode(language: Language): string {
   const id = requestId();
   return id ? `${LABELS[language]}: ${id}` : '';

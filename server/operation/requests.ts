@@ -82,7 +82,7 @@ function kindOf({ method, url = '/' }: IncomingMessage): Kind {
   return known ?? (method === 'POST' && path === '/' ? 'forms' : 'page');
 }
 
-/** Somebody asks for our health every few seconds: that is no news. */
+/** Health is checked every few seconds: not worth a line. */
 function levelOf(kind: Kind, status: number) {
   if (kind === 'health') return 'debug';
   return status >= 500 ? 'warn' : 'info';

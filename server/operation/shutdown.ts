@@ -12,22 +12,22 @@ const ECHO_MS = 1000;
 /** How long what a proxy could give to another server is turned away, before nothing is accepted any more. */
 const LEAVING_MS = 1000;
 /** How long whoever is still sending or downloading is waited for. */
-const PATIENCE_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 
 /**
- * Stops in order on SIGINT and SIGTERM: says that it will, serves on for a while, finishes what is under way. A signal
+ * Stops in order on SIGINT and SIGTERM: announces it, serves on for a while, finishes what is under way. A signal
  * during the start waits for its end, so that the database is stopped in order too. A second signal ends it at once.
  */
 export function stopOnSignal(starting: Promise<Running>): void {
-  let asked: number | undefined;
+  let signalledAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       const now = performance.now();
-      if (asked !== undefined) {
-        if (now - asked > ECHO_MS) process.exit(1);
+      if (signalledAt !== undefined) {
+        if (now - signalledAt > ECHO_MS) process.exit(1);
         return;
       }
-      asked = now;
+      signalledAt = now;
       const running = await starting.catch(() => null);
       if (running) {
         await drain(running);
@@ -51,6 +51,6 @@ export function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+    setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   });
 }

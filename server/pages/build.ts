@@ -26,7 +26,7 @@ export interface PageBuild {
 }
 
 interface KnownPage {
-  /** Its one spelling, whatever case, escapes or slashes it is asked with. */
+  /** Its one spelling, whatever case, escapes or slashes it is requested with. */
   address: string;
   /** The pattern that matched it. */
   pattern: string;
@@ -90,7 +90,7 @@ const pageFailed = (log: Log) => (error: unknown) => log.error({ error }, 'a pag
 
 /**
  * @param build what `react-router build` writes, or the development server's equivalent
- * @param report told of every page that fails
+ * @param report called with the error of every page that fails
  */
 export function readPageBuild(
   build: ServerBuild,
@@ -140,15 +140,15 @@ function isWellEscaped(path: string): boolean {
 }
 
 /** What a route matches without regard to case or escapes, as its own pattern spells it. */
-function spelledAs(pattern: string[], asked: string[]): string | null {
-  if (pattern.length !== asked.length) return null;
-  return `/${pattern.map((segment, place) => segmentSpelledAs(segment, asked[place] as string)).join('/')}`;
+function spelledAs(pattern: string[], requested: string[]): string | null {
+  if (pattern.length !== requested.length) return null;
+  return `/${pattern.map((segment, index) => segmentSpelledAs(segment, requested[index] as string)).join('/')}`;
 }
 
-function segmentSpelledAs(pattern: string, asked: string): string {
+function segmentSpelledAs(pattern: string, requested: string): string {
   const ending = /^:[\w-]+(.*)$/.exec(pattern)?.[1];
   if (ending === undefined) return pattern;
-  const value = encodeURIComponent(decodeURIComponent(asked));
+  const value = encodeURIComponent(decodeURIComponent(requested));
   return value.slice(0, value.length - ending.length) + ending;
 }
 

@@ -12,7 +12,7 @@ const CDN_KEEPS = 'public, max-age=10, stale-while-revalidate=50, stale-if-error
 
 /** By which an open page knows whether it is the newest. */
 const PAGE_HEADERS = ['content-version'];
-/** How a document wants to be saved, and what React Router tells its own client about data. */
+/** How a document wants to be saved, and React Router's own headers for its client. */
 const DOCUMENT_HEADERS = ['content-disposition', 'x-remix-response', 'x-react-router-response'];
 
 interface MakeReadyParameters {

@@ -183,7 +183,7 @@ export function createPages(parameters: PagesParameters) {
       const names = queries.get(path) ?? [];
       return names.some((name) => url.includes(`${name}=`, query)) ? undefined : cache.get(path);
     },
-    /** A page of the site that shows an answer in its own place, made for who asks and stored nowhere. */
+    /** A page of the site that shows an answer instead of its content, made for who asks and stored nowhere. */
     async renderAnswer(answer: FormAnswer, language: Language) {
       const pages = await build();
       const page = new Request(new URL(localizedPath(answer.path, language), publicUrl));
@@ -218,7 +218,7 @@ export function createPages(parameters: PagesParameters) {
   };
 }
 
-/** A document that is not there says so as an unknown page does: somebody may have followed a link to it. */
+/** A document that does not exist is answered as an unknown page is: somebody may have followed a link to it. */
 const isMissingDocument = ({ status, type }: ReadyAnswer) => status === 404 && !type.startsWith('text/html');
 
 /** An address that no page has, in the language of `url`. */

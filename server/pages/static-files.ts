@@ -56,7 +56,7 @@ async function readStaticFile(path: string, address: string, headers: Record<str
       ...resourcePolicy(TYPES[extension]),
       ...(extension === '.svg' && DRAWING_POLICY),
       'Content-Type': TYPES[extension] as string,
-      // A preview is shown in a frame that belongs to no site: browsers ask for its fonts as a stranger's.
+      // A preview is shown in a frame that belongs to no site: browsers request its fonts as another site would.
       ...(extension === '.woff2' && { 'Access-Control-Allow-Origin': '*' }),
       'Cache-Control': keeping(address),
     },
