@@ -14,7 +14,7 @@ import { CODE_TRIES, PASSWORD_TRIES } from './bounds.ts';
 import { type AskCaptcha, createCaptcha } from './captcha.ts';
 import { AccessTokenError } from './errors.ts';
 import { createSpacing } from './limits/spacing.ts';
-import { createBeginningLimit, createTryLimits } from './limits/tries.ts';
+import { createProviderLimit, createTryLimits } from './limits/tries.ts';
 import { createRedirects } from './links-and-codes/redirects.ts';
 import { createSms } from './links-and-codes/sms.ts';
 import type { AuthParts } from './parts.ts';
@@ -80,7 +80,7 @@ export function createAuth({ config, askCaptcha, ...given }: AuthParameters): Au
     sessions: createSessions({ database, keys, clock, config }),
     limits: createTryLimits({ tries: PASSWORD_TRIES, clock }),
     codeLimits: createTryLimits({ tries: CODE_TRIES, clock }),
-    limitBeginnings: createBeginningLimit(clock),
+    limitProviderSignIns: createProviderLimit(clock),
     async verifyAccessToken(token) {
       const claims = await keys.verify(token);
       if (!isUserToken(claims)) throw new AccessTokenError('invalid', 'not a token of a user');

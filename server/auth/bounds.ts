@@ -1,4 +1,4 @@
-import type { Pace } from '#server/buckets.ts';
+import type { Pace } from '#server/http/rate-limit.ts';
 
 /*
  * The bounds of accounts: how often, how much, how long. Change them here. Times are in seconds, sizes in bytes, unless the
@@ -42,7 +42,7 @@ export const CODE_TRIES: Tries = {
 export const FIRST_TRY: Pace = { burst: 1, seconds: 3600 };
 
 /** Tries that are checked at the same time: a password takes some 30 ms of a processor, and pages need one, too. */
-export const CHECKED_ABREAST = 2;
+export const CHECKED_AT_ONCE = 2;
 
 /** Tries that wait for it: of one network at one account, and of all strangers (or all known people) together. */
 export const WAITING = { each: 100, all: 2000 };
@@ -57,7 +57,7 @@ export const MOST_REMEMBERED = 5000;
 export const MOST_KNOWN_NETWORKS = 100;
 
 /** Sign-ins that one network may begin at providers: each leaves a row until it is finished. */
-export const BEGINNINGS: Pace = { burst: 60, seconds: 10 };
+export const PROVIDER_SIGN_INS: Pace = { burst: 60, seconds: 10 };
 
 /** How long somebody may take at a provider, and how long their browser keeps the cookie of it. */
 export const AT_PROVIDER_SECONDS = 15 * 60;

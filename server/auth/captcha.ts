@@ -12,7 +12,7 @@ export interface Captcha {
 /** Asks the service about a token; null when it cannot be asked. */
 export type AskCaptcha = (form: URLSearchParams) => Promise<{ success?: unknown } | null>;
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** The check of `CAPTCHA_SECRET`. Turnstile's secrets tell themselves apart by their form; others are hCaptcha's. */
 export function createCaptcha(secret: string | undefined, ask: AskCaptcha = askService(secret)): Captcha {
@@ -40,7 +40,7 @@ function askService(secret = ''): AskCaptcha {
         method: 'POST',
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return (await answer.json()) as { success?: unknown };
     } catch {

@@ -25,7 +25,7 @@ export interface AuthParts {
   /** Of second factors, recovery codes and codes that were sent. */
   codeLimits: TryLimits;
   /** Throws AuthError 429 once too many sign-ins at providers were begun by one rate-limit key. */
-  limitBeginnings(rateLimitKey: string): void;
+  limitProviderSignIns(rateLimitKey: string): void;
   verifyAccessToken(token: string): Promise<Claims>;
   trustProxy: number;
   publicUrl: string;

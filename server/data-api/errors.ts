@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+export const errorResponse = ({ status, body, headers }: ApiError): Response =>
+  Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+
 /** A query string, header or body that cannot be understood. */
 export const unparsable = (message: string, details: string | null = null) =>
   new ApiError(400, 'PGRST100', message, { details });

@@ -1,6 +1,7 @@
 import { AccessTokenError } from '#server/auth/errors.ts';
+import { INVALID_KEY } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, describeFailure, errorResponse } from './errors.ts';
 
 /** Verifies signature and expiry; throws AccessTokenError. */
 export type VerifyAccessToken = (
@@ -16,11 +17,37 @@ export interface Caller {
 const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
 
 /** The public key is unknown or missing: answered in the gateway's own shape. */
-export class UnknownKey extends Error {}
+class UnknownKey extends Error {}
 
 interface Keys {
   publishableKey: string;
   verifyAccessToken: VerifyAccessToken;
+}
+
+interface Failures extends Keys {
+  log: { error(fields: object, message: string): void };
+  /** What the log says of a failure that is ours, and what the caller is told of it. */
+  failure: string;
+  unexpected(): ApiError;
+}
+
+/** Answers a request in the name of its caller, and every failure with `{code, message, details, hint}`. */
+export async function answerCaller(
+  request: Request,
+  { log, failure, unexpected, ...keys }: Failures,
+  answer: (caller: Caller) => Promise<Response>,
+): Promise<Response> {
+  let role: Caller['role'] = 'anon';
+  try {
+    const caller = await identify(request, keys);
+    role = caller.role;
+    return await answer(caller);
+  } catch (error) {
+    if (error instanceof UnknownKey) return Response.json(INVALID_KEY, { status: 401 });
+    const described = describeFailure(error, role);
+    if (!described) log.error({ error }, failure);
+    return errorResponse(described ?? unexpected());
+  }
 }
 
 /**
@@ -29,7 +56,7 @@ interface Keys {
  *
  * @throws UnknownKey; ApiError 401 PGRST301 (bad token) or PGRST303 (expired)
  */
-export async function identify(request: Request, keys: Keys): Promise<Caller> {
+async function identify(request: Request, keys: Keys): Promise<Caller> {
   const bearer = /^bearer\b(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
   const key = request.headers.get('apikey') ?? keyInAddress(request.url) ?? bearer;
   if (key !== keys.publishableKey) throw new UnknownKey();

@@ -3,12 +3,11 @@ import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
-import { INVALID_KEY } from '#server/auth/request.ts';
 import { requestId } from '#server/operation/request-context.ts';
 import { type Access, administratorAccess, createPublicAccess } from './access.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import { ApiError, describeFailure } from './errors.ts';
-import { type Caller, identify, UnknownKey, type VerifyAccessToken } from './identify.ts';
+import { ApiError } from './errors.ts';
+import { answerCaller, type Caller, type VerifyAccessToken } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
 import { isAdministrator } from './transaction.ts';
 
@@ -30,26 +29,19 @@ export interface DataApiParameters {
  * role may do. Every answer that is not a success is `{code, message, details, hint}`.
  */
 export function createDataApi(parameters: DataApiParameters): Hono {
-  const { database, pool, publicPool, trustProxy, verifyAccessToken, publishableKey, log } = parameters;
+  const { database, pool, publicPool, trustProxy, log, ...keys } = parameters;
   const catalogue = createCatalogue(database);
   const administrators = administratorAccess(pool);
   const everybody = createPublicAccess({ pool: publicPool, trustProxy });
   const api = new Hono();
-  api.all('*', async (c) => {
-    let role: Caller['role'] = 'anon';
-    try {
-      const caller = await identify(c.req.raw, { publishableKey, verifyAccessToken });
-      role = caller.role;
+  const failures = { ...keys, log, failure: 'a data request failed', unexpected };
+  api.all('*', (c) =>
+    answerCaller(c.req.raw, failures, async (caller) => {
       const answerWith = (access: Access) => answer(c, { access, catalogue, caller });
-      if (await isAdministrator(pool, caller)) return await answerWith(administrators);
-      return await everybody.serve(c, answerWith);
-    } catch (error) {
-      if (error instanceof UnknownKey) return Response.json(INVALID_KEY, { status: 401 });
-      const described = describeFailure(error, role);
-      if (!described) log.error({ error }, 'a data request failed');
-      return errorResponse(described ?? unexpected());
-    }
-  });
+      if (await isAdministrator(pool, caller)) return answerWith(administrators);
+      return everybody.serve(c, answerWith);
+    }),
+  );
   return api;
 }
 
@@ -98,7 +90,3 @@ const unsupported = (method: string) =>
   new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {
     headers: { allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS' },
   });
-
-function errorResponse({ status, body, headers }: ApiError): Response {
-  return Response.json(body, { status, headers });
-}

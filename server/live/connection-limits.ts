@@ -1,5 +1,5 @@
 import type { Clock } from '#congress/clock.ts';
-import { createBuckets } from '#server/buckets.ts';
+import { createBuckets } from '#server/http/rate-limit.ts';
 import {
   COST_UNREAD,
   JOINS,

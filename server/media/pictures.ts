@@ -41,13 +41,7 @@ const rememberedBroken = 1000;
  * Pictures derived from the data strings of the content tables, each once however many ask at the same time. Visitors wait
  * for WebP only, two pictures at a time; AVIF, which takes long, is made where nobody waits.
  */
-export function createPictures({
-  database,
-  cacheDir,
-  log,
-  worker,
-  background = pLimit(1),
-}: PicturesOptions) {
+export function createPictures({ database, cacheDir, log, worker, background = pLimit(1) }: PicturesOptions) {
   const visitors = pLimit(2);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const queued = new Map<string, Promise<void>>();

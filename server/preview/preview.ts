@@ -9,8 +9,8 @@ import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/sch
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { parseJson, readText } from '#server/data-api/body.ts';
-import { ApiError, describeFailure } from '#server/data-api/errors.ts';
-import { type Caller, identify, UnknownKey, type VerifyAccessToken } from '#server/data-api/identify.ts';
+import { ApiError, errorResponse } from '#server/data-api/errors.ts';
+import { answerCaller, type VerifyAccessToken } from '#server/data-api/identify.ts';
 import { requireAdministrator } from '#server/data-api/transaction.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import type { Log } from '#server/log.ts';
@@ -63,32 +63,23 @@ const HEADERS = {
  */
 export function createPreview(parameters: PreviewParameters): Hono {
   const { publishableKey, verifyAccessToken, log } = parameters;
+  const unexpected = () => new ApiError(500, 'XX000', 'A pré-visualização falhou. Tente de novo.');
+  const failures = { publishableKey, verifyAccessToken, log, failure: 'a preview failed', unexpected };
   const asked = new RateLimiterMemory(A_MINUTE);
   const routes = new Hono();
-  routes.post('/', async (c) => {
-    let role: Caller['role'] = 'anon';
-    try {
-      const caller = await identify(c.req.raw, { publishableKey, verifyAccessToken });
-      role = caller.role;
+  routes.post('/', (c) =>
+    answerCaller(c.req.raw, failures, async (caller) => {
       if (caller.claims.sub) await spend(asked, caller.claims.sub);
-      const body = await readText(c.req.raw, BODY_LIMITS[role]);
+      const body = await readText(c.req.raw, BODY_LIMITS[caller.role]);
       await requireAdministrator(parameters.pool, caller, ONLY_ADMINISTRATORS);
       return new Response(await preview(parameters, readRequest(body)), { headers: HEADERS });
-    } catch (error) {
-      if (error instanceof UnknownKey) return c.json({ message: 'Invalid API key' }, 401);
-      const described = describeFailure(error, role);
-      if (!described) log.error({ error }, 'a preview failed');
-      return refusal(described ?? new ApiError(500, 'XX000', 'A pré-visualização falhou. Tente de novo.'));
-    }
-  });
+    }),
+  );
   routes.all('/', () =>
-    refusal(new ApiError(405, 'PGRST117', 'Método não permitido.', { headers: { allow: 'POST' } })),
+    errorResponse(new ApiError(405, 'PGRST117', 'Método não permitido.', { headers: { allow: 'POST' } })),
   );
   return routes;
 }
-
-const refusal = ({ status, body, headers }: ApiError) =>
-  Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 
 async function spend(limiter: RateLimiterMemory, account: string): Promise<void> {
   const seconds = await secondsToWait(limiter, account);

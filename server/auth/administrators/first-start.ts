@@ -32,8 +32,8 @@ async function writeSetting(writer: Writer, key: string, value: unknown): Promis
 export async function ensurePublishableKey(database: Kysely<Database>, configured?: string): Promise<string> {
   if (configured) return configured;
   return inTurn(database, async (writer) => {
-    const kept = await readSetting(writer, 'publishable_key');
-    if (typeof kept === 'string') return kept;
+    const earlier = await readSetting(writer, 'publishable_key');
+    if (typeof earlier === 'string') return earlier;
     const key = `sb_publishable_${randomBytes(24).toString('base64url')}`;
     await writeSetting(writer, 'publishable_key', key);
     return key;
@@ -48,7 +48,7 @@ export interface FirstAdministrator {
 }
 
 /** What the environment said at an earlier start. */
-interface Kept {
+interface Applied {
   id: string;
   username: string;
   email: string;
@@ -67,12 +67,14 @@ export async function ensureFirstAdministrator(
   wanted: FirstAdministrator,
 ): Promise<{ created: boolean; password?: string }> {
   return inTurn(database, async (writer) => {
-    const kept = (await readSetting(writer, 'first_administrator')) as Kept | null;
+    const earlier = (await readSetting(writer, 'first_administrator')) as Applied | null;
     const row = await writer
       .selectFrom('plenaria.users')
       .select(['id', 'password_hash'])
       .where((e) =>
-        kept ? e('id', '=', kept.id) : e(e.fn('lower', ['username']), '=', wanted.username.toLowerCase()),
+        earlier
+          ? e('id', '=', earlier.id)
+          : e(e.fn('lower', ['username']), '=', wanted.username.toLowerCase()),
       )
       .executeTakeFirst();
     const { username, email } = wanted;
@@ -86,11 +88,12 @@ export async function ensureFirstAdministrator(
       return { created: true, ...(wanted.password ? {} : { password }) };
     }
     const { password } = wanted;
-    const applied = password && (await applyPassword(writer, row, { kept, wanted, password }, clock()));
-    const isRenamed = kept?.username !== username || kept.email !== email;
+    const applied = password && (await applyPassword(writer, row, { earlier, wanted, password }, clock()));
+    const isRenamed = earlier?.username !== username || earlier.email !== email;
     if (isRenamed) await renameAdministrator(writer, row.id, { username, email }, clock());
-    const said: Kept = { id: row.id, username, email, applied: applied ?? kept?.applied };
-    if (isRenamed || said.applied !== kept.applied) await writeSetting(writer, 'first_administrator', said);
+    const current: Applied = { id: row.id, username, email, applied: applied ?? earlier?.applied };
+    if (isRenamed || current.applied !== earlier.applied)
+      await writeSetting(writer, 'first_administrator', current);
     return { created: false };
   });
 }
@@ -99,11 +102,11 @@ export async function ensureFirstAdministrator(
 async function applyPassword(
   writer: Writer,
   row: Pick<UserRow, 'id' | 'password_hash'>,
-  { kept, wanted, password }: { kept: Kept | null; wanted: FirstAdministrator; password: string },
+  { earlier, wanted, password }: { earlier: Applied | null; wanted: FirstAdministrator; password: string },
   now: Date,
 ): Promise<string> {
   // Earlier versions set it at every start and kept no note of it.
-  const last = kept?.applied ?? row.password_hash;
+  const last = earlier?.applied ?? row.password_hash;
   if (last && (await verifyPassword(last, password))) return last;
   await requireUnguessable(password, wanted);
   const password_hash = await hashPassword(password);

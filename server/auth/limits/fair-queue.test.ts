@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 /** A queue of one place that is taken; `told` fills when it is left. */
 function busyQueue(bounds = { each: 10, all: 100 }) {
-  const queue = createFairQueue({ abreast: 1, ...bounds });
+  const queue = createFairQueue({ concurrency: 1, ...bounds });
   const told: string[] = [];
   let leave = () => {};
   const left = new Promise<void>((done) => {

@@ -1,8 +1,16 @@
 /**
- * Work in turns, `abreast` at a time: whoever is known first, then a piece of each key in turn, so that nobody who brings much
+ * Work in turns, `concurrency` at a time: whoever is known first, then a piece of each key in turn, so that nobody who brings much
  * holds others up. At most `each` pieces of a key and `all` of strangers (or of the known) wait.
  */
-export function createFairQueue({ abreast, each, all }: { abreast: number; each: number; all: number }) {
+export function createFairQueue({
+  concurrency,
+  each,
+  all,
+}: {
+  concurrency: number;
+  each: number;
+  all: number;
+}) {
   const groups = {
     known: { waiting: 0, turns: new Map<string, Array<() => void>>() },
     strangers: { waiting: 0, turns: new Map<string, Array<() => void>>() },
@@ -31,7 +39,7 @@ export function createFairQueue({ abreast, each, all }: { abreast: number; each:
       who: keyof typeof groups,
       work: () => Promise<Result>,
     ): Promise<Result | null> {
-      if (running < abreast) running += 1;
+      if (running < concurrency) running += 1;
       else {
         const group = groups[who];
         const turns = group.turns.get(key) ?? [];

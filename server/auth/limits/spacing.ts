@@ -34,8 +34,8 @@ export interface Spacing {
  * strangers lives in this process.
  */
 export function createSpacing(seconds: number, clock: Clock): Spacing {
-  const strangers = new Diary(clock);
-  const senders = new Diary(clock);
+  const strangers = new RecentTimes(clock);
+  const senders = new RecentTimes(clock);
   const pauseAfter = (today: number) =>
     today < MESSAGES.atOnce ? seconds : Math.max(seconds, Math.min(seconds * 60, MESSAGES.laterSeconds));
 
@@ -75,7 +75,7 @@ export function createSpacing(seconds: number, clock: Clock): Spacing {
 }
 
 /** The moments of the last day, in milliseconds, by whose they are; the longest unseen are forgotten first. */
-class Diary {
+class RecentTimes {
   readonly #moments = new Map<string, number[]>();
   readonly #clock: Clock;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Pace } from '#server/buckets.ts';
+import type { Pace } from '#server/http/rate-limit.ts';
 import { CODE_TRIES, PASSWORD_TRIES } from '../bounds.ts';
-import { createBeginningLimit, createTryLimits, type Outcome } from './tries.ts';
+import { createProviderLimit, createTryLimits, type Outcome } from './tries.ts';
 
 const right = async () => true;
 const wrong = async () => false;
@@ -171,7 +171,7 @@ it('keeps what is remembered of an account, however many names are invented', as
 });
 
 it('lets a household begin sixty sign-ins at providers, then one every ten seconds', () => {
-  const begin = createBeginningLimit(() => new Date(0));
+  const begin = createProviderLimit(() => new Date(0));
   for (let i = 0; i < 60; i += 1) begin('a');
   expect(() => begin('a')).toThrow(expect.objectContaining({ status: 429, retryAfter: 10 }));
   begin('b');

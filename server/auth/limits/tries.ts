@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#congress/clock.ts';
-import { createBuckets } from '#server/buckets.ts';
+import { createBuckets } from '#server/http/rate-limit.ts';
 import {
   ANSWER_STEP_MS,
-  BEGINNINGS,
-  CHECKED_ABREAST,
+  CHECKED_AT_ONCE,
   FIRST_TRY,
   MOST_REMEMBERED,
+  PROVIDER_SIGN_INS,
   type Tries,
   WAITING,
   WRONG_ANSWER_MS,
@@ -60,7 +60,7 @@ export function createTryLimits({
   });
   // Apart, so that no invented name pushes out what is remembered of an account.
   const counts = { accounts: createCounts(), invented: createCounts() };
-  const queue = createFairQueue({ abreast: CHECKED_ABREAST, ...WAITING });
+  const queue = createFairQueue({ concurrency: CHECKED_AT_ONCE, ...WAITING });
 
   async function inTurn(
     pair: string,
@@ -127,10 +127,10 @@ export function requireAnswered(outcome: Outcome, message: string): asserts outc
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Throws AuthError 429 once too many sign-ins at providers were begun by one rate-limit key. */
-export function createBeginningLimit(clock: Clock): (rateLimitKey: string) => void {
-  const begun = createBuckets(BEGINNINGS, clock, MOST_REMEMBERED);
+export function createProviderLimit(clock: Clock): (rateLimitKey: string) => void {
+  const started = createBuckets(PROVIDER_SIGN_INS, clock, MOST_REMEMBERED);
   return (rateLimitKey) => {
-    const retryAfter = begun.take(rateLimitKey);
+    const retryAfter = started.take(rateLimitKey);
     if (retryAfter === 0) return;
     throw new AuthError(429, 'over_request_rate_limit', 'Too many sign-ins begun, please wait', {
       retryAfter,
@@ -142,7 +142,7 @@ export function createBeginningLimit(clock: Clock): (rateLimitKey: string) => vo
  * Answers at the next full step of time since the question, refusals too: how long the work took, and so whether an account
  * was there to do it for, cannot be measured.
  */
-export async function evenly<Result>(
+export async function answerInSteps<Result>(
   work: () => Promise<Result>,
   { now = () => performance.now(), wait = delay as (ms: number) => Promise<unknown> } = {},
 ): Promise<Result> {

@@ -13,7 +13,7 @@ export interface Sms {
 
 export type SmsType = 'sms' | 'phone_change' | 'mfa' | 'reauthentication';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Phone messages through `SMS_HOOK_URL`: POST {user, sms: {otp, phone, sms_type}}, any 2xx is a success. */
 export function createSms(hook: string | undefined, log: Log): Sms {
@@ -27,7 +27,7 @@ export function createSms(hook: string | undefined, log: Log): Sms {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ user, sms: { otp, phone, sms_type: type } }),
           redirect: 'error',
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         const text = (await answer.text()).slice(0, 10_000);
         if (!answer.ok) throw new Error(`the hook answered ${answer.status}`);

@@ -33,7 +33,7 @@ export interface OauthProviders {
   finish(name: string, query: string, state: string, checks: Checks): Promise<Person>;
 }
 
-const PATIENCE_SECONDS = 6;
+const TIMEOUT_SECONDS = 6;
 /** A provider may move its endpoints and keys. */
 const FRESH_MS = 3600 * 1000;
 
@@ -103,7 +103,7 @@ async function discover({ issuer, clientId, clientSecret }: OauthProvider): Prom
   const server = new URL(issuer);
   // The operator chose the issuer: one without TLS is for development and tests.
   const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
-  const options = { execute, timeout: PATIENCE_SECONDS };
+  const options = { execute, timeout: TIMEOUT_SECONDS };
   const basic = await oidc
     .discovery(server, clientId, undefined, oidc.ClientSecretBasic(clientSecret), options)
     .catch(() => {
@@ -111,7 +111,7 @@ async function discover({ issuer, clientId, clientSecret }: OauthProvider): Prom
     });
   const metadata = basic.serverMetadata();
   const post = new oidc.Configuration(metadata, clientId, undefined, oidc.ClientSecretPost(clientSecret));
-  post.timeout = PATIENCE_SECONDS;
+  post.timeout = TIMEOUT_SECONDS;
   for (const allow of execute) allow(post);
   const supported = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   let ways = supported.includes('client_secret_basic') ? [basic, post] : [post];

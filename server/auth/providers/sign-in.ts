@@ -47,7 +47,7 @@ const cookieScope = ({ publicUrl }: AuthParts) => ({
  * The answer's cookie binds the sign-in to the browser. Throws AuthError 400 `validation_failed`, 429 `over_request_rate_limit`, 503 when the provider is unreachable.
  */
 export async function authorize(parts: AuthParts, c: Context, linkingUserId?: string): Promise<string> {
-  parts.limitBeginnings(visitorRateLimitKey(c, parts.trustProxy));
+  parts.limitProviderSignIns(visitorRateLimitKey(c, parts.trustProxy));
   const provider = c.req.query('provider')?.toLowerCase() ?? '';
   const pkce = readChallenge(c.req.query());
   const wanted = (c.req.query('scopes') ?? '')

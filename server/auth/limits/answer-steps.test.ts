@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ANSWER_STEP_MS } from '../bounds.ts';
-import { evenly } from './tries.ts';
+import { answerInSteps } from './tries.ts';
 
 it('answers at full steps only, however long the work took and whether it failed', async () => {
   const work = fc.record({ takes: fc.integer({ min: 0, max: 10_000 }), fails: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(work, async ({ takes, fails }) => {
       let time = 0;
-      const answer = evenly(
+      const answer = answerInSteps(
         async () => {
           time += takes;
           if (fails) throw new Error('refused');

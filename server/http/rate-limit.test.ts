@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBuckets } from './buckets.ts';
+import { createBuckets } from './rate-limit.ts';
 
 function buckets(most = 100) {
   const time = { seconds: 1000 };
