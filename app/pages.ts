@@ -1,3 +1,5 @@
+import type { Translate } from '#app/i18n/translate.ts';
+
 /**
  * The public pages: their address without a language (specification, section 2 "Routes") and the module that shows
  * them. Each exists in every language, with its title and description in the messages `pages`.
@@ -29,7 +31,7 @@ export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 /** The pages above a page, outermost first, besides the home page. */
-export const PARENTS: Partial<Record<PageName, PageName[]>> = {
+const PARENTS: Partial<Record<PageName, PageName[]>> = {
   committees: ['about'],
   agenda: ['programme'],
   programmeChanges: ['programme'],
@@ -39,6 +41,18 @@ export const PARENTS: Partial<Record<PageName, PageName[]>> = {
 
 /** Whether an address is the administrator area's, an application whose router asks for its data; all other pages are documents. */
 export const isAdministration = (pathname: string): boolean => /^\/admin(\.data$|\/|$)/.test(pathname);
+
+/** A page on the way to another: its name, and its address without a language. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** From the home page to `page`, both included. */
+export function trailOf(page: PageName, t: Translate<'pages'>): Crumb[] {
+  const pages: PageName[] = ['home', ...(PARENTS[page] ?? []), page];
+  return pages.map((name) => ({ name: t(`${name}.title`), path: PAGES[name].path }));
+}
 
 /** What a route declares in `handle`. */
 export interface PageHandle {

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import { languageOf, localizedPath } from '#congress/language.ts';
+import { PALETTE } from '#congress/palette.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { isAdministration } from './pages.ts';
@@ -30,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#0e2f36" />
+        <meta name="theme-color" content={PALETTE.ink} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />

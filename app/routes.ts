@@ -22,7 +22,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
         }),
         route('anais/primeiro-congresso/:paper', 'site/annals/paper/page.tsx', id('paper')),
         route('palestrantes/:speaker', 'site/speakers/speaker/page.tsx', id('speaker')),
-        route(OFFLINE_PAGE.slice(1), 'site/frame/offline-page.tsx', id('offline')),
+        route(OFFLINE_PAGE.slice(1), 'site/frame/offline/page.tsx', id('offline')),
         route('*', 'site/frame/not-found.tsx', id('not-found')),
       ]),
     ]),
@@ -51,7 +51,7 @@ export default [
   ...LANGUAGES.flatMap((language) => prefix(localizedPath('/', language).slice(1), publicPages(language))),
   route('sitemap.xml', 'site/frame/sitemap/sitemap.ts'),
   route('icones/:icon', 'site/frame/install/icon.ts'),
-  route('speculation-rules.json', 'site/frame/speculation-rules.ts'),
+  route('speculation-rules.json', 'site/frame/sitemap/speculation-rules.ts'),
   route('robots.txt', 'site/frame/sitemap/robots.ts'),
   route('admin', 'admin/page.tsx'),
 ] satisfies RouteConfig;

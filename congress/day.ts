@@ -33,3 +33,9 @@ export function momentOf(day: string, time: string, timeZone: string): string {
   // "GMT-03:00"; UTC itself is "GMT". The hour that is looked at is off by the offset: only the night of a change feels it.
   return `${day}T${time}:00${name?.value.slice(3) || '+00:00'}`;
 }
+
+/** How many days are left until the end of `deadline`: 0 on the day itself, null when it is over. */
+export function daysLeft(deadline: string, today: string): number | null {
+  const days = daysBetween(today, deadline);
+  return days < 0 ? null : days;
+}

@@ -1,10 +1,19 @@
+import { NIGHT_PALETTE, PALETTE } from '#congress/palette.ts';
 import stylesAddress from '../app.css?url';
 import { FACES } from '../fonts/faces.ts';
+
+const variables = (palette: Record<string, string>) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** What stands on a dark ground keeps the colours of the day by night. Paper is always white. */
+const COLOURS = `:root,.on-dark{${variables(PALETTE)}}@media screen and (prefers-color-scheme:dark){:root{${variables(NIGHT_PALETTE)}}}`;
 
 /**
  * The rules that a page needs stand in it: the first paint waits for one answer of the server, not for two
  * (docs/decisions/0022). The whole style sheet comes with the page's script, for what islands add.
- * The rules of the fonts stand in it, too. The fonts are not preloaded: they would take the line from the page itself, and the
+ * The colours and the rules of the fonts stand in it, too. The fonts are not preloaded: they would take the line from the page itself, and the
  * title would be seen in nothing until the moment when it now has its own font already (docs/performance.md).
  * @param whole for what is made by a browser
  */
@@ -16,7 +25,7 @@ export function Styles({ whole }: { whole: boolean }) {
         <link id="whole-styles" rel="prefetch" as="style" href={stylesAddress} />
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
-      <style dangerouslySetInnerHTML={{ __html: FACES }} />
+      <style dangerouslySetInnerHTML={{ __html: COLOURS + FACES }} />
     </>
   );
 }

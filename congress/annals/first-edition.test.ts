@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wholeAbstract } from './abstract.ts';
 import { firstEdition, firstEditionPapers } from './first-edition.ts';
+import { wholeAbstract } from './rules.ts';
 import { PaperSchema, VolumeSchema } from './schema.ts';
 
 describe('the annals of the first edition', () => {

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
-import { wholeAbstract } from './abstract.ts';
 import { firstEditionPapers } from './first-edition.ts';
-import { excerpt, fullName, pageRange, paperAt, type Searchable, searchPapers } from './rules.ts';
+import {
+  excerpt,
+  fullName,
+  pageRange,
+  paperAt,
+  type Searchable,
+  searchPapers,
+  wholeAbstract,
+} from './rules.ts';
 
 const everywhere = (words: string) => ({ words, descriptor: '' });
 const paper = (id: string, given: Partial<Searchable>): Searchable & { id: string } => ({

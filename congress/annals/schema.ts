@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../language.ts';
-import type { AbstractPart } from './abstract.ts';
+import type { AbstractPart } from './rules.ts';
 
 /** A name as libraries file it: "João Carlos da Silva Júnior" is João Carlos · da · Silva Júnior. */
 const AuthorSchema = z.object({

@@ -1,6 +1,5 @@
 import type { Facts } from '../facts/schema.ts';
-import { type EthicsEvidence, ethicsEvidence } from './ethics.ts';
-import { namedElements, tableRows } from './forbidden-elements.ts';
+import { type EthicsEvidence, ethicsEvidence, namedElements, tableRows } from './patterns.ts';
 import {
   folded,
   type Part,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft } from './deadline.ts';
+import { daysLeft } from '../day.ts';
 
 it.each([
   ['2025-11-19', 1],

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
+import { PALETTE } from '#congress/palette.ts';
 import { emails } from '#congress/texts/texts.ts';
 
 /** What an email says. Its look, its plain text and its headers are made when it is sent. */
@@ -62,19 +63,18 @@ function asText(email: Email, frame: Frame, sender: string): string {
 
 // Mail programs know neither style sheets nor variables reliably: every element carries its look.
 const STYLES = {
-  page: 'margin:0;padding:24px 12px;background:#e3efec;',
-  card: 'max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:20px;border-top:6px solid #e2553f;font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#0e2f36;',
-  brand: 'margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:.04em;color:#1f7a78;',
-  greeting: 'margin:0 0 12px;font-size:22px;line-height:1.25;font-weight:700;color:#0e2f36;',
+  page: `margin:0;padding:24px 12px;background:${PALETTE.mist};`,
+  card: `max-width:560px;margin:0 auto;padding:32px 28px;background:${PALETTE.white};border-radius:20px;border-top:6px solid ${PALETTE.coral};font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:${PALETTE.ink};`,
+  brand: `margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:.04em;color:${PALETTE.teal};`,
+  greeting: `margin:0 0 12px;font-size:22px;line-height:1.25;font-weight:700;color:${PALETTE.ink};`,
   paragraph: 'margin:0 0 16px;white-space:pre-line;',
-  label: 'margin:0;font-size:13px;font-weight:700;color:#46636a;',
+  label: `margin:0;font-size:13px;font-weight:700;color:${PALETTE['ink-soft']};`,
   value: 'margin:0 0 14px;white-space:pre-wrap;overflow-wrap:anywhere;',
-  code: 'margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:.2em;color:#14505a;',
-  button:
-    'display:inline-block;padding:14px 26px;border-radius:999px;background:#14505a;color:#ffffff;font-weight:700;text-decoration:none;',
-  small: 'margin:0 0 10px;font-size:13px;line-height:1.5;color:#46636a;overflow-wrap:anywhere;',
-  foot: 'max-width:560px;margin:16px auto 0;padding:0 28px;font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:1.5;color:#46636a;',
-  link: 'color:#14505a;',
+  code: `margin:8px 0 20px;font-size:30px;font-weight:700;letter-spacing:.2em;color:${PALETTE.petrol};`,
+  button: `display:inline-block;padding:14px 26px;border-radius:999px;background:${PALETTE.petrol};color:${PALETTE.white};font-weight:700;text-decoration:none;`,
+  small: `margin:0 0 10px;font-size:13px;line-height:1.5;color:${PALETTE['ink-soft']};overflow-wrap:anywhere;`,
+  foot: `max-width:560px;margin:16px auto 0;padding:0 28px;font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:1.5;color:${PALETTE['ink-soft']};`,
+  link: `color:${PALETTE.petrol};`,
 };
 
 function asHtml(email: Email, frame: Frame, sender: string, facts: Facts): string {

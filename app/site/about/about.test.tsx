@@ -5,8 +5,7 @@ import { markupOf } from '#tests/support/markup.tsx';
 import { Leadership } from './leadership.tsx';
 import { Onward } from './page.tsx';
 import { Story } from './story.tsx';
-import { VenueAndOrganiser } from './venue.tsx';
-import { Welcome } from './welcome.tsx';
+import { VenueAndOrganiser, Welcome } from './welcome.tsx';
 
 const ofEdition = (edition: number): Facts => ({
   ...shippedFacts,

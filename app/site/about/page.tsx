@@ -13,8 +13,7 @@ import { PROFESSIONS } from '#congress/people/rules.ts';
 import type { Route } from './+types/page';
 import { Leadership } from './leadership.tsx';
 import { Story } from './story.tsx';
-import { VenueAndOrganiser } from './venue.tsx';
-import { Welcome } from './welcome.tsx';
+import { VenueAndOrganiser, Welcome } from './welcome.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 

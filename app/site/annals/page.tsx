@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';

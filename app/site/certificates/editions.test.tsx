@@ -4,7 +4,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { Editions } from './editions.tsx';
-import { Questions, questionList } from './questions.tsx';
+import { Questions, questionList } from './page.tsx';
 
 const current = 'https://eventos.tecer.example/edicao-3/entrar';
 const published: Facts = {

@@ -1,12 +1,17 @@
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
+import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
+import { QuestionsSection } from '#app/ui/question.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import type { Subject } from '#congress/enquiries/forms.ts';
+import { factTexts } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import type { Route } from './+types/page';
 import { Editions } from './editions.tsx';
-import { Questions, questionList } from './questions.tsx';
-import { Steps } from './steps.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -26,5 +31,111 @@ export default function CertificatesPage() {
       <Steps />
       <Questions facts={facts} />
     </>
+  );
+}
+
+const STEPS = ['open', 'enter', 'save'] as const;
+
+/** How one gets the certificate, and what it says. */
+export function Steps() {
+  const { t } = useTranslation('editions');
+  return (
+    <section className="section-space bg-mist" aria-labelledby="steps-title">
+      <div className="container-page grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <SectionHeading
+            id="steps-title"
+            label={t('certificates.steps.label')}
+            title={t('certificates.steps.title')}
+          />
+          <ol className="mt-10">
+            {STEPS.map((step, index) => (
+              <li
+                key={step}
+                className="relative grid grid-cols-[3rem_1fr] gap-x-5 pb-9 before:absolute before:top-12 before:bottom-0 before:left-6 before:w-0.5 before:-translate-x-1/2 before:bg-coral-soft last:pb-0 last:before:hidden"
+                data-reveal
+              >
+                <span
+                  className="grid size-12 place-items-center rounded-full bg-coral-deep font-display font-semibold text-white text-xl"
+                  aria-hidden
+                >
+                  {index + 1}
+                </span>
+                <div className="pt-2">
+                  <h3 className="text-heading">{t(`certificates.steps.${step}.title`)}</h3>
+                  <p className="mt-2 max-w-prose text-ink-soft">{t(`certificates.steps.${step}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <Workload />
+      </div>
+    </section>
+  );
+}
+
+/** A certificate with its hours, as if it were lying there. */
+function Workload() {
+  const { t } = useTranslation('editions');
+  const { language } = useLanguage();
+  const { certificateHours } = factTexts(useFacts(), language);
+  return (
+    <aside className="relative mx-auto w-full max-w-md lg:col-span-5 lg:mt-6" data-reveal>
+      <div className="absolute inset-0 rotate-3 rounded-card bg-coral-soft" aria-hidden />
+      <div className="relative rounded-card bg-white p-3 shadow-lift">
+        <div className="rounded-inner border-2 border-mist-deep px-6 py-9 text-center sm:px-10 sm:py-12">
+          <p className="font-display font-semibold leading-none">
+            <span className="block text-[clamp(6rem,4rem+9vw,10rem)] text-coral-deep tabular-nums leading-[0.85] tracking-[-0.05em]">
+              {certificateHours}
+            </span>{' '}
+            <span className="mt-3 block text-title">{t('certificates.workload.unit')}</span>
+          </p>
+          <p className="mx-auto mt-5 max-w-xs">{t('certificates.workload.congress')}</p>
+          <p className="mx-auto mt-5 max-w-xs border-mist-deep border-t pt-5 text-ink-soft">
+            {t('certificates.workload.courses')}
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const SUBJECT: Subject = 'certificados';
+
+const NAMES = ['missing', 'when', 'who', 'courses', 'name'] as const;
+
+interface QuestionText {
+  name: (typeof NAMES)[number];
+  question: string;
+  answer: string;
+}
+
+/** What people ask about certificates, answered as things stand. */
+export function questionList(t: Translate<'editions'>, { links }: Pick<Facts, 'links'>): QuestionText[] {
+  return NAMES.map((name) => ({
+    name,
+    question: t(`certificates.questions.${name}.question`),
+    answer:
+      name === 'when' && links.certificatesCurrent
+        ? t('certificates.questions.when.answerReady')
+        : t(`certificates.questions.${name}.answer`),
+  }));
+}
+
+export function Questions({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('editions');
+  const { localized } = useLanguage();
+  return (
+    <QuestionsSection
+      id="questions-title"
+      label={t('certificates.questions.label')}
+      title={t('certificates.questions.title')}
+      contact={{
+        href: `${localized(PAGES.contact.path)}?assunto=${SUBJECT}`,
+        text: t('certificates.questions.contact'),
+      }}
+      questions={questionList(t, facts).map(({ name: id, ...texts }) => ({ id, ...texts }))}
+    />
   );
 }

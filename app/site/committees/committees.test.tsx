@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import type { Committee } from '#congress/people/rules.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { Committees } from './committees.tsx';
+import { Committees } from './page.tsx';
 
 const markup = (committees: Committee[] | null, language?: Language) =>
   markupOf(<Committees committees={committees} />, { language, path: '/comissoes' });

@@ -1,11 +1,14 @@
+import { ArrowDown } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { Portrait } from '#app/site/people/portrait.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { committeesOf } from '#congress/people/rules.ts';
+import { contentLanguageOf, type Language } from '#congress/language.ts';
+import { type Committee, type CommitteeCard, committeesOf } from '#congress/people/rules.ts';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Route } from './+types/page';
-import { Committees } from './committees.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -54,5 +57,139 @@ function Closing() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The committees one after the other; null while they are not loaded. */
+export function Committees({ committees }: { committees: Committee[] | null }) {
+  const { t } = useTranslation('people');
+  const { language } = useLanguage();
+  // Names and positions are kept in Portuguese only: elsewhere they are marked so that they are read out right.
+  const contentLanguage = contentLanguageOf(language);
+  if (!committees) {
+    return (
+      <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">
+        {t('committees.loading')}
+      </p>
+    );
+  }
+  if (committees.length === 0) return <NotYet />;
+  return (
+    <div className="container-page pb-[clamp(1rem,3vw,2.5rem)]">
+      {committees.length > 1 && <JumpList committees={committees} contentLanguage={contentLanguage} />}
+      {committees.map((committee) => (
+        <CommitteeSection key={committee.anchor} committee={committee} contentLanguage={contentLanguage} />
+      ))}
+    </div>
+  );
+}
+
+interface JumpListProps {
+  committees: Committee[];
+  contentLanguage: Language | undefined;
+}
+
+function JumpList({ committees, contentLanguage }: JumpListProps) {
+  const { t } = useTranslation('people');
+  return (
+    <nav aria-label={t('committees.jump')} className="pt-4 pb-12" data-print="hide">
+      <ul className="flex flex-wrap gap-2.5" lang={contentLanguage}>
+        {committees.map(({ name, anchor, members }) => (
+          <li key={anchor}>
+            <a
+              href={`#${anchor}`}
+              className="group inline-flex min-h-11 items-center gap-2.5 rounded-full border border-ink/20 bg-white px-5 py-2 font-semibold text-[0.9375rem] leading-snug no-underline transition-colors hover:border-ink/50"
+            >
+              {name}
+              <span className="font-normal text-ink-soft tabular-nums" aria-hidden>
+                {members.length}
+              </span>
+              <ArrowDown
+                className="size-4 shrink-0 text-coral-deep transition-transform duration-300 ease-heal group-hover:translate-y-0.5"
+                aria-hidden
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NotYet() {
+  const { t } = useTranslation('people');
+  const { localized } = useLanguage();
+  return (
+    <section className="container-page pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="committees-soon">
+      <div className="rounded-[2rem] bg-rose px-6 py-12 sm:px-12 sm:py-16">
+        <h2 id="committees-soon" className="max-w-2xl text-title">
+          {t('committees.empty.title')}
+        </h2>
+        <p className="mt-4 max-w-xl text-lead">{t('committees.empty.text')}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button asChild size="large">
+            <a href={localized('/sobre')}>{t('committees.empty.about')}</a>
+          </Button>
+          <Button asChild size="large" look="quiet">
+            <a href={localized('/contato')}>{t('committees.empty.contact')}</a>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface CommitteeSectionProps {
+  committee: Committee;
+  /** The language that names and positions are written in, where the page's is another. */
+  contentLanguage: Language | undefined;
+}
+
+/** One committee: its name stays in view beside the cards of its members. */
+function CommitteeSection({ committee, contentLanguage }: CommitteeSectionProps) {
+  const { t } = useTranslation('people');
+  const { name, anchor, members } = committee;
+  return (
+    // A little wider than its content, so that the mark of an arrival does not touch it.
+    <section id={anchor} aria-labelledby={`${anchor}-nome`} className="-mx-3 rounded-inner px-3">
+      <div className="grid gap-x-12 gap-y-8 border-ink/15 border-t pt-8 pb-[clamp(3rem,7vw,5.5rem)] lg:grid-cols-12 lg:pt-10">
+        <div className="lg:col-span-4">
+          <div className="lg:sticky lg:top-32">
+            <h2 id={`${anchor}-nome`} lang={contentLanguage} className="hyphens-auto text-title">
+              {name}
+            </h2>
+            <p className="mt-3 text-ink-soft">{t('committees.members', { count: members.length })}</p>
+          </div>
+        </div>
+        <ul
+          lang={contentLanguage}
+          className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 lg:col-span-8"
+        >
+          {members.map((member, index) => (
+            <Card key={member.id} member={member} index={index} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Card({ member, index }: { member: CommitteeCard; index: number }) {
+  return (
+    <li className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-4 sm:block">
+      <Portrait
+        name={member.name}
+        picture={member.picture}
+        tone={member.tone}
+        index={index}
+        widths={PICTURE_WIDTHS.committees}
+        sizes="(min-width: 76rem) 14.5rem, (min-width: 64rem) 19vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 6.5rem"
+        className="aspect-square rounded-inner sm:rounded-card"
+      />
+      <div className="min-w-0 sm:mt-4">
+        <h3 className="hyphens-auto text-lg leading-snug">{member.name}</h3>
+        <p className="mt-1 hyphens-auto text-[0.9375rem] text-ink-soft leading-snug">{member.position}</p>
+      </div>
+    </li>
   );
 }

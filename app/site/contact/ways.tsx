@@ -1,7 +1,7 @@
 import { ArrowUpRight, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { chatLink } from '#app/site/frame/external-links.ts';
+import { chatLink } from '#app/site/frame/external-links.tsx';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 

@@ -4,8 +4,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { says, writtenFacts } from '#tests/support/fact-values.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { ErrorBoundary } from './frame.tsx';
-import { Shell } from './shell.tsx';
+import { ErrorBoundary, Shell } from './frame.tsx';
 
 const shellOf = (language: Language, facts: typeof shippedFacts | null) =>
   markupOf(<Shell hasCommittees>…</Shell>, { language, facts });

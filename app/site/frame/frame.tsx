@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/frame';
-import { LooseThread } from './loose-thread.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Drawer } from './header/drawer.tsx';
+import { Header } from './header/header.tsx';
+import { TopBanner } from './header/top-banner.tsx';
+import { MessagePage } from './message-page.tsx';
 import NotFound from './not-found.tsx';
-import { Shell } from './shell.tsx';
+import { OfflineLine } from './offline/offline.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { messageOf, useSite } from './site.ts';
+import { CONTENT_ID } from './site-map.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
@@ -42,30 +49,67 @@ function Failure({ error }: { error: unknown }) {
   const { localized } = useLanguage();
   const { url, failureCode } = useSite();
   return (
-    <div className="container-page grid items-center gap-8 pt-8 pb-20 md:grid-cols-2 md:pt-16 md:pb-28">
-      <div>
-        <h1 className="text-title" lang="en">
-          Unexpected Application Error!
-        </h1>
+    <MessagePage
+      title="Unexpected Application Error!"
+      titleLang="en"
+      text={t('error.text')}
+      mark={isRouteErrorResponse(error) ? String(error.status) : '!'}
+      detail={
         <p className="mt-3 font-semibold text-coral-deep" lang="en">
           {messageOf(error)}
         </p>
-        <p className="mt-4 max-w-prose text-lead text-ink-soft">{t('error.text')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button asChild size="large">
-            <a href={url.pathname + url.search} className="no-underline">
-              {t('error.retry')}
-            </a>
-          </Button>
-          <Button asChild look="quiet" size="large">
-            <a href={localized('/')} className="no-underline">
-              {t('notFound.home')}
-            </a>
-          </Button>
-        </div>
-        {failureCode && <p className="mt-8 text-ink-soft text-sm">{failureCode}</p>}
+      }
+    >
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button asChild size="large">
+          <a href={url.pathname + url.search} className="no-underline">
+            {t('error.retry')}
+          </a>
+        </Button>
+        <Button asChild look="quiet" size="large">
+          <a href={localized('/')} className="no-underline">
+            {t('notFound.home')}
+          </a>
+        </Button>
       </div>
-      <LooseThread mark={isRouteErrorResponse(error) ? String(error.status) : '!'} />
-    </div>
+      {failureCode && <p className="mt-8 text-ink-soft text-sm">{failureCode}</p>}
+    </MessagePage>
+  );
+}
+
+const END_OF_HEADER = 'fim-do-cabecalho';
+
+/** What surrounds every public page (specification, section 2, "Global elements"). */
+export function Shell({ hasCommittees, children }: { hasCommittees: boolean; children: ReactNode }) {
+  const { t } = useTranslation('frame');
+  return (
+    <>
+      {/* Nothing is painted before the header is whole: in half of one the menu would stand elsewhere. */}
+      <link rel="expect" href={`#${END_OF_HEADER}`} blocking="render" />
+      <a
+        href={`#${CONTENT_ID}`}
+        className="fixed top-2 left-2 z-[70] -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-white no-underline focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <TopBanner />
+      <Header hasCommittees={hasCommittees} />
+      <span id={END_OF_HEADER} hidden />
+      <Drawer hasCommittees={hasCommittees} />
+      <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Shortcuts />
+      <OfflineLine />
+      <div
+        id="notices"
+        data-kept
+        aria-live="polite"
+        data-label={t('notices.label')}
+        data-close={t('notices.close')}
+        data-print="hide"
+      />
+    </>
   );
 }

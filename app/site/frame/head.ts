@@ -4,6 +4,7 @@ import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { Area, Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
+import { type Crumb, trailOf } from '#app/pages.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -13,7 +14,6 @@ import {
   localizedPath,
   withoutLanguage,
 } from '#congress/language.ts';
-import { type Crumb, trailOf } from './trail.ts';
 
 /** The part of a loader's arguments that a page's head is made of. */
 interface Asked {

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { PageName } from '#app/pages.ts';
+import { type Crumb, trailOf } from '#app/pages.ts';
 import { body, line } from '#app/ui/curve.ts';
-import { type Crumb, trailOf } from './trail.ts';
 
 interface PageHeaderProps {
   /** Where one is, from the home page on: a page of `pages.ts`, or a trail of one's own. */

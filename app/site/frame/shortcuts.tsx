@@ -1,6 +1,6 @@
 import { ArrowUp, MessageCircle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { chatLink } from './external-links.ts';
+import { chatLink } from './external-links.tsx';
 import { useKnownFacts } from './site.ts';
 
 /** What floats over every page: the way back to its top, and the organisers' chat. */

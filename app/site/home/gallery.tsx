@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/language.tsx';
+import { Carousel } from '#app/site/frame/carousel.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import plenary from '#app/site/pictures/gallery-1.svg?url';
 import workshop from '#app/site/pictures/gallery-2.svg?url';
@@ -6,12 +7,11 @@ import posters from '#app/site/pictures/gallery-3.svg?url';
 import exhibition from '#app/site/pictures/gallery-4.svg?url';
 import coffee from '#app/site/pictures/gallery-5.svg?url';
 import award from '#app/site/pictures/gallery-6.svg?url';
-import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
-import { Quote } from './quote.tsx';
+import { Quote } from './previous-editions.tsx';
 
 const SCENES = [
   { name: 'plenary', url: plenary },
@@ -24,11 +24,10 @@ const SCENES = [
 
 interface GalleryProps {
   statistics: Statistic[];
-  words: CarouselWords;
 }
 
 /** What earlier editions were like: scenes, numbers and voices. */
-export function Gallery({ statistics, words }: GalleryProps) {
+export function Gallery({ statistics }: GalleryProps) {
   const { t } = useTranslation('home');
   return (
     <section className="on-dark" aria-labelledby="gallery-title">
@@ -40,7 +39,6 @@ export function Gallery({ statistics, words }: GalleryProps) {
             <Carousel
               onDark
               label={t('gallery.carousel')}
-              words={words}
               slides={SCENES.map(({ name, url }) => ({
                 id: name,
                 content: (

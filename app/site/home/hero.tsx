@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/language.tsx';
 import { Video } from '#app/site/frame/video.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
-import { HealingLayers } from './healing-layers.tsx';
+import drawing from './healing.svg?url';
 
 /** The first screen. */
 export function Hero({ facts }: { facts: Facts }) {
@@ -71,5 +71,21 @@ function WhenAndWhere() {
         <span>{t('hero.place')}</span>
       </li>
     </ul>
+  );
+}
+
+/**
+ * The hero's ground: layers of skin that heal from left to right, below a third of air. It says nothing that the text does not
+ * say. Its cells move for about a minute and come to rest: a drawing this size costs battery for as long as it moves.
+ */
+function HealingLayers() {
+  return (
+    <img
+      src={drawing}
+      alt=""
+      width={1600}
+      height={720}
+      className="pointer-events-none -z-10 mt-[calc(-3.5rem_-_var(--air))] block h-[calc(3*var(--air))] w-full max-w-none object-cover object-top [--air:clamp(10rem,15vw,23rem)] md:mt-[calc(1.5rem_-_var(--air))] lg:mt-[calc(0.5rem_-_var(--air))]"
+    />
   );
 }

@@ -10,7 +10,6 @@ import { Faq } from './faq.tsx';
 import { ProgrammeSection } from './programme-section.tsx';
 import { SpeakersSection } from './speakers-section.tsx';
 
-const words = { previous: 'p', next: 'n', pause: 'a', play: 'l', status: '# of ##' };
 const facts = shippedFacts;
 
 const textOf = (section: React.ReactNode) =>
@@ -20,15 +19,15 @@ const textOf = (section: React.ReactNode) =>
 
 describe('before the content is there', () => {
   it('says that it is being loaded', () => {
-    expect(textOf(<SpeakersSection speakers={null} words={words} />)).toContain('Carregando palestrantes...');
+    expect(textOf(<SpeakersSection speakers={null} />)).toContain('Carregando palestrantes...');
     expect(textOf(<ProgrammeSection sessions={null} store={null} />)).toContain('Carregando programação...');
-    expect(markupOf(<SponsorsSection sponsors={null} words={words} />)).toContain('animate-spin');
+    expect(markupOf(<SponsorsSection sponsors={null} />)).toContain('animate-spin');
   });
 });
 
 describe('without content', () => {
   it('keeps six places for speakers', () => {
-    const text = textOf(<SpeakersSection speakers={[]} words={words} />);
+    const text = textOf(<SpeakersSection speakers={[]} />);
     expect(text.match(/Em breve/g)).toHaveLength(6);
   });
 
@@ -42,7 +41,7 @@ describe('without content', () => {
   });
 
   it('hides the sponsors', () => {
-    expect(markupOf(<SponsorsSection sponsors={[]} words={words} />)).toBe('');
+    expect(markupOf(<SponsorsSection sponsors={[]} />)).toBe('');
   });
 
   it('welcomes with its own words, or with the stored ones', () => {

@@ -1,5 +1,4 @@
 import { pageContext } from '#app/context.ts';
-import { useCarouselWords } from '#app/site/frame/carousel-words.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
@@ -53,17 +52,16 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { speakers, sessions, links, sponsors, welcome } = loaderData;
   const facts = useFacts();
-  const words = useCarouselWords();
   return (
     <>
       <Hero facts={facts} />
       <About welcome={welcome} />
-      <SpeakersSection speakers={speakers} words={words} />
+      <SpeakersSection speakers={speakers} />
       <KnownSpeakers value={links}>
         <ProgrammeSection sessions={sessions} store={facts.links.courseStore} />
       </KnownSpeakers>
-      <Gallery statistics={facts.statistics.editions} words={words} />
-      <SponsorsSection sponsors={sponsors} words={words} />
+      <Gallery statistics={facts.statistics.editions} />
+      <SponsorsSection sponsors={sponsors} />
       <CallToAction promotion={facts.promotion} />
       <FeesSection facts={facts} />
       <Faq facts={facts} />

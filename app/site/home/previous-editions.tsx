@@ -4,7 +4,6 @@ import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { Quote } from './quote.tsx';
 
 const STORIES = ['first', 'second'] as const;
 
@@ -74,5 +73,34 @@ function Edition({ edition }: { edition: number }) {
         </a>
       </p>
     </li>
+  );
+}
+
+type QuoteName = `gallery.quotes.${'marina' | 'otavio' | 'julia'}` | `editions.quotes.${'renato' | 'helena'}`;
+
+interface QuoteProps {
+  /** The message that holds its text, name and role. */
+  of: QuoteName;
+  size?: 'large' | 'medium';
+  className?: string;
+}
+
+/** What somebody said, set as a pull quote. */
+export function Quote({ of, size = 'medium', className }: QuoteProps) {
+  const { t } = useTranslation('home');
+  const text =
+    size === 'large'
+      ? 'text-[clamp(1.5rem,1.1rem+1.8vw,2.5rem)] leading-[1.16] tracking-[-0.015em]'
+      : 'text-xl leading-snug';
+  return (
+    <figure className={`border-coral border-t-3 pt-6 ${className ?? ''}`} data-reveal>
+      <blockquote className={`text-pretty font-display font-medium ${text}`}>
+        <p>“{t(`${of}.text`)}”</p>
+      </blockquote>
+      <figcaption className="mt-5 text-[0.9375rem]">
+        <span className="block font-semibold">{t(`${of}.name`)}</span>
+        <span className="opacity-80">{t(`${of}.role`)}</span>
+      </figcaption>
+    </figure>
   );
 }

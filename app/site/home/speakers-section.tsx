@@ -1,8 +1,8 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Carousel } from '#app/site/frame/carousel.tsx';
 import { LIST_PATH } from '#app/site/speakers/paths.ts';
 import { SpeakerCard } from '#app/site/speakers/speaker-card.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
@@ -15,10 +15,9 @@ const GROUNDS = ['bg-rose', 'bg-mist-deep', 'bg-coral-soft'] as const;
 interface SpeakersSectionProps {
   /** Null while they are not loaded. */
   speakers: PublicSpeaker[] | null;
-  words: CarouselWords;
 }
 
-export function SpeakersSection({ speakers, words }: SpeakersSectionProps) {
+export function SpeakersSection({ speakers }: SpeakersSectionProps) {
   const { t } = useTranslation('home');
   const { localized } = useLanguage();
   const slides = speakers?.length
@@ -43,7 +42,6 @@ export function SpeakersSection({ speakers, words }: SpeakersSectionProps) {
               <Carousel
                 key={speakers.length > 0 ? 'speakers' : 'placeholders'}
                 label={t('speakers.carousel')}
-                words={words}
                 slides={slides}
                 trackClassName="-ml-5"
                 slideClassName="basis-full pl-5 -scroll-ml-5 md:basis-1/2 lg:basis-1/3"

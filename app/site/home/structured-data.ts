@@ -10,7 +10,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { checkoutAddress, offeredPlans } from '#congress/registration/rules.ts';
-import { faqEntries } from './faq-entries.ts';
+import { faqEntries } from './faq.tsx';
 
 type Speakers = Pick<PublicSpeaker, 'id' | 'name' | 'title'>[];
 

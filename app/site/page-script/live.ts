@@ -1,7 +1,7 @@
 import { KEPT_AT } from '#app/offline/cache.ts';
 import { createCatchUp } from './catch-up.ts';
 import { type ContentTable, createLiveLine, LOAD_FAILURES } from './live-line.ts';
-import { showOfflineLine } from './offline-line.ts';
+import { showOfflineLine } from './offline.ts';
 
 /** Milliseconds until an answer begins, and until it is whole. One that never comes must not be the last one. */
 const BEGINS_WITHIN = 3000;

@@ -30,3 +30,47 @@ export function startScrolling(): void {
   requestAnimationFrame(mark);
   document.addEventListener('click', onClick);
 }
+
+const SHARE = 0.2;
+// An element several screens tall never shows a fifth of itself at once: reaching a third of the screen is enough.
+const SCREEN_SHARE = 1 / 3;
+
+/**
+ * Gives every element with `data-reveal`, also those added later, `data-shown` once 20% of it was visible (specification,
+ * section 9). What is on the screen when this starts stays as it is: only what lies below waits.
+ */
+export function startRevealing(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) if (isReached(entry)) show(entry.target);
+    },
+    { threshold: [0, 0.01, 0.02, 0.05, 0.1, 0.15, SHARE] },
+  );
+  function show(element: Element) {
+    element.setAttribute('data-shown', '');
+    observer.unobserve(element);
+  }
+  const waiting = () => document.querySelectorAll('[data-reveal]:not([data-shown])');
+  const observe = () => {
+    for (const element of waiting()) observer.observe(element);
+  };
+  for (const element of waiting()) if (element.getBoundingClientRect().top < innerHeight) show(element);
+  observe();
+  // From here on the style sheet may hold back what was not reached yet.
+  document.documentElement.classList.add('reveals');
+  new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
+  addEventListener('beforeprint', () => waiting().forEach(show));
+}
+
+function isReached({
+  intersectionRatio,
+  intersectionRect,
+  boundingClientRect,
+  rootBounds,
+}: IntersectionObserverEntry) {
+  return (
+    boundingClientRect.bottom <= 0 || // already scrolled past, as after a jump to an anchor
+    intersectionRatio >= SHARE ||
+    intersectionRect.height >= (rootBounds?.height ?? innerHeight) * SCREEN_SHARE
+  );
+}

@@ -2,20 +2,15 @@
 import { startIslands } from '#app/islands/start.ts';
 import { offlineCaches } from '#app/offline/cache.ts';
 import { hasStars } from '../programme/stars/store.ts';
+import { startCopying, startFilm, startSteppers, startTips } from './buttons.ts';
 import { startCarousels } from './carousels.ts';
-import { startCopying } from './copy.ts';
 import { startDrafts } from './drafts.ts';
-import { startDrawer } from './drawer.ts';
-import { startFilm } from './film.ts';
 import { followContent } from './live.ts';
-import { startMenus } from './menus.ts';
-import { startOfflineControl } from './offline-control.ts';
-import { startRevealing } from './reveal.ts';
-import { startScrolling } from './scrolling.ts';
+import { startDrawer, startMenus } from './menus.ts';
+import { startOfflineControl } from './offline.ts';
+import { startRevealing, startScrolling } from './scrolling.ts';
 import { startStars } from './stars.ts';
-import { startSteppers } from './steppers.ts';
 import { startTabs } from './tabs.ts';
-import { startTips } from './tips.ts';
 
 startMenus();
 startDrawer();

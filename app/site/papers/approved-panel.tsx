@@ -1,13 +1,12 @@
 import { Download, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { DeadlineCard } from './deadline-card.tsx';
-import { Steps } from './steps.tsx';
+import { DeadlineCard, Steps } from './submission-panel.tsx';
 
 interface ApprovedPanelProps {
   facts: Facts;

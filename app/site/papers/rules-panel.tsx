@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { SECTIONS } from '#congress/papers/sections.ts';

@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react';
 import type { FAQPage } from 'schema-dts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { DeadlineCard } from './deadline-card.tsx';
-import { Steps } from './steps.tsx';
 
 const LINK =
   'font-semibold text-teal underline underline-offset-4 hover:text-ink inline-flex min-h-9 items-center';
@@ -91,4 +90,76 @@ export function questionsAsData(t: Translate<'papers'>): FAQPage {
       acceptedAnswer: { '@type': 'Answer' as const, text: t(`submission.faq.${name}.answer`) },
     })),
   };
+}
+
+interface Step {
+  title: string;
+  text: string;
+  /** What one can do for it right here. */
+  action?: ReactNode;
+}
+
+/** Steps in their order, joined by a thread. */
+export function Steps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className="max-w-2xl">
+      {steps.map(({ title, text, action }, index) => (
+        <li
+          key={title}
+          className="group relative grid grid-cols-[auto_1fr] gap-x-5 pb-8 last:pb-0 sm:gap-x-6"
+        >
+          <span
+            className="absolute top-11 bottom-0 left-[1.3125rem] w-0.5 bg-mist-deep group-last:hidden"
+            aria-hidden
+          />
+          <span
+            className="grid size-11 place-items-center rounded-full bg-petrol font-display font-semibold text-lg text-white"
+            aria-hidden
+          >
+            {index + 1}
+          </span>
+          <div className="pt-2">
+            <h4 className="text-[1.1875rem] leading-snug">{title}</h4>
+            <p className="mt-1.5 text-ink-soft">{text}</p>
+            {action && <div className="mt-3">{action}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface DeadlineCardProps {
+  title: string;
+  /** The deadline in words. */
+  date: string;
+  /** Days left; null when it is over. */
+  left: number | null;
+  /** What there is to do until then. */
+  children: ReactNode;
+}
+
+/** A deadline, and how much of the time is left. */
+export function DeadlineCard({ title, date, left, children }: DeadlineCardProps) {
+  const { t } = useTranslation('papers');
+  const state =
+    left === null
+      ? t('deadline.closed')
+      : left === 0
+        ? t('deadline.today')
+        : t('deadline.left', { count: left });
+  return (
+    <div className="on-dark rounded-card bg-ink p-7 text-white sm:p-8 lg:sticky lg:top-28">
+      <h3 className="font-sans font-semibold text-[0.9375rem] text-teal-bright">{title}</h3>
+      <p className="mt-2 font-display font-semibold text-[clamp(1.75rem,1.4rem+1.4vw,2.375rem)] leading-[1.1] tracking-[-0.02em]">
+        {date}
+      </p>
+      <p
+        className={`mt-4 inline-block rounded-full px-3.5 py-1 font-semibold text-sm ${left === null ? 'bg-white/15' : 'bg-honey text-ink'}`}
+      >
+        {state}
+      </p>
+      <div className="mt-7 flex flex-col items-start gap-3">{children}</div>
+    </div>
+  );
 }

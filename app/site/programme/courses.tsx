@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { ExternalButton } from '#app/site/frame/external-links.tsx';
 
 interface BuyCourseProps {
   /** The course's title. */

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Sparkle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
+import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatMoney } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';

@@ -1,8 +1,7 @@
 import { Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
-import { chatLink } from '#app/site/frame/external-links.ts';
+import { chatLink, ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import type { ButtonProps } from '#app/ui/button.tsx';
 import { factTexts } from '#congress/facts/format.ts';

@@ -1,8 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
-import { useCarouselWords } from '#app/site/frame/carousel-words.ts';
-import { Carousel, type CarouselWords } from '#app/ui/carousel.tsx';
+import { Carousel } from '#app/site/frame/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
@@ -54,7 +53,6 @@ export function SponsorLogo({ name, website, logo }: Omit<ShownSponsor, 'id'>) {
 
 interface LogoCarouselProps {
   label: string;
-  words: CarouselWords;
   /** How long a logo stays, in milliseconds (specification, section 9 "Interface"). */
   autoplay: number;
   sponsors: readonly ShownSponsor[];
@@ -96,14 +94,12 @@ interface SponsorStripProps {
 
 /** Logos that pass by: 2, 3, 4 or 5 at a time by screen width (specification, section 9). */
 export function SponsorStrip({ label, title, carousel, sponsors }: SponsorStripProps) {
-  const words = useCarouselWords();
   return (
     <section className="bg-white py-[clamp(3.5rem,7vw,6rem)]" aria-labelledby="sponsors-title">
       <div className="container-page">
         <SectionHeading id="sponsors-title" label={label} title={title} className="mb-10" />
         <LogoCarousel
           label={carousel}
-          words={words}
           autoplay={3000}
           sponsors={sponsors}
           columns="basis-1/2 sm:basis-1/3 md:basis-1/4 lg:basis-1/5"
@@ -129,11 +125,10 @@ export function LastEditionStrip() {
 interface SponsorsSectionProps {
   /** Null while they are not loaded. */
   sponsors: Parameters<typeof shownSponsor>[0][] | null;
-  words: CarouselWords;
 }
 
 /** The strip of the home page, which names no edition. Hidden while there are no sponsors. */
-export function SponsorsSection({ sponsors, words }: SponsorsSectionProps) {
+export function SponsorsSection({ sponsors }: SponsorsSectionProps) {
   const { t } = useTranslation('home');
   if (sponsors?.length === 0) return null;
   return (
@@ -145,7 +140,6 @@ export function SponsorsSection({ sponsors, words }: SponsorsSectionProps) {
         {sponsors ? (
           <LogoCarousel
             label={t('sponsors.carousel')}
-            words={words}
             autoplay={4000}
             sponsors={sponsors.map(shownSponsor)}
             columns="basis-1/3 sm:basis-1/4 lg:basis-1/5"

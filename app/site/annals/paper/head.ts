@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ScholarlyArticle } from 'schema-dts';
+import { trailOf } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
-import { trailOf } from '#app/site/frame/trail.ts';
-import { wholeAbstract } from '#congress/annals/abstract.ts';
-import { fullName, pageRange } from '#congress/annals/rules.ts';
+import { fullName, pageRange, wholeAbstract } from '#congress/annals/rules.ts';
 import type { Paper, Volume } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import { localizedPath } from '#congress/language.ts';

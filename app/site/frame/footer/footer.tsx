@@ -1,14 +1,16 @@
+import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { LanguageLinks } from '../language-switcher.tsx';
+import { factTexts } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { LanguageLinks } from '../header/language-switcher.tsx';
 import { Logo } from '../logo.tsx';
-import { OfflineControl } from '../offline.tsx';
+import { OfflineControl } from '../offline/offline.tsx';
 import { useKnownFacts } from '../site.ts';
 import { FOOTER } from '../site-map.ts';
-import { ContactBlock } from './contact-block.tsx';
 import Newsletter from './newsletter.island.tsx';
-import { SocialLinks } from './social-links.tsx';
-import { StrataEdge } from './strata-edge.tsx';
+import strata from './strata.svg?url';
 
 /** The deepest layer of every page. */
 export function Footer() {
@@ -58,5 +60,141 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** When, where and how to reach the organisers. */
+function ContactBlock() {
+  const { t } = useTranslation('frame');
+  const { language } = useLanguage();
+  const facts = useKnownFacts();
+  if (!facts) return null;
+  const texts = factTexts(facts, language);
+  const { phone, email } = facts.contact;
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact" className="text-heading">
+        {t('footer.contact')}
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        <Item icon={<CalendarDays className="size-5" aria-hidden />} term={t('footer.date')}>
+          {texts.eventDates}
+          <br />
+          {texts.hours}
+        </Item>
+        <Item icon={<MapPin className="size-5" aria-hidden />} term={t('footer.venue')}>
+          {texts.venueName}
+          <br />
+          {texts.city}, {texts.venueDistrict}
+        </Item>
+        <Item icon={<Phone className="size-5" aria-hidden />} term={t('footer.phone')}>
+          <a href={`tel:${phone}`} className="underline-offset-4 hover:underline">
+            {texts.contactPhone}
+          </a>
+        </Item>
+        <Item icon={<Mail className="size-5" aria-hidden />} term={t('footer.email')}>
+          <a href={`mailto:${email}`} className="underline-offset-4 hover:underline">
+            {texts.contactEmail}
+          </a>
+        </Item>
+      </dl>
+    </section>
+  );
+}
+
+function Item({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="mt-0.5 text-teal-bright">
+        {icon}
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="leading-snug text-white/90">{children}</dd>
+    </div>
+  );
+}
+
+type SocialNetwork = keyof Pick<Facts['links'], 'instagram' | 'facebook' | 'linkedin'>;
+
+const SOCIAL_NETWORKS: { id: SocialNetwork; name: string }[] = [
+  { id: 'instagram', name: 'Instagram' },
+  { id: 'facebook', name: 'Facebook' },
+  { id: 'linkedin', name: 'LinkedIn' },
+];
+
+const LOOK = 'flex size-11 items-center justify-center rounded-full border';
+
+/** The three networks; one whose address is not known yet says so instead of leading nowhere. */
+function SocialLinks() {
+  const { t } = useTranslation('frame');
+  const links = useKnownFacts()?.links;
+  if (!links) return null;
+  return (
+    <ul aria-label={t('footer.social')} className="flex gap-2">
+      {SOCIAL_NETWORKS.map(({ id, name }) => {
+        const href = links[id];
+        return (
+          <li key={id}>
+            {href ? (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                aria-label={`${name} (${t('newTab')})`}
+                className={`tip ${LOOK} border-white/30 transition-colors hover:border-white hover:bg-white hover:text-ink`}
+              >
+                <SocialIcon network={id} />
+              </a>
+            ) : (
+              <span className={`${LOOK} border-white/15 text-white/70`} title={t('soon')}>
+                <SocialIcon network={id} />
+                <span className="sr-only">
+                  {name} ({t('soon')})
+                </span>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+// The icon set no longer carries brands.
+const DRAWINGS: Record<SocialNetwork, string> = {
+  instagram:
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8.200a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.600zM17.2 6.800h.01',
+  facebook:
+    'M14.5 21v-8h2.800l.5-3.400h-3.300V7.700c0-1 .4-1.7 1.8-1.700H18V3.100C17.6 3 16.7 3 15.7 3 12.9 3 11 4.7 11 7.500v2.100H8V13h3v8',
+  linkedin: 'M5 9.500V20M5 5h.01M10 20V9.500M10 13.500c0-2.4 1.7-4 4-4s4 1.6 4 4V20',
+};
+
+function SocialIcon({ network }: { network: SocialNetwork }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5 fill-none stroke-current"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={DRAWINGS[network]} />
+    </svg>
+  );
+}
+
+/** Where the page ends and the deep layer begins: strata of tissue with cells crossing the last gap. Decoration. */
+function StrataEdge() {
+  return (
+    <img
+      src={strata}
+      alt=""
+      width={1440}
+      height={180}
+      loading="lazy"
+      className="block h-32 w-full object-cover object-bottom sm:h-44"
+    />
   );
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { withoutLanguage } from '#congress/language.ts';
-import { CurrentLanguage, LanguageLinks } from '../language-switcher.tsx';
+import { AreaLink } from '../external-links.tsx';
 import { Logo } from '../logo.tsx';
 import { useSite } from '../site.ts';
 import { aboutPlaces, MENU, REGISTRATION_PATH } from '../site-map.ts';
-import { AreaLink } from './area-link.tsx';
+import { CurrentLanguage, LanguageLinks } from './language-switcher.tsx';
 
 const ID = 'menu';
 const ROUND =
@@ -56,7 +56,7 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
         popoverTargetAction="hide"
         tabIndex={-1}
         aria-hidden
-        className="absolute inset-0 bg-[#0e2f36]/60"
+        className="on-dark absolute inset-0 bg-ink/60"
       />
       <div
         role="dialog"

@@ -3,7 +3,7 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import { asksForCopies, KEPT_PAGES } from '#app/offline/kept.ts';
 import { PAGES } from '#app/pages.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import { TONES } from '../share/tones.ts';
+import { PALETTE } from '#congress/palette.ts';
 import type { Route } from './+types/manifest';
 import { ICONS, iconPath } from './icon.ts';
 
@@ -25,8 +25,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     start_url: first?.url,
     scope: '/',
     display: 'standalone',
-    theme_color: TONES.ink,
-    background_color: TONES.gauze,
+    theme_color: PALETTE.ink,
+    background_color: PALETTE.gauze,
     icons: ICONS.map((icon) => ({
       src: iconPath(icon),
       sizes: `${icon.size}x${icon.size}`,

@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
+import type { SatoriOptions } from 'satori';
 import satori from 'satori';
 import sharp from 'sharp';
+import { PALETTE } from '#congress/palette.ts';
 import { SHARE_IMAGE } from '../head.ts';
-import { LOGO_MARK } from '../logo-mark.ts';
-import { type Fonts, loadFonts } from './fonts.server.ts';
-import { Strata } from './strata.tsx';
-import { TONES } from './tones.ts';
+import { LOGO_MARK } from '../logo.tsx';
+import strata from './strata.svg?inline';
 import type { ShareWords } from './words.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
@@ -74,23 +76,30 @@ function Card({ words, size }: { words: ShareWords; size: number }) {
         height: HEIGHT,
         boxSizing: 'border-box',
         padding: `${MARGIN - 14}px ${MARGIN}px 36px`,
-        backgroundColor: TONES.gauze,
-        backgroundImage: `linear-gradient(180deg, ${TONES.mist} 0%, ${TONES.gauze} 46%)`,
-        color: TONES.ink,
+        backgroundColor: PALETTE.gauze,
+        backgroundImage: `linear-gradient(180deg, ${PALETTE.mist} 0%, ${PALETTE.gauze} 46%)`,
+        color: PALETTE.ink,
         fontFamily: 'Figtree',
       }}
     >
-      <Strata />
+      {/* The section through skin that the home page shows, too: the dates stand on its deepest layer. */}
+      <img
+        src={strata}
+        alt=""
+        width={WIDTH}
+        height={315}
+        style={{ position: 'absolute', left: 0, bottom: 0 }}
+      />
       <Brand name={words.brand} />
       <div style={{ display: 'flex', flexDirection: 'column', marginTop: 34, gap: 18 }}>
         <Title size={size}>{words.title}</Title>
         {words.role && (
-          <div style={{ fontSize: 32, fontWeight: 600, color: TONES['ink-soft'], lineClamp: 1 }}>
+          <div style={{ fontSize: 32, fontWeight: 600, color: PALETTE['ink-soft'], lineClamp: 1 }}>
             {words.role}
           </div>
         )}
         {words.congress && (
-          <div style={{ fontSize: 34, fontWeight: 600, color: TONES.teal, lineClamp: 1 }}>
+          <div style={{ fontSize: 34, fontWeight: 600, color: PALETTE.teal, lineClamp: 1 }}>
             {words.congress}
           </div>
         )}
@@ -110,7 +119,7 @@ function Card({ words, size }: { words: ShareWords; size: number }) {
         <div style={{ flexShrink: 0, fontSize: 38, fontWeight: 700 }}>{words.dates}</div>
         <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', fontSize: 27 }}>
           <div style={{ fontWeight: 600, lineClamp: 1 }}>{words.venue}</div>
-          <div style={{ color: TONES['coral-soft'] }}>{words.city}</div>
+          <div style={{ color: PALETTE['coral-soft'] }}>{words.city}</div>
         </div>
       </div>
     </div>
@@ -124,10 +133,10 @@ function Brand({ name }: { name: string }) {
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of a picture that is described as a whole */}
       <svg viewBox={`0 0 ${size} ${size}`} width={62} height={62} fill="none">
         {strokes.map(({ tone, path }) => (
-          <path key={path} d={path} stroke={TONES[tone]} strokeWidth={strokeWidth} strokeLinecap="round" />
+          <path key={path} d={path} stroke={PALETTE[tone]} strokeWidth={strokeWidth} strokeLinecap="round" />
         ))}
         {cells.map(({ tone, x, y, radius }) => (
-          <circle key={x} cx={x} cy={y} r={radius} fill={TONES[tone]} />
+          <circle key={x} cx={x} cy={y} r={radius} fill={PALETTE[tone]} />
         ))}
       </svg>
       <div
@@ -142,4 +151,39 @@ function Brand({ name }: { name: string }) {
       </div>
     </div>
   );
+}
+
+export type Fonts = SatoriOptions['fonts'];
+let loaded: Promise<Fonts> | undefined;
+
+// Static fonts: Satori reads neither variable ones nor woff2. Packages are found from where this runs, source or build.
+const require = createRequire(import.meta.url);
+const FILES = [
+  {
+    name: 'Bricolage Grotesque',
+    weight: 700,
+    path: require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'),
+  },
+  {
+    name: 'Figtree',
+    weight: 600,
+    path: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+  },
+  {
+    name: 'Figtree',
+    weight: 700,
+    path: require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
+  },
+] as const;
+
+function loadFonts(): Promise<Fonts> {
+  loaded ??= Promise.all(
+    FILES.map(async ({ name, weight, path }) => ({
+      name,
+      weight,
+      style: 'normal' as const,
+      data: await readFile(path),
+    })),
+  );
+  return loaded;
 }

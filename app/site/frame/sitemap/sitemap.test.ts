@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGES } from '#app/pages.ts';
 import { firstEditionPapers } from '#congress/annals/first-edition.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
-import { listedPages } from './paths.ts';
-import { sitemap } from './sitemap.ts';
+import { listedPages, sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://tecer.example';
 

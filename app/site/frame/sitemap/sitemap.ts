@@ -1,8 +1,11 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
+import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
+import { firstEditionPapers } from '#congress/annals/first-edition.ts';
+import type { LastChanges, PublicSpeaker, PublicTable } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#congress/language.ts';
+import { speakerSlug } from '#congress/people/speakers.ts';
 import type { Route } from './+types/sitemap';
-import { type Listed, listedPages } from './paths.ts';
 
 /** `/sitemap.xml`: every page in every language, with the same page in the others. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,3 +38,67 @@ ${urls}</urlset>
 `,
   );
 }
+
+/** A page of the site: its address without a language, and when what it shows was last changed (ISO 8601), if that is known. */
+export interface Listed {
+  path: string;
+  lastChange: string | null;
+}
+
+/** The tables that a page is made of, besides the facts, which every page shows. The others are texts of the build. */
+const SHOWS: Record<PageName, readonly PublicTable[]> = {
+  home: ['speakers', 'program_items', 'sponsors', 'welcome_content'],
+  about: ['welcome_content', 'leadership_team'],
+  committees: ['committees'],
+  programme: ['program_items', 'speakers'],
+  agenda: ['program_items'],
+  programmeChanges: ['program_items'],
+  papers: [],
+  annals: [],
+  firstAnnals: [],
+  certificates: [],
+  groups: [],
+  cancellations: [],
+  registrantArea: [],
+  deadlines: [],
+  speakers: ['speakers'],
+  sponsorship: [],
+  sponsorLanding: ['sponsors'],
+  contact: [],
+  privacy: [],
+  terms: [],
+};
+
+interface Content {
+  speakers: readonly Pick<PublicSpeaker, 'id' | 'name'>[];
+  lastChanges: LastChanges;
+}
+
+/**
+ * Every page that search engines may know: add further documents of the site here.
+ *
+ * @param builtAt when the texts that are not stored were last made (ISO 8601)
+ */
+export function listedPages(content: Content | null, builtAt: string): Listed[] {
+  const { tables, speakers } = content?.lastChanges ?? { tables: {}, speakers: {} };
+  const facts = tables.event_facts;
+  const ofTables = (names: readonly PublicTable[]) =>
+    newest(names.length > 0 ? [facts, ...names.map((name) => tables[name])] : [facts, builtAt]);
+  return [
+    ...PAGE_NAMES.map((name) => ({ path: PAGES[name].path, lastChange: ofTables(SHOWS[name]) })),
+    ...firstEditionPapers.map(({ slug }) => ({
+      path: `${PAGES.firstAnnals.path}/${slug}`,
+      lastChange: ofTables([]),
+    })),
+    ...(content?.speakers ?? []).map((speaker) => ({
+      path: `${PAGES.speakers.path}/${encodeURIComponent(speakerSlug(speaker))}`,
+      lastChange: newest([facts, tables.program_items, speakers[speaker.id]]),
+    })),
+  ];
+}
+
+const newest = (moments: readonly (string | null | undefined)[]): string | null =>
+  moments
+    .filter((moment) => typeof moment === 'string')
+    .toSorted()
+    .at(-1) ?? null;

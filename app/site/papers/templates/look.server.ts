@@ -2,6 +2,7 @@ import type PptxGenJS from 'pptxgenjs';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
+import { PALETTE } from '#congress/palette.ts';
 
 /** What a template is made of. */
 export interface TemplateInput {
@@ -11,23 +12,8 @@ export interface TemplateInput {
   tPapers: Translate<'papers'>;
 }
 
-/** The site's colours, as presentation files write them. */
-export const COLORS = {
-  ink: '0E2F36',
-  inkSoft: '46636A',
-  petrol: '14505A',
-  tealBright: '58C0B4',
-  mist: 'E3EFEC',
-  mistDeep: 'CFE2DE',
-  coral: 'E2553F',
-  coralSoft: 'F7B7A6',
-  rose: 'F9DDD3',
-  roseLight: 'FDF1EC',
-  white: 'FFFFFF',
-} as const;
-
 /** From the band outwards. */
-const LAYERS = [COLORS.coral, COLORS.coralSoft, COLORS.rose];
+const LAYERS = [PALETTE.coral, PALETTE['coral-soft'], PALETTE.rose];
 /** How far each layer reaches beyond the one inside it, and how much its edge rises and falls, in inches. */
 const THICKNESS = 0.13;
 const SWING = 0.07;
@@ -44,7 +30,7 @@ export function addBand(slide: PptxGenJS.Slide, { width, height }: { width: numb
     const fall = THICKNESS * (LAYERS.length - index);
     slide.addShape(OWN_SHAPE, wave({ width, height: height + fall, color, turn: index }));
   }
-  slide.addShape(OWN_SHAPE, wave({ width, height, color: COLORS.ink, turn: 3 }));
+  slide.addShape(OWN_SHAPE, wave({ width, height, color: PALETTE.ink, turn: 3 }));
 }
 
 interface Wave {

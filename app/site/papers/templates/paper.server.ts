@@ -1,5 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
-import { addBand, COLORS, describeFile, type TemplateInput } from './look.server.ts';
+import { PALETTE } from '#congress/palette.ts';
+import { addBand, describeFile, type TemplateInput } from './look.server.ts';
 
 const INCH_CM = 2.54;
 const PAPER = { width: 21 / INCH_CM, height: 29.7 / INCH_CM };
@@ -53,16 +54,16 @@ function addFrame(slide: PptxGenJS.Slide, page: number, input: TemplateInput) {
     h: 0.28,
     fontSize: 13,
     bold: true,
-    color: COLORS.white,
+    color: PALETTE.white,
   });
   slide.addText(`${t('when')} · ${t('where')}`, {
     ...base,
     y: 0.44,
     h: 0.24,
     fontSize: 10.5,
-    color: COLORS.tealBright,
+    color: PALETTE['teal-bright'],
   });
-  const footer = { ...base, y: PAPER.height - FOOTER, h: 0.3, fontSize: 9, color: COLORS.inkSoft };
+  const footer = { ...base, y: PAPER.height - FOOTER, h: 0.3, fontSize: 9, color: PALETTE['ink-soft'] };
   slide.addText(t('paper.limits'), footer);
   slide.addText(t('paper.page', { page }), { ...footer, align: 'right', x: x + w - 1.2, w: 1.2 });
 }
@@ -79,7 +80,7 @@ function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
     h: 0.75,
     fontSize: 24,
     bold: true,
-    color: COLORS.ink,
+    color: PALETTE.ink,
     valign: 'bottom',
   });
   slide.addText(t('authors'), {
@@ -87,7 +88,7 @@ function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
     y: BAND + 1.38,
     h: 0.55,
     fontSize: 11,
-    color: COLORS.inkSoft,
+    color: PALETTE['ink-soft'],
     valign: 'top',
   });
   return BAND + 2.1;
@@ -105,20 +106,20 @@ function addSections(slide: PptxGenJS.Slide, sections: PaperSection[], top: numb
   for (const section of sections) {
     const h = (room * ROOM[section]) / shares;
     const base = { fontFace: font, fontSize: fontPoints, lang: language, margin: 0, x, w };
-    slide.addShape('rect', { x, y, w: 0.5, h: 0.045, fill: { color: COLORS.coral } });
+    slide.addShape('rect', { x, y, w: 0.5, h: 0.045, fill: { color: PALETTE.coral } });
     slide.addText(tPapers(`sections.${section}`), {
       ...base,
       y: y + 0.1,
       h: 0.32,
       bold: true,
-      color: COLORS.petrol,
+      color: PALETTE.petrol,
     });
     slide.addText(t(`paper.${section}`), {
       ...base,
       objectName: tPapers(`sections.${section}`),
       y: y + 0.44,
       h: h - 0.44,
-      color: COLORS.inkSoft,
+      color: PALETTE['ink-soft'],
       align: 'justify',
       valign: 'top',
       lineSpacingMultiple: lineSpacing,

@@ -1,5 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
-import { addBand, COLORS, describeFile, LAYERS_DEPTH, type TemplateInput } from './look.server.ts';
+import { PALETTE } from '#congress/palette.ts';
+import { addBand, describeFile, LAYERS_DEPTH, type TemplateInput } from './look.server.ts';
 
 /** In inches; the width follows from the ratio. */
 const HEIGHT = 7.5;
@@ -20,7 +21,7 @@ export function writePoster(pptx: PptxGenJS, input: TemplateInput) {
   pptx.defineLayout({ name: 'poster', width, height: HEIGHT });
   pptx.layout = 'poster';
   const slide = pptx.addSlide();
-  slide.background = { color: COLORS.white };
+  slide.background = { color: PALETTE.white };
   addHeader(slide, width, input);
   addSections(slide, width, input);
   addFooter(slide, width, input);
@@ -48,10 +49,10 @@ function addHeader(slide: PptxGenJS.Slide, width: number, input: TemplateInput) 
     h: 0.95,
     fontSize: base.fontSize + 4,
     bold: true,
-    color: COLORS.white,
+    color: PALETTE.white,
     valign: 'middle',
   });
-  slide.addText(t('presenter'), { ...base, ...place, y: 1.06, h: 0.42, color: COLORS.tealBright });
+  slide.addText(t('presenter'), { ...base, ...place, y: 1.06, h: 0.42, color: PALETTE['teal-bright'] });
 }
 
 function addSections(slide: PptxGenJS.Slide, width: number, input: TemplateInput) {
@@ -66,15 +67,15 @@ function addSections(slide: PptxGenJS.Slide, width: number, input: TemplateInput
     const name = tPapers(`sections.${section}`);
     slide.addText(
       [
-        { text: name, options: { bold: true, color: COLORS.petrol, breakLine: true } },
-        { text: t(`poster.${section}`), options: { color: COLORS.ink } },
+        { text: name, options: { bold: true, color: PALETTE.petrol, breakLine: true } },
+        { text: t(`poster.${section}`), options: { color: PALETTE.ink } },
       ],
       {
         ...smallText(input),
         objectName: name,
         shape: 'roundRect',
         rectRadius: 0.12,
-        fill: { color: [COLORS.mist, COLORS.roseLight, COLORS.mist][column] ?? COLORS.mist },
+        fill: { color: [PALETTE.mist, PALETTE['rose-light'], PALETTE.mist][column] ?? PALETTE.mist },
         margin: 11,
         x: MARGIN + column * (w + GAP),
         y: top + (index % rows) * (h + GAP),
@@ -95,13 +96,13 @@ function addFooter(slide: PptxGenJS.Slide, width: number, input: TemplateInput) 
     x: MARGIN,
     w: width - 2 * MARGIN - dates,
     bold: true,
-    color: COLORS.petrol,
+    color: PALETTE.petrol,
   });
   slide.addText(t('when'), {
     ...base,
     x: width - MARGIN - dates,
     w: dates,
     align: 'right',
-    color: COLORS.inkSoft,
+    color: PALETTE['ink-soft'],
   });
 }

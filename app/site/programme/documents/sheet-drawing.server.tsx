@@ -10,8 +10,8 @@ import {
   View,
 } from '@react-pdf/renderer';
 import { encode } from 'uqr';
-import { LOGO_MARK } from '#app/site/frame/logo-mark.ts';
-import { TONES } from '#app/site/frame/share/tones.ts';
+import { LOGO_MARK } from '#app/site/frame/logo.tsx';
+import { PALETTE } from '#congress/palette.ts';
 import { DISPLAY, registerFonts, TEXT } from './sheet-fonts.server.ts';
 import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, SEVERAL_SHEETS } from './sheet-forms.ts';
 import { Sessions } from './sheet-sessions.server.tsx';
@@ -45,14 +45,14 @@ const styles = StyleSheet.create({
     padding: MARGIN,
     paddingBottom: MARGIN + 18,
     fontFamily: TEXT,
-    color: TONES.ink,
+    color: PALETTE.ink,
   },
   header: { flexDirection: 'row', justifyContent: 'space-between', gap: 20, marginBottom: 12 },
   display: { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.1 },
   rooms: { flexDirection: 'row', gap: GUTTER },
   columns: { flexDirection: 'row', gap: GUTTER },
   roomName: {
-    backgroundColor: TONES.petrol,
+    backgroundColor: PALETTE.petrol,
     color: '#ffffff',
     borderRadius: 4,
     paddingHorizontal: 8,
@@ -69,7 +69,7 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     justifyContent: 'space-between',
     fontSize: 8,
-    color: TONES['ink-soft'],
+    color: PALETTE['ink-soft'],
   },
 });
 
@@ -131,7 +131,9 @@ function Header({ words }: { words: SheetWords }) {
       <View style={{ flexShrink: 1 }}>
         <View style={{ flexDirection: 'row', gap: 7, alignItems: 'center' }}>
           <Mark />
-          <Text style={{ fontSize: 12, fontWeight: 600, color: TONES.teal, flexShrink: 1, lineHeight: LINE }}>
+          <Text
+            style={{ fontSize: 12, fontWeight: 600, color: PALETTE.teal, flexShrink: 1, lineHeight: LINE }}
+          >
             {words.congress}
           </Text>
         </View>
@@ -143,7 +145,7 @@ function Header({ words }: { words: SheetWords }) {
       </View>
       <View style={{ flexDirection: 'row', gap: 8, alignItems: 'center' }}>
         <Text
-          style={{ width: 84, fontSize: 8, textAlign: 'right', lineHeight: LINE, color: TONES['ink-soft'] }}
+          style={{ width: 84, fontSize: 8, textAlign: 'right', lineHeight: LINE, color: PALETTE['ink-soft'] }}
         >
           {words.scan}
         </Text>
@@ -161,14 +163,14 @@ function Mark() {
         <Path
           key={path}
           d={path}
-          stroke={TONES[tone]}
+          stroke={PALETTE[tone]}
           strokeWidth={strokeWidth}
           strokeLinecap="round"
           fill="none"
         />
       ))}
       {cells.map(({ tone, x, y, radius }) => (
-        <Circle key={x} cx={x} cy={y} r={radius} fill={TONES[tone]} />
+        <Circle key={x} cx={x} cy={y} r={radius} fill={PALETTE[tone]} />
       ))}
     </Svg>
   );

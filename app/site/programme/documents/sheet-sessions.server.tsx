@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
-import { TONES } from '#app/site/frame/share/tones.ts';
+import { PALETTE } from '#congress/palette.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { aboutOf, LINE, SMALL, TIME_WIDTH } from './sheet-forms.ts';
 import type { SheetWords } from './sheet-words.ts';
@@ -13,10 +13,10 @@ interface SessionsProps {
 
 const styles = StyleSheet.create({
   session: { flexDirection: 'row', borderTopWidth: 0.6, borderTopColor: '#b9c9c8' },
-  time: { fontWeight: 700, color: TONES.petrol, lineHeight: LINE },
+  time: { fontWeight: 700, color: PALETTE.petrol, lineHeight: LINE },
   text: { lineHeight: LINE },
-  about: { color: TONES['ink-soft'], lineHeight: LINE },
-  table: { borderLeftWidth: 2, borderLeftColor: TONES.coral },
+  about: { color: PALETTE['ink-soft'], lineHeight: LINE },
+  table: { borderLeftWidth: 2, borderLeftColor: PALETTE.coral },
 });
 
 /** A room's sessions from top to bottom: the time, and beside it what happens. */
@@ -29,7 +29,7 @@ export function Sessions({ sessions, size, words }: SessionsProps) {
       <View style={[{ flex: 1 }, ...(session.roundTable ? [styles.table, { paddingLeft: size * 0.5 }] : [])]}>
         {session.roundTable && (
           <Text
-            style={[styles.text, { fontSize: size * SMALL, fontWeight: 600, color: TONES['coral-deep'] }]}
+            style={[styles.text, { fontSize: size * SMALL, fontWeight: 600, color: PALETTE['coral-deep'] }]}
           >
             {words.roundTable}
           </Text>

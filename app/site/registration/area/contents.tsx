@@ -1,7 +1,6 @@
 import { Award, MonitorPlay, ReceiptText, UserRound, WalletCards } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { ExternalButton } from '#app/site/frame/external-button.tsx';
-import { registrantAreaLink } from '#app/site/frame/external-links.ts';
+import { ExternalButton, registrantAreaLink } from '#app/site/frame/external-links.tsx';
 import { Logo } from '#app/site/frame/logo.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { factTexts } from '#congress/facts/format.ts';

@@ -1,8 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { PAGES } from '#app/pages.ts';
+import { PAGES, trailOf } from '#app/pages.ts';
 import { Trail } from '#app/site/frame/page-header.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
-import { trailOf } from '#app/site/frame/trail.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';

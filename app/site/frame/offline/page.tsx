@@ -4,8 +4,8 @@ import { KEPT_PAGES } from '#app/offline/kept.ts';
 import { PAGES } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Route } from './+types/offline-page';
-import { LooseThread } from './loose-thread.tsx';
+import { MessagePage } from '../message-page.tsx';
+import type { Route } from './+types/page';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -22,13 +22,8 @@ export default function OfflinePage() {
   const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
   return (
-    <div
-      data-reload-when-online
-      className="container-page grid items-center gap-8 pt-8 pb-20 md:grid-cols-2 md:pt-16 md:pb-28"
-    >
-      <div>
-        <h1 className="text-title">{t('page.title')}</h1>
-        <p className="mt-4 max-w-prose text-lead text-ink-soft">{t('page.text')}</p>
+    <div data-reload-when-online>
+      <MessagePage title={t('page.title')} text={t('page.text')} mark="· · ·">
         <nav aria-label={t('page.kept')} className="mt-5">
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {KEPT_PAGES.map((name) => (
@@ -50,8 +45,7 @@ export default function OfflinePage() {
             {t('page.retry')}
           </a>
         </Button>
-      </div>
-      <LooseThread mark="· · ·" />
+      </MessagePage>
     </div>
   );
 }

@@ -1,18 +1,9 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-export interface CarouselWords {
-  previous: string;
-  next: string;
-  pause: string;
-  play: string;
-  /** "# of ##": the current slide and how many there are. */
-  status: string;
-}
+import { useTranslation } from '#app/i18n/language.tsx';
 
 interface CarouselProps {
   label: string;
-  words: CarouselWords;
   slides: { id: string; content: ReactNode }[];
   /** How wide a slide is: `basis-…` classes, and its distance to the next as left padding. */
   slideClassName: string;
@@ -53,7 +44,10 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-function Controls({ words, onDark, controlsClassName, slides, autoplay }: CarouselProps) {
+function Controls({ onDark, controlsClassName, slides, autoplay }: CarouselProps) {
+  const { t } = useTranslation('frame');
+  // "# of ##": the script puts the current slide and how many there are.
+  const status = t('carousel.status', { current: '#', total: '##' });
   const round = `tip grid size-11 cursor-pointer place-items-center rounded-full border transition-colors ${
     onDark
       ? 'border-white/35 text-white hover:border-white hover:bg-white/10'
@@ -67,27 +61,27 @@ function Controls({ words, onDark, controlsClassName, slides, autoplay }: Carous
         <button
           type="button"
           data-play
-          data-pause-label={words.pause}
-          data-play-label={words.play}
-          aria-label={words.play}
+          data-pause-label={t('carousel.pause')}
+          data-play-label={t('carousel.play')}
+          aria-label={t('carousel.play')}
           className={`group/play order-1 ${round}`}
         >
           <Pause className="hidden size-5 group-data-playing/play:block" aria-hidden />
           <Play className="size-5 group-data-playing/play:hidden" aria-hidden />
         </button>
       )}
-      <button type="button" data-step="-1" className={round} aria-label={words.previous}>
+      <button type="button" data-step="-1" className={round} aria-label={t('carousel.previous')}>
         <ArrowLeft className="size-5" aria-hidden />
       </button>
-      <button type="button" data-step="1" className={round} aria-label={words.next}>
+      <button type="button" data-step="1" className={round} aria-label={t('carousel.next')}>
         <ArrowRight className="size-5" aria-hidden />
       </button>
       <p
         aria-live="polite"
-        data-slide-count={words.status}
+        data-slide-count={status}
         className={`order-2 ml-3 text-[0.9375rem] tabular-nums ${onDark ? 'text-white/80' : 'text-ink-soft'}`}
       >
-        {words.status.replace('##', String(slides.length)).replace('#', '1')}
+        {status.replace('##', String(slides.length)).replace('#', '1')}
       </p>
     </div>
   );

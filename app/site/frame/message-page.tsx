@@ -1,5 +1,37 @@
+import type { ReactNode } from 'react';
+
+interface MessagePageProps {
+  title: string;
+  text: string;
+  /** Short, drawn large: a status. */
+  mark: string;
+  /** What the title is written in, where it is not the page's language. */
+  titleLang?: string;
+  /** Stands below the title. */
+  detail?: ReactNode;
+  /** What one can do. */
+  children: ReactNode;
+}
+
+/** A page that says why there is no other one: not found, failed, no network. */
+export function MessagePage({ title, text, mark, titleLang, detail, children }: MessagePageProps) {
+  return (
+    <div className="container-page grid items-center gap-8 pt-8 pb-20 md:grid-cols-2 md:pt-16 md:pb-28">
+      <div>
+        <h1 className="text-title" lang={titleLang}>
+          {title}
+        </h1>
+        {detail}
+        <p className="mt-4 max-w-prose text-lead text-ink-soft">{text}</p>
+        {children}
+      </div>
+      <LooseThread mark={mark} />
+    </div>
+  );
+}
+
 /** Strata that end in a gap no cell has crossed yet, around a short mark such as a status. Decoration. */
-export function LooseThread({ mark }: { mark: string }) {
+function LooseThread({ mark }: { mark: string }) {
   return (
     <svg viewBox="0 0 520 410" className="w-full" aria-hidden="true" focusable="false" fill="none">
       <g strokeWidth="30" strokeLinecap="round">

@@ -2,7 +2,7 @@ import { CloudDownload, CloudOff } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { asksForCopies, isKeptPage } from '#app/offline/kept.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useSite } from './site.ts';
+import { useSite } from '../site.ts';
 
 /** Where the page's script puts the moment into what is said. */
 const MOMENT = { moment: '%' };

@@ -51,3 +51,44 @@ function select(source: Element | null | undefined) {
   if (source instanceof HTMLInputElement || source instanceof HTMLTextAreaElement) source.select();
   else if (source) getSelection()?.selectAllChildren(source);
 }
+
+/** The film is shown where its link stood; a new tab or window that is asked for is the browser's. */
+export function startFilm(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-film]') : null;
+    const film = link?.nextElementSibling;
+    if (!(link && film instanceof HTMLTemplateElement) || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    // A newer version of the page must not take the film away.
+    if (link.parentElement) link.parentElement.dataset.kept = '';
+    link.replaceWith(film.content.cloneNode(true));
+  });
+}
+
+/**
+ * Buttons that step the number field beside them: `<button data-steps="-1">`. They are their form's buttons, too: without
+ * scripts the server steps.
+ */
+export function startSteppers(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-steps]') : null;
+    const field = button?.parentElement?.querySelector('input');
+    if (!button || !field) return;
+    event.preventDefault();
+    field.stepUp(Number(button.dataset.steps));
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Escape hides the name of an icon (`.tip` in app.css) until the pointer and the focus come to it anew. */
+export function startTips(): void {
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const tip of document.querySelectorAll('.tip:is(:hover, :focus-visible)')) {
+      tip.classList.add('tip-hidden');
+      for (const left of ['pointerleave', 'blur'])
+        tip.addEventListener(left, () => tip.classList.remove('tip-hidden'), { once: true });
+    }
+  });
+}

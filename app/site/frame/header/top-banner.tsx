@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useKnownFacts } from '../site.ts';
+import { REGISTRATION_PATH } from '../site-map.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { useKnownFacts } from './site.ts';
-import { REGISTRATION_PATH } from './site-map.ts';
 
 const CELLS = 10;
 

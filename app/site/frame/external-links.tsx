@@ -1,0 +1,90 @@
+import { ArrowUpRight, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
+import type { Language } from '#congress/language.ts';
+import { useKnownFacts } from './site.ts';
+
+interface ExternalButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
+  /** Null while the address is not known: the button then says "em breve" and leads nowhere. */
+  href: string | null;
+  children: ReactNode;
+}
+
+/** A button that leads to another site in a new tab (specification, section 7 "External links"). */
+export function ExternalButton({ href, children, ...look }: ExternalButtonProps) {
+  const { t } = useTranslation('frame');
+  if (!href) {
+    return (
+      <Button {...look} disabled>
+        <span>
+          {children} · {t('soon')}
+        </span>
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} asChild>
+      <a href={href} target="_blank" rel="noopener" className="no-underline">
+        <span>{children}</span>
+        <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
+        <span className="sr-only">({t('newTab')})</span>
+      </a>
+    </Button>
+  );
+}
+
+/** The external login of the registrant area with the event and the language in its query, or null while it is not known. */
+export function registrantAreaLink({ links }: Facts, language: Language): string | null {
+  if (!links.registrantArea) return null;
+  const url = new URL(links.registrantArea);
+  url.searchParams.set('event', links.registrantEvent);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** A chat with the organisers that starts with `message`, or null while they have no number. */
+export function chatLink({ chat }: Facts, message: string): string | null {
+  if (!chat.phone) return null;
+  return `https://wa.me/${chat.phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+}
+
+interface AreaLinkProps extends Pick<ButtonProps, 'className' | 'look'> {
+  /** Says no more than "Área" where the room is scarce. */
+  short?: boolean;
+}
+
+/** The way to the external registrant area, or a button that says "em breve" while it has no address. */
+export function AreaLink({ short, ...look }: AreaLinkProps) {
+  const { t } = useTranslation('frame');
+  const { language } = useLanguage();
+  const facts = useKnownFacts();
+  if (!facts) return null;
+  const href = registrantAreaLink(facts, language);
+  const name = short ? (
+    <>
+      <span className="xl:hidden">{t('nav.areaShort')}</span>
+      <span className="hidden xl:inline">{t('nav.area')}</span>
+    </>
+  ) : (
+    t('nav.area')
+  );
+  if (!href) {
+    return (
+      <Button {...look} disabled>
+        <UserRound className="size-4" aria-hidden />
+        {name} ({t('soon')})
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} asChild>
+      <a href={href} target="_blank" rel="noopener" className="no-underline">
+        <UserRound className="size-4" aria-hidden />
+        {name}
+        <span className="sr-only"> ({t('newTab')})</span>
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * The identity: clinical calm (petrol, teal, gauze) with human warmth (coral, rose, honey). Style sheets, drawings, documents
+ * and emails take their colours from here; `.svg` files repeat them.
+ */
+export const PALETTE = {
+  white: '#ffffff',
+  /** Text, dark grounds. */
+  ink: '#0e2f36',
+  /** Secondary text: 6.3:1 on gauze. */
+  'ink-soft': '#46636a',
+  /** Primary actions. */
+  petrol: '#14505a',
+  'petrol-deep': '#0f3f48',
+  /** Healing: links, marks. */
+  teal: '#1f7a78',
+  /** On dark grounds. */
+  'teal-bright': '#58c0b4',
+  /** Quiet grounds. */
+  mist: '#e3efec',
+  /** Lines. */
+  'mist-deep': '#cfe2de',
+  /** The page. */
+  gauze: '#f7faf8',
+  /** Granulation: large shapes, marks. */
+  coral: '#e2553f',
+  /** Coral that carries white text or is text itself: 5.6:1. */
+  'coral-deep': '#b93a27',
+  'coral-soft': '#f7b7a6',
+  /** Epithelium: warm grounds. */
+  rose: '#f9ddd3',
+  'rose-light': '#fdf1ec',
+  /** Sparse highlights, never text on light. */
+  honey: '#e9b44c',
+} as const;
+
+/** By night, where the visitor's system asks for it: light is dark and dark is light, so that every pair keeps its contrast. */
+export const NIGHT_PALETTE: Record<keyof typeof PALETTE, string> = {
+  white: '#12333b',
+  ink: '#e4f0ee',
+  'ink-soft': '#a5c0c1',
+  petrol: '#8fd3c9',
+  'petrol-deep': '#b4e3dc',
+  teal: '#6cc7bc',
+  'teal-bright': '#23716d',
+  mist: '#0f2c33',
+  'mist-deep': '#264a52',
+  gauze: '#0a2127',
+  coral: '#ee6a54',
+  'coral-deep': '#ff9d88',
+  'coral-soft': '#7d3f33',
+  rose: '#3d2a2b',
+  'rose-light': '#292225',
+  honey: '#80591a',
+};
