@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, hash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
-import { sha256 } from '#server/sha256.ts';
 import { settleLink } from './accounts/one-time-tokens.ts';
 import { Security } from './captcha.ts';
 import { AuthError, validationFailed } from './errors.ts';
@@ -67,7 +66,7 @@ async function exchangeCode(parts: AuthParts, c: Context): Promise<Session> {
   const flow = await database
     .selectFrom('plenaria.flow_states')
     .selectAll()
-    .where('auth_code_hash', '=', sha256(auth_code))
+    .where('auth_code_hash', '=', hash('sha256', auth_code))
     .executeTakeFirst();
   if (!flow?.user_id) throw notFound();
   if (parts.clock().getTime() - (flow.auth_code_issued_at?.getTime() ?? 0) > CODE_MS) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -6,7 +6,6 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.
 import type { Database } from '#database/tables.ts';
 import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { sha256 } from '#server/sha256.ts';
 import { FORM_BOUNDS } from './bounds.ts';
 
 export interface NewsletterParameters {
@@ -59,7 +58,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
     const expires_at = purpose === 'confirm' ? new Date(now.getTime() + CONFIRMATION_LASTS) : null;
     await tx
       .insertInto('plenaria.newsletter_tokens')
-      .values({ token_hash: sha256(token), subscriber_id: id, purpose, expires_at, created_at: now })
+      .values({ token_hash: hash('sha256', token), subscriber_id: id, purpose, expires_at, created_at: now })
       .execute();
     // An expired link finds no subscriber any more: the language goes along so that its page still speaks it.
     const query = new URLSearchParams({ token, ...(language !== DEFAULT_LANGUAGE && { language }) });
@@ -121,7 +120,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
         .selectFrom('plenaria.newsletter_tokens as link')
         .innerJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'link.subscriber_id')
         .select(['subscriber.id', 'subscriber.email', 'subscriber.status', 'subscriber.language'])
-        .where('link.token_hash', '=', sha256(token))
+        .where('link.token_hash', '=', hash('sha256', token))
         .where('link.purpose', '=', purpose)
         .where((of) => of.or([of('link.expires_at', 'is', null), of('link.expires_at', '>', clock())]))
         .executeTakeFirst();

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { PicturedTable } from '#congress/content-tables.ts';
 import type { Database } from '#database/tables.ts';
 
 /** The address of a stored picture: the first 32 hexadecimal digits of the sha256 of the stored string. */
 export function pictureHash(stored: string): string {
-  return createHash('sha256').update(stored, 'utf8').digest('hex').slice(0, 32);
+  return hash('sha256', stored).slice(0, 32);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Metrics } from './metrics.ts';
 
@@ -50,6 +50,6 @@ export function createHealth({ hasContent, databaseIsThere, metrics, metricsToke
   };
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));

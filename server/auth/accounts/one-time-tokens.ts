@@ -1,8 +1,7 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool, Transaction } from 'kysely';
 import type { OneTimeTokensTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
-import { sha256 } from '#server/sha256.ts';
 import { EMAIL_SECONDS, INVITATION_SECONDS } from '../bounds.ts';
 import { lockUser } from './users.ts';
 
@@ -18,7 +17,7 @@ export type TokenKind =
 
 export type OneTimeToken = Selectable<OneTimeTokensTable>;
 
-const codeHash = (id: string, code: string) => sha256(`${id}:${code}`);
+const codeHash = (id: string, code: string) => hash('sha256', `${id}:${code}`);
 
 /** Six digits, to be typed. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -52,7 +51,7 @@ export async function issueToken(
       user_id: userId,
       kind,
       relates_to: relatesTo,
-      token_hash: sha256(token),
+      token_hash: hash('sha256', token),
       code_hash: codeHash(id, code),
       flow_id: flowId ?? null,
       expires_at: new Date(now.getTime() + seconds * 1000),
@@ -72,7 +71,7 @@ export async function findByLink(
   return transaction
     .selectFrom('plenaria.one_time_tokens')
     .selectAll()
-    .where('token_hash', '=', sha256(token))
+    .where('token_hash', '=', hash('sha256', token))
     .where('kind', 'in', kinds)
     .where('expires_at', '>', now)
     .forUpdate()

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { MfaFactorsTable } from '#database/accounts.ts';
-import { sha256 } from '#server/sha256.ts';
 import { newCode } from '../accounts/one-time-tokens.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
@@ -66,7 +66,7 @@ async function challenge(parts: AuthParts, c: Context, who: SignedInUser) {
     .execute();
   const { id } = await parts.database
     .insertInto('plenaria.mfa_challenges')
-    .values({ factor_id: factor.id, code_hash: otp && sha256(otp), created_at: now })
+    .values({ factor_id: factor.id, code_hash: otp && hash('sha256', otp), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await parts.database
@@ -138,7 +138,7 @@ async function spendSentCode({ database }: AuthParts, id: string, code: string):
     .where('verified_at', 'is', null)
     .returning('code_hash')
     .executeTakeFirst();
-  return asked?.code_hash === sha256(code);
+  return asked?.code_hash === hash('sha256', code);
 }
 
 async function unenrol(parts: AuthParts, c: Context, who: SignedInUser) {

@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { accountEmail } from '#server/mail/emails.ts';
-import { sha256 } from '#server/sha256.ts';
 import { lockUser } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
@@ -32,7 +32,7 @@ export function createRecoveryCodeRoutes(parts: AuthParts, who: Who): Hono {
 /** What is typed from paper: capitals, blanks and dashes do not matter. */
 function hashOf(userId: string, code: string): string {
   const signs = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return sha256(`${userId}:${signs}`);
+  return hash('sha256', `${userId}:${signs}`);
 }
 
 /** How many are left, and when the set was made; null: there is none. Throws AuthError 403 `insufficient_aal`. */

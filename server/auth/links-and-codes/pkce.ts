@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
-import { sha256 } from '#server/sha256.ts';
 import { validationFailed } from '../errors.ts';
 
 /** The fields of a PKCE client; the client sends null when it is implicit. */
@@ -45,6 +44,10 @@ export async function startFlow(database: Kysely<Database>, flow: Flow): Promise
 /** A finished sign-in that waits for its client: returns the code for the redirect. */
 export async function issueCode(database: Kysely<Database>, flow: Flow): Promise<string> {
   const code = randomUUID();
-  await startFlow(database, { ...flow, auth_code_hash: sha256(code), auth_code_issued_at: flow.created_at });
+  await startFlow(database, {
+    ...flow,
+    auth_code_hash: hash('sha256', code),
+    auth_code_issued_at: flow.created_at,
+  });
   return code;
 }

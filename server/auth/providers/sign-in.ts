@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
-import { sha256 } from '#server/sha256.ts';
 import { AT_PROVIDER_SECONDS } from '../bounds.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { issueCode, readChallenge, startFlow } from '../links-and-codes/pkce.ts';
@@ -65,7 +64,7 @@ export async function authorize(parts: AuthParts, c: Context, linkingUserId?: st
   const state = await startFlow(parts.database, {
     method: 'oauth',
     provider,
-    provider_state: JSON.stringify({ ...checks, browser: sha256(browser) }),
+    provider_state: JSON.stringify({ ...checks, browser: hash('sha256', browser) }),
     redirect_to: redirectOf(parts, c),
     linking_user_id: linkingUserId ?? null,
     ...pkce,
@@ -110,7 +109,7 @@ async function takeFlow(parts: AuthParts, c: Context): Promise<Flow | undefined>
     .where('id', '=', state)
     .where('method', '=', 'oauth')
     .where('auth_code_hash', 'is', null)
-    .where(sql`provider_state ->> 'browser'`, '=', sha256(browser))
+    .where(sql`provider_state ->> 'browser'`, '=', hash('sha256', browser))
     .where('created_at', '>', new Date(parts.clock().getTime() - AT_PROVIDER_SECONDS * 1000))
     .returningAll()
     .executeTakeFirst();
