@@ -69,7 +69,7 @@ function work(run: () => unknown): number {
   return least;
 }
 
-/** Throws when the work for a text grows faster than the text. */
+/** Throws when the work for a text grows faster than the text. The processor's clock judges: by `npm run security` alone. */
 function expectSteady(use: (text: string) => unknown) {
   for (const run of RUNS) {
     for (const beginning of BEGINNINGS) {
@@ -117,6 +117,7 @@ function patternsOfSources(): Record<string, RegExp> {
 export const patterns = attack<RegExp>('patterns.ts', {
   name: 'Texts that make a pattern look again and again: every regular expression of the sources',
   answer: 'Four times the text, about four times the work',
+  isLong: true,
   inputs: patternsOfSources(),
   check: (pattern) => expectSteady((text) => text.replace(pattern, '')),
 });
@@ -128,6 +129,7 @@ const mention = new RegExp(patternOf('ana@x.example'), 'i');
 export const readers = attack<(text: string) => unknown>('patterns.ts', {
   name: 'The same for what reads addresses, forms, tokens and lists',
   answer: 'Four times the text, about four times the work',
+  isLong: true,
   inputs: {
     'a path': canonicalPath,
     'the contact form': (text) =>
