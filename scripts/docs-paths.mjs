@@ -1,9 +1,9 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every path of this repository that README and docs/ name, in backticks or links, without being there. */
+/** Every path of this repository that README, STYLE and docs/ name, in backticks or links, without being there. */
 export function missingPaths(root) {
-  const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].filter((file) =>
+  const documents = ['README.md', 'STYLE.md', ...globSync('docs/**/*.md', { cwd: root })].filter((file) =>
     existsSync(path.join(root, file)),
   );
   const top = readdirSync(root);
