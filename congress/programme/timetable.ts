@@ -40,8 +40,16 @@ interface Block {
   found: Found[];
 }
 
-/** @param found sessions of one congress day, in the order of their starts. @param rooms the auditoriums to show */
-export function timetableOf(found: readonly Found[], rooms: readonly Auditorium[]): Timetable {
+/**
+ * @param found sessions of one congress day, in the order of their starts
+ * @param rooms the auditoriums to show
+ * @param limit how many sessions to fill in, from the first on; the grid is that of all
+ */
+export function timetableOf(
+  found: readonly Found[],
+  rooms: readonly Auditorium[],
+  limit = Number.POSITIVE_INFINITY,
+): Timetable {
   const blocks = found.flatMap((one): Block[] => {
     const { start, end } = one.session;
     return start === null || end === null
@@ -52,7 +60,15 @@ export function timetableOf(found: readonly Found[], rooms: readonly Auditorium[
   const slots = slotsOf(clustersOf(blocks).flatMap((cluster) => cellsOf(cluster, lines)));
   const untimed = found.filter(({ session }) => session.start === null);
   if (untimed.length > 0) slots.push(untimedSlot(untimed, rooms, Math.max(2, lines.length + 1)));
-  return { minutes: lines.slice(1).map((line, index) => line - (lines[index] ?? line)), slots };
+  const shown = new Set(found.slice(0, limit));
+  for (const slot of slots) {
+    for (const cell of slot.cells) cell.found = cell.found.filter((one) => shown.has(one));
+    slot.cells = slot.cells.filter((cell) => cell.found.length > 0);
+  }
+  return {
+    minutes: lines.slice(1).map((line, index) => line - (lines[index] ?? line)),
+    slots: slots.filter(({ cells }) => cells.length > 0),
+  };
 }
 
 function roomsOf({ session }: Found, rooms: readonly Auditorium[]): Lines {

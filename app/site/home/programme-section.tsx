@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
+import { DayLabel } from '#app/site/programme/choices.tsx';
 import { BuyCourse, CourseNotes } from '#app/site/programme/courses.tsx';
 import { SessionText } from '#app/site/programme/session/session-card.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -60,14 +61,7 @@ function Days({ sessions, store }: { sessions: Session[]; store: string | null }
         return {
           id: `day${day}`,
           heading: t(`panel${day}`),
-          label: (
-            <>
-              <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
-                {t(`date${day}`)}
-              </span>
-              <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">{t(`day${day}`)}</span>
-            </>
-          ),
+          label: <DayLabel date={t(`date${day}`)}>{t(`day${day}`)}</DayLabel>,
           content: day === 0 ? <Courses courses={ofDay} store={store} /> : <Auditoriums sessions={ofDay} />,
         };
       })}

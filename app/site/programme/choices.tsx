@@ -49,29 +49,35 @@ export function DayLinks({ query, shown, counts }: DayLinksProps) {
       <ul className="flex gap-2 rounded-card bg-mist p-2 sm:gap-3">
         {hasWords && (
           <DayLink to={{ ...query, day: null }} current={all}>
-            <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
-              {page('allDates')}
-            </span>
-            <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">{page('allDays')}</span>
+            <DayLabel date={page('allDates')}>{page('allDays')}</DayLabel>
           </DayLink>
         )}
         {DAYS.map((day) => (
           <DayLink key={day} to={{ ...query, day }} current={!all && shown.includes(day)}>
-            <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
-              {t(`date${day}`)}
-            </span>
-            <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">
+            <DayLabel date={t(`date${day}`)}>
               {t(`day${day}`)}
               <span className="sr-only">, {page('count', { count: counts[day] })}</span>
               <span aria-hidden className="tabular-nums">
                 {' '}
                 ({counts[day]})
               </span>
-            </span>
+            </DayLabel>
           </DayLink>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A day in a row of days: its date, and below it its name. */
+export function DayLabel({ date, children }: { date: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="block font-display font-semibold text-[0.9375rem] leading-tight sm:text-heading">
+        {date}
+      </span>
+      <span className="mt-1 block text-xs leading-tight sm:text-[0.9375rem]">{children}</span>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Auditorium } from '#congress/programme/days-and-rooms.ts';
 import type { Found, View } from '#congress/programme/filter.ts';
 import { clockTime } from '#congress/programme/times.ts';
-import { type Cell, ROOM_COLUMNS, type Slot, timetableOf } from '#congress/programme/timetable.ts';
+import { ROOM_COLUMNS, type Slot, timetableOf } from '#congress/programme/timetable.ts';
 import { SessionCard } from './session/session-card.tsx';
 
 interface DayTimetableProps {
@@ -22,7 +22,7 @@ interface DayTimetableProps {
  * touch waits for what is touched and not for the whole day (`Suspense`).
  */
 export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableProps) {
-  const { minutes, slots } = timetableOf(found, rooms);
+  const { minutes, slots } = timetableOf(found, rooms, limit);
   const { t } = useTranslation('programmePage');
   const { contentLanguage } = useLanguage();
   return (
@@ -52,7 +52,11 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
             {room}
           </p>
         ))}
-        <Slots slots={slots} words={words} limit={limit} />
+        {slots.map((slot) => (
+          <Suspense key={slot.start ?? 'untimed'}>
+            <TimeSlot slot={slot} words={words} />
+          </Suspense>
+        ))}
       </div>
     </div>
   );
@@ -61,52 +65,29 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
 /** A quarter of an hour is at least so high that it can be seen; texts make it higher. */
 const heightOf = (minutes: number) => `minmax(${Math.min(minutes, 120) / 15}rem, auto)`;
 
-function Slots({ slots, words, limit }: { slots: Slot[]; words: readonly string[]; limit: number }) {
-  let left = limit;
-  const shown: ReactNode[] = [];
-  for (const slot of slots) {
-    if (left <= 0) break;
-    shown.push(
-      <Suspense key={slot.start ?? 'untimed'}>
-        <TimeSlot slot={slot} words={words} limit={left} />
-      </Suspense>,
-    );
-    left -= slot.cells.reduce((sum, cell) => sum + cell.found.length, 0);
-  }
-  return shown;
-}
-
-function TimeSlot({ slot, words, limit }: { slot: Slot; words: readonly string[]; limit: number }) {
+function TimeSlot({ slot: { start, row, cells }, words }: { slot: Slot; words: readonly string[] }) {
   const { t } = useTranslation('programmePage');
-  let left = limit;
-  const cells: ReactNode[] = [];
-  for (const cell of slot.cells) {
-    if (left <= 0) break;
-    cells.push(<CellOf key={cell.found[0]?.session.code} cell={cell} words={words} limit={left} />);
-    left -= cell.found.length;
-  }
   return (
     <div className="grid gap-x-6 gap-y-3 border-ink/12 border-t py-5 first-of-type:border-t-0 md:grid-cols-[6rem_minmax(0,1fr)] gridded:contents">
       <h3
-        className={`font-display font-semibold text-lg text-petrol tabular-nums gridded:[grid-row:var(--row)] ${slot.start === null ? 'gridded:col-span-full gridded:pt-6 gridded:pb-2' : 'gridded:col-start-1'}`}
-        style={{ '--row': slot.row } as CSSProperties}
+        className={`font-display font-semibold text-lg text-petrol tabular-nums gridded:[grid-row:var(--row)] ${start === null ? 'gridded:col-span-full gridded:pt-6 gridded:pb-2' : 'gridded:col-start-1'}`}
+        style={{ '--row': row } as CSSProperties}
       >
-        {slot.start === null ? t('untimed') : clockTime(slot.start)}
+        {start === null ? t('untimed') : clockTime(start)}
       </h3>
-      <div className="flex min-w-0 flex-col gap-3 gridded:contents">{cells}</div>
-    </div>
-  );
-}
-
-function CellOf({ cell, words, limit }: { cell: Cell; words: readonly string[]; limit: number }) {
-  return (
-    <div
-      className="contents gridded:flex gridded:min-w-0 gridded:flex-col gridded:gap-2 gridded:px-1.5 gridded:pb-2 gridded:[grid-column:var(--columns)] gridded:[grid-row:var(--rows)]"
-      style={{ '--columns': cell.columns.join(' / '), '--rows': cell.rows.join(' / ') } as CSSProperties}
-    >
-      {cell.found.slice(0, limit).map(({ session, lectures }) => (
-        <SessionCard key={session.code} session={session} found={lectures} words={words} level={4} />
-      ))}
+      <div className="flex min-w-0 flex-col gap-3 gridded:contents">
+        {cells.map(({ columns, rows, found }) => (
+          <div
+            key={found[0]?.session.code}
+            className="contents gridded:flex gridded:min-w-0 gridded:flex-col gridded:gap-2 gridded:px-1.5 gridded:pb-2 gridded:[grid-column:var(--columns)] gridded:[grid-row:var(--rows)]"
+            style={{ '--columns': columns.join(' / '), '--rows': rows.join(' / ') } as CSSProperties}
+          >
+            {found.map(({ session, lectures }) => (
+              <SessionCard key={session.code} session={session} found={lectures} words={words} level={4} />
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

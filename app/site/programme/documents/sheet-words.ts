@@ -6,27 +6,6 @@ import { AUDITORIUMS, type Day, dateOfDay } from '#congress/programme/days-and-r
 import { PARAMETERS } from '#congress/programme/filter.ts';
 import { isIn, type Session, sessionsOf } from '#congress/programme/sessions.ts';
 
-/** All texts of the sheet of a day. */
-export interface SheetWords {
-  language: Language;
-  title: string;
-  brand: string;
-  congress: string;
-  /** "28 de maio de 2026" and "Primeiro dia". */
-  date: string;
-  day: string;
-  venue: string;
-  /** Without a name: a day without auditoriums. */
-  rooms: { name: string | null; sessions: Session[] }[];
-  empty: string;
-  roundTable: string;
-  mayChange: string;
-  version: string;
-  /** Where the newest is. */
-  address: string;
-  scan: string;
-}
-
 interface Given {
   content: PublicContent;
   language: Language;
@@ -35,7 +14,10 @@ interface Given {
   t: Translate<'programmeSheet'>;
 }
 
-export function sheetWords(day: Day, { content, language, origin, t }: Given): SheetWords {
+/** All texts of the sheet of a day. */
+export type SheetWords = ReturnType<typeof sheetWords>;
+
+export function sheetWords(day: Day, { content, language, origin, t }: Given) {
   const { facts } = content;
   const texts = factTexts(facts, language);
   const sessions = sessionsOf(content.programItems)
@@ -51,6 +33,7 @@ export function sheetWords(day: Day, { content, language, origin, t }: Given): S
     date,
     day: t(`day${day}`),
     venue: `${texts.venueName}, ${texts.city} – ${texts.region}`,
+    /** Without a name: a day without auditoriums. */
     rooms:
       day === 0
         ? [{ name: null, sessions }]
@@ -61,6 +44,7 @@ export function sheetWords(day: Day, { content, language, origin, t }: Given): S
     version: t('version', {
       moment: formatDateTime(newestChange(content), facts.event.timeZone, language),
     }),
+    /** Where the newest version is. */
     address: `${origin}${localizedPath('/programacao', language)}?${PARAMETERS.day}=${day}`,
     scan: t('scan'),
   };
