@@ -10,7 +10,7 @@ import { ApiError } from './errors.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { parsePublicQuery } from './public-query.ts';
 import type { Outcome } from './statements.ts';
-import { type Request as Asked, runAs } from './transaction.ts';
+import { runAs, type TransactionRequest } from './transaction.ts';
 
 /** How much of the server a caller may use. */
 export interface Access {
@@ -21,14 +21,14 @@ export interface Access {
   /** @throws ApiError when the query cannot be understood or asks for too much */
   parseQuery(search: string): Query;
   /** As `runAs`. */
-  run(asked: Asked): Promise<Outcome>;
+  run(request: TransactionRequest): Promise<Outcome>;
 }
 
 export const administratorAccess = (pool: pg.Pool): Access => ({
   body: ADMINISTRATOR_BOUNDS.body,
   hold: () => undefined,
   parseQuery,
-  run: (asked) => runAs(pool, asked),
+  run: (request) => runAs(pool, request),
 });
 
 /** What one rate-limit key uses at the moment. */
@@ -104,9 +104,9 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
           body: PUBLIC_BOUNDS.body,
           hold: visit.hold,
           parseQuery: parsePublicQuery,
-          run: (asked) =>
+          run: (request) =>
             visit.semaphore(() =>
-              runAs(pool, { ...asked, statementTime: PUBLIC_BOUNDS.statementTime, hold: visit.hold }),
+              runAs(pool, { ...request, statementTime: PUBLIC_BOUNDS.statementTime, hold: visit.hold }),
             ),
         });
         whenTaken(c.env as Partial<HttpBindings> | undefined, visit.held(), visit.leave);
@@ -119,7 +119,7 @@ export function createPublicAccess({ pool, trustProxy }: { pool: pg.Pool; trustP
   };
 }
 
-/** Calls `done` when the answer was taken, or when whoever asked is gone: one who is too slow is sent away. */
+/** Calls `done` when the answer was taken, or when the caller is gone: one who is too slow is sent away. */
 export function whenTaken(
   { incoming, outgoing }: Partial<HttpBindings> = {},
   bytes: number,
@@ -139,7 +139,7 @@ export function whenTaken(
     done();
   };
   outgoing.once('close', end);
-  // An answer that waits behind another one is not told that its connection ended.
+  // An answer that waits behind another one gets no event when its connection ends.
   socket.once('close', end);
 }
 

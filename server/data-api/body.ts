@@ -20,7 +20,7 @@ export async function readText(
   }
 }
 
-/** The body's type must be JSON, or not said. @throws ApiError 400 PGRST102 */
+/** The body's type must be JSON, or missing. @throws ApiError 400 PGRST102 */
 export function checkContentType(header: string | null): void {
   const media = (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   // A browser names plain text for a body whose type nobody set.

@@ -10,7 +10,7 @@ export type VerifyAccessToken = (
 
 export interface Caller {
   role: 'anon' | 'authenticated';
-  /** What the database is told: only what its rules need. */
+  /** What the database gets of the claims: only what its rules need. */
   claims: { role: string; sub?: string; aal?: string; session_id?: string };
 }
 

@@ -41,7 +41,7 @@ export type Condition = { field: Field; negated: boolean } & (
 export type Group = { kind: 'group'; logic: 'and' | 'or'; negated: boolean; members: Filter[] };
 export type Filter = Condition | Group;
 
-/** A query string deeper or longer than this is not a question anybody asks. */
+/** No honest query nests deeper. */
 const MAXIMUM_DEPTH = 20;
 
 const GROUP = /^(not\.)?(and|or)$/;

@@ -14,20 +14,20 @@ export interface Preferences {
 }
 
 export function parsePreferences(header: string | null): Preferences {
-  const asked = new Map<string, string>();
+  const requested = new Map<string, string>();
   for (const part of (header ?? '').split(',')) {
     const [name = '', value = ''] = part.split('=').map((text) => text.trim());
-    if (!asked.has(name)) asked.set(name, value);
+    if (!requested.has(name)) requested.set(name, value);
   }
   const applied: string[] = [];
   const choose = <Value extends string>(name: string, ...values: Value[]): Value | null => {
-    const value = values.find((candidate) => candidate === asked.get(name)) ?? null;
+    const value = values.find((candidate) => candidate === requested.get(name)) ?? null;
     if (value !== null) applied.push(`${name}=${value}`);
     return value;
   };
   const resolution = choose('resolution', 'merge-duplicates', 'ignore-duplicates');
   const handling = choose('handling', 'strict', 'lenient');
-  const maximum = handling === 'strict' ? asked.get('max-affected') : undefined;
+  const maximum = handling === 'strict' ? requested.get('max-affected') : undefined;
   return {
     representation: choose('return', 'representation', 'minimal', 'headers-only') === 'representation',
     count: choose('count', 'exact', 'planned', 'estimated') !== null,

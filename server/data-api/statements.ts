@@ -9,7 +9,7 @@ import { type Bind, orderSql, quoted, type Statement, selectSql, whereSql } from
 export interface Outcome {
   /** Rows in the answer. */
   rows: number;
-  /** Rows that match or were changed, whatever part of them is shown; null when nobody asked. */
+  /** Rows that match or were changed, whatever part of them is shown; null when no count was requested. */
   total: number | null;
   /** The JSON of the answer, ready to send; empty when no rows are wanted. */
   body: string;
@@ -89,11 +89,11 @@ function rowSql({ stripNulls }: Shape): string {
   return stripNulls ? 'json_strip_nulls(row_to_json(page.*))::text' : 'row_to_json(page.*)::text';
 }
 
-/** Rows that are equal in the asked order keep the order of their making, so that pages never overlap. */
+/** Rows that are equal in the requested order keep the order of their making, so that pages never overlap. */
 function tieBreakers(table: Table, query: Query): string[] {
-  const asked = new Set(query.order.map(({ field }) => field.column));
+  const ordered = new Set(query.order.map(({ field }) => field.column));
   return ['created_at', 'id']
-    .filter((name) => table.columns.has(name) && !asked.has(name))
+    .filter((name) => table.columns.has(name) && !ordered.has(name))
     .map((name) => `t.${quoted(name)}`);
 }
 
@@ -161,7 +161,7 @@ export function updateStatement(table: Table, query: Query, payload: Payload, sh
     const name = quoted(table.name);
     const [first] = table.columns.keys();
     if (columns.length === 0) {
-      // Nothing to change is still asked of the database, so that whoever may not write is told so.
+      // An empty change still reaches the database, which refuses whoever may not write.
       const nothing = `UPDATE public.${name} AS t SET ${quoted(first ?? '')} = t.${quoted(first ?? '')} WHERE false`;
       return writeSql(table, query, shape, nothing, bind);
     }

@@ -13,7 +13,7 @@ const SETTINGS = `SELECT set_config('role', $1, true), set_config('request.jwt.c
   set_config('statement_timeout', $3, true), set_config('lock_timeout', '8s', true),
   set_config('TimeZone', 'UTC', true)`;
 
-export interface Request extends Partial<Reading> {
+export interface TransactionRequest extends Partial<Reading> {
   caller: Caller;
   statement: Statement;
   /** Seconds that the statement may take; as many as an administrator's unless given. */
@@ -32,7 +32,7 @@ export interface Request extends Partial<Reading> {
  * each other are tried again: PostgreSQL undid one of them whole. So is whatever met a broken connection before it
  * could have changed anything.
  */
-export async function runAs(pool: pg.Pool, request: Request): Promise<Outcome> {
+export async function runAs(pool: pg.Pool, request: TransactionRequest): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     const progress = { begun: false };
     try {
@@ -66,7 +66,7 @@ async function lend<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promi
 /** One round trip, the end of the transaction included. */
 async function read(
   client: pg.PoolClient,
-  { outcomeOf = outcomeOfOneRow, ...request }: Request,
+  { outcomeOf = outcomeOfOneRow, ...request }: TransactionRequest,
 ): Promise<Outcome> {
   const steps = [command('BEGIN READ ONLY'), settings(request), request.statement, command('COMMIT')];
   const [, , answer] = await runTogether(client, steps, request.hold);
@@ -76,7 +76,7 @@ async function read(
 /** The outcome is judged before it is kept. */
 async function change(
   client: pg.PoolClient,
-  { statement, hold, ...request }: Request,
+  { statement, hold, ...request }: TransactionRequest,
   judge: (outcome: Outcome) => 'commit' | 'rollback',
   progress: { begun: boolean },
 ): Promise<Outcome> {
@@ -93,7 +93,7 @@ const command = (text: string): Statement => ({ text, parameters: [] });
 const settings = ({
   caller: { role, claims },
   statementTime = ADMINISTRATOR_BOUNDS.statementTime,
-}: Pick<Request, 'caller' | 'statementTime'>): Statement => ({
+}: Pick<TransactionRequest, 'caller' | 'statementTime'>): Statement => ({
   text: SETTINGS,
   parameters: [
     role === 'authenticated' ? 'authenticated' : 'anon',

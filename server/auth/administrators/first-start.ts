@@ -47,7 +47,7 @@ export interface FirstAdministrator {
   password?: string | undefined;
 }
 
-/** What the environment said at an earlier start. */
+/** What the environment held at an earlier start. */
 interface Applied {
   id: string;
   username: string;

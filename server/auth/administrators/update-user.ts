@@ -84,8 +84,8 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     if (newEmail) {
       await spaceOut(parts, transaction, locked, 'email_change_new');
       await dropEmailChange(transaction, row.id);
-      const asked: UserRow = { ...locked, new_email: newEmail, new_email_confirmed: null };
-      await mailEmailChange(parts, transaction, asked, { redirectTo: redirectOf(parts, c), pkce });
+      const changing: UserRow = { ...locked, new_email: newEmail, new_email_confirmed: null };
+      await mailEmailChange(parts, transaction, changing, { redirectTo: redirectOf(parts, c), pkce });
     }
   });
   if (newPhone) await sendPhoneCode(parts, { userId: row.id, kind: 'phone_change', to: newPhone });

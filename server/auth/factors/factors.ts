@@ -84,23 +84,23 @@ async function verify(parts: AuthParts, c: Context, who: SignedInUser) {
   const factor = await usableFactor(parts, c, who);
   const { challenge_id, code } = await readJson(c, Answer);
   const now = parts.clock();
-  const asked = await parts.database
+  const pending = await parts.database
     .selectFrom('plenaria.mfa_challenges')
     .selectAll()
     .where('id', '=', challenge_id)
     .where('factor_id', '=', factor.id)
     .where('verified_at', 'is', null)
     .executeTakeFirst();
-  if (!asked || now.getTime() - asked.created_at.getTime() > CHALLENGE_SECONDS * 1000) {
+  if (!pending || now.getTime() - pending.created_at.getTime() > CHALLENGE_SECONDS * 1000) {
     throw new AuthError(422, 'mfa_challenge_expired', 'The challenge has expired, start a new one.');
   }
   const spend = async () => {
     const right = await (factor.phone
-      ? spendSentCode(parts, asked.id, code)
+      ? spendSentCode(parts, pending.id, code)
       : spendCode(parts, factor, code, now));
     if (right) {
       const challenges = parts.database.updateTable('plenaria.mfa_challenges').set({ verified_at: now });
-      await challenges.where('id', '=', asked.id).execute();
+      await challenges.where('id', '=', pending.id).execute();
     }
     return right;
   };
@@ -130,7 +130,7 @@ async function spendCode(
 
 /** Whether this is the code that was sent for a challenge; five tries for each. */
 async function spendSentCode({ database }: AuthParts, id: string, code: string): Promise<boolean> {
-  const asked = await database
+  const pending = await database
     .updateTable('plenaria.mfa_challenges')
     .set((e) => ({ attempts: e('attempts', '+', 1) }))
     .where('id', '=', id)
@@ -138,7 +138,7 @@ async function spendSentCode({ database }: AuthParts, id: string, code: string):
     .where('verified_at', 'is', null)
     .returning('code_hash')
     .executeTakeFirst();
-  return asked?.code_hash === hash('sha256', code);
+  return pending?.code_hash === hash('sha256', code);
 }
 
 async function unenrol(parts: AuthParts, c: Context, who: SignedInUser) {

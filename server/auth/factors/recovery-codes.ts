@@ -71,7 +71,7 @@ async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: st
 }
 
 /**
- * Uses a code up for the second level. The account's address is told, in the same transaction. Throws AuthError: 422
+ * Uses a code up for the second level. The account gets an e-mail about it, in the same transaction. Throws AuthError: 422
  * `recovery_code_invalid`, 429 `over_request_rate_limit`.
  */
 async function verify(parts: AuthParts, c: Context, who: SignedInUser): Promise<Session> {

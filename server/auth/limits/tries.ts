@@ -15,7 +15,7 @@ import {
 import { AuthError } from '../errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** How a try went; `retryAfter` seconds when it was not checked, or was wrong and must not be told so. */
+/** How a try went; `retryAfter` seconds when it was not checked, or was wrong and the answer must not show it. */
 export type Outcome = { right: boolean } | { retryAfter: number };
 
 export interface TryLimits {

@@ -47,10 +47,10 @@ function matcherOf(entry: string): (url: URL) => boolean {
 type Values = Record<string, string | number | null | undefined>;
 
 const encoded = (values: Values) => {
-  const kept = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+  const entries = Object.entries(values).flatMap(([name, value]): [string, string][] =>
     value === null || value === undefined ? [] : [[name, String(value)]],
   );
-  return new URLSearchParams(kept);
+  return new URLSearchParams(entries);
 };
 
 /** The address with `values` in its fragment, where no server of the way sees them. */

@@ -28,8 +28,8 @@ export async function newPasswordHash(
   { row, session, password, current, nonce }: Wanted,
 ): Promise<string> {
   await requireAcceptablePassword(password, contextOf(parts, row));
-  const asked = row.password_hash !== null && !cameByMail(session, parts.clock());
-  if (asked && !current && !nonce) {
+  const needsProof = row.password_hash !== null && !cameByMail(session, parts.clock());
+  if (needsProof && !current && !nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
   if (current) await requireCurrent(parts, { row, session, current });

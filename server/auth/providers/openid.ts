@@ -3,7 +3,7 @@ import type { Clock } from '#congress/clock.ts';
 import type { OauthProvider } from '#server/env.ts';
 import { AuthError } from '../errors.ts';
 
-/** What the provider's answer is checked against; kept with the sign-in under way. */
+/** What the provider's answer is checked against; stored with the sign-in under way. */
 export interface Checks {
   nonce: string;
   codeVerifier: string;
@@ -142,11 +142,11 @@ function isRefusedClient(error: unknown): boolean {
 async function personOf(configuration: oidc.Configuration, tokens: Tokens): Promise<Person> {
   const claims = tokens.claims();
   if (!claims) throw new Error('no identity token');
-  const asks = !claims.email && configuration.serverMetadata().userinfo_endpoint;
-  const more = asks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-  const said: Record<string, unknown> = { ...claims, ...more };
-  const email = typeof said.email === 'string' && said.email ? said.email.toLowerCase() : null;
-  const emailVerified = said.email_verified === true || said.email_verified === 'true';
+  const needsUserInfo = !claims.email && configuration.serverMetadata().userinfo_endpoint;
+  const more = needsUserInfo ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+  const profile: Record<string, unknown> = { ...claims, ...more };
+  const email = typeof profile.email === 'string' && profile.email ? profile.email.toLowerCase() : null;
+  const emailVerified = profile.email_verified === true || profile.email_verified === 'true';
   const { iss, sub } = claims;
   return {
     id: sub,
@@ -159,8 +159,8 @@ async function personOf(configuration: oidc.Configuration, tokens: Tokens): Prom
       ...(email && { email }),
       email_verified: emailVerified,
       phone_verified: false,
-      ...(typeof said.name === 'string' && { name: said.name, full_name: said.name }),
-      ...(typeof said.picture === 'string' && { avatar_url: said.picture }),
+      ...(typeof profile.name === 'string' && { name: profile.name, full_name: profile.name }),
+      ...(typeof profile.picture === 'string' && { avatar_url: profile.picture }),
     },
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,

@@ -74,7 +74,7 @@ export async function authorize(parts: AuthParts, c: Context, linkingUserId?: st
   return urlFor(state);
 }
 
-/** GET /authorize in a browser: a provider that is away is told at home. */
+/** GET /authorize in a browser: when the provider is unreachable, the browser returns with the error. */
 export async function authorizeOrReturn(parts: AuthParts, c: Context): Promise<string> {
   try {
     return await authorize(parts, c);
