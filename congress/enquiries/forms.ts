@@ -1,3 +1,9 @@
+import type { Language } from '../language.ts';
+import texts from './texts.json' with { type: 'json' };
+
+/** What fields and subjects are called, and why a field is refused; a browser fetches it with the forms. */
+export const formTexts: Record<Language, (typeof texts)['pt-BR']> = texts;
+
 /** The forms a visitor can send, by the value of their `form-name` (specification, section 7). */
 export const FORM_NAMES = ['patrocinio', 'contato', 'newsletter'] as const;
 export type FormName = (typeof FORM_NAMES)[number];

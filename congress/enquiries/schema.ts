@@ -1,8 +1,7 @@
 // The small edition of Zod: a browser fetches these rules with the forms.
 import * as z from 'zod/mini';
 import type { Language } from '../language.ts';
-import { fieldErrors } from '../texts/texts.ts';
-import { type EnquiryName, type FormName, MOST_CHARACTERS, SUBJECTS } from './forms.ts';
+import { type EnquiryName, type FormName, formTexts, MOST_CHARACTERS, SUBJECTS } from './forms.ts';
 
 /** What is kept where an optional message was left empty (specification, section 5). */
 const NO_MESSAGE = 'Sem mensagem';
@@ -13,7 +12,7 @@ const NO_MESSAGE = 'Sem mensagem';
  * comes out as NO_MESSAGE.
  */
 export function enquirySchemas(language: Language) {
-  const words = fieldErrors[language];
+  const words = formTexts[language].errors;
   const text = (error: string) => z.string({ error });
   const tooLong = (most: number) => words.tooLong.replace('{{most}}', `${most}`);
   const line = (field: 'nome' | 'empresa' | 'telefone', missing: string = words[field]) =>

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#congress/language.ts';
-import { formAnswers } from '#congress/texts/texts.ts';
 import type { Log } from '#server/log.ts';
 import type { Pages } from '#server/pages/pages.ts';
+import { serverTexts } from '#server/texts/texts.ts';
 import type { LinkPurpose, Newsletter } from './newsletter.ts';
 
 /**
@@ -29,16 +29,16 @@ export function newsletterRoutes(
     }
     try {
       const subscriber = await newsletter.find(c.req.query('token'), purpose);
-      if (!subscriber) return show(404, formAnswers[language].newsletter.unknownLink);
+      if (!subscriber) return show(404, serverTexts[language].formAnswers.newsletter.unknownLink);
       language = subscriber.language;
-      const texts = formAnswers[language].newsletter;
+      const texts = serverTexts[language].formAnswers.newsletter;
       const done = purpose === 'confirm' ? 'confirmed' : 'left';
       if (posted) await newsletter[purpose](subscriber);
       return show(200, posted || subscriber.status === done ? texts[done] : texts[purpose]);
     } catch (error) {
       log.error({ error }, 'a newsletter link could not be followed');
       c.header('Retry-After', '30');
-      return show(503, { ...formAnswers[language].newsletter.unavailable, failed: true });
+      return show(503, { ...serverTexts[language].formAnswers.newsletter.unavailable, failed: true });
     }
   }
   return routes;

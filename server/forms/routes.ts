@@ -9,13 +9,13 @@ import {
 } from '#congress/enquiries/forms.ts';
 import { type Enquiry, enquirySchemas, errorsOf } from '#congress/enquiries/schema.ts';
 import { isLanguage, type Language, languageOf } from '#congress/language.ts';
-import { formAnswers } from '#congress/texts/texts.ts';
 import type { Config } from '#server/env.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
 import type { Pages } from '#server/pages/pages.ts';
+import { serverTexts } from '#server/texts/texts.ts';
 import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { storeEnquiry, storeSpam } from './enquiries.ts';
 import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
@@ -72,7 +72,7 @@ export function createForms(parameters: FormsParameters): Hono {
     const body = await readFormBody(c.req.raw);
     const typed = 'fields' in body ? body.fields : {};
     const language = languageOfForm(typed.language, c.req.header('Referer'));
-    const texts = formAnswers[language];
+    const texts = serverTexts[language].formAnswers;
     async function answer(status: Status, content: Omit<FormAnswer, 'path'> & { path?: string }) {
       c.header('Vary', 'Accept');
       if (wantsPage(c.req.header('Accept'))) {

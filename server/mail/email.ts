@@ -3,7 +3,7 @@ import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
-import { emails } from '#congress/texts/texts.ts';
+import { serverTexts } from '#server/texts/texts.ts';
 
 /** What an email says. Its look, its plain text and its headers are made when it is sent. */
 export interface Email {
@@ -34,11 +34,11 @@ export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-type Frame = (typeof emails)[Language]['frame'];
+type Frame = (typeof serverTexts)[Language]['emails']['frame'];
 
 /** The two bodies of an email, signed with the congress of the facts. Every text is escaped. */
 export function renderEmail(email: Email, facts: Facts): { text: string; html: string } {
-  const { frame } = emails[email.language];
+  const { frame } = serverTexts[email.language].emails;
   const sender = fill(frame.sender, factTexts(facts, email.language));
   return { text: asText(email, frame, sender), html: asHtml(email, frame, sender, facts) };
 }

@@ -1,10 +1,9 @@
-import type { Subject } from '#congress/enquiries/forms.ts';
+import { formTexts, type Subject } from '#congress/enquiries/forms.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
-import { accountEmails, enquiryEmail as enquiryTexts, labels } from '#congress/texts/pt-BR.ts';
-import { emails } from '#congress/texts/texts.ts';
+import { accountTexts, enquiryTexts, serverTexts } from '#server/texts/texts.ts';
 import { type Email, fill } from './email.ts';
 
 /**
@@ -12,6 +11,7 @@ import { type Email, fill } from './email.ts';
  * A reply goes to the visitor.
  */
 export function enquiryEmail({ form, fields }: Enquiry, visitors: Language, facts: Facts): Email {
+  const labels = formTexts[DEFAULT_LANGUAGE];
   const details = Object.entries(fields)
     .filter(([, value]) => value !== '')
     .map(([name, value]): [string, string] => [
@@ -38,7 +38,7 @@ interface Subscriber {
 
 /** Asks the owner of an address whether the newsletter is really wanted. */
 export function confirmationEmail(subscriber: Subscriber, confirmUrl: string, facts: Facts): Email {
-  const { button, closing } = emails[subscriber.language].confirmation;
+  const { button, closing } = serverTexts[subscriber.language].emails.confirmation;
   return {
     ...newsletterEmail('confirmation', subscriber, facts),
     button: { label: button, url: confirmUrl },
@@ -54,7 +54,7 @@ export function welcomeEmail(
   publicUrl: string,
 ): Email {
   const { language } = subscriber;
-  const { button } = emails[language].welcome;
+  const { button } = serverTexts[language].emails.welcome;
   return {
     ...newsletterEmail('welcome', subscriber, facts),
     button: { label: button, url: `${publicUrl}${localizedPath('/#programacao', language)}` },
@@ -72,12 +72,12 @@ function newsletterEmail(
   { email: to, language }: Subscriber,
   facts: Facts,
 ): Email {
-  const { subject, greeting, text } = emails[language][name];
+  const { subject, greeting, text } = serverTexts[language].emails[name];
   const paragraphs = [fill(text, factTexts(facts, language))];
   return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs };
 }
 
-export type AccountEmailName = Exclude<keyof typeof accountEmails, 'code'>;
+export type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;
 
 interface AccountEmailContents {
   row: { email: string | null; new_email: string | null };
@@ -90,7 +90,7 @@ interface AccountEmailContents {
 
 /** An email about an account, in Portuguese like the administrator area. */
 export function accountEmail(name: AccountEmailName, { row, to, code, url }: AccountEmailContents): Email {
-  const { subject, greeting, text, closing, ...more } = accountEmails[name];
+  const { subject, greeting, text, closing, ...more } = accountTexts[name];
   const filled = fill(text, { address: row.email ?? to, newAddress: row.new_email ?? to });
   return {
     kind: name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
@@ -98,7 +98,7 @@ export function accountEmail(name: AccountEmailName, { row, to, code, url }: Acc
     language: DEFAULT_LANGUAGE,
     subject,
     greeting,
-    paragraphs: url ? [filled, accountEmails.code] : [filled],
+    paragraphs: url ? [filled, accountTexts.code] : [filled],
     ...(code && { code }),
     ...(url && 'button' in more && { button: { label: more.button, url } }),
     closing: [closing],

@@ -1,7 +1,9 @@
+import { formTexts } from '#congress/enquiries/forms.ts';
 import { folded } from '#congress/text.ts';
-import { labels } from '#congress/texts/pt-BR.ts';
 import { moment } from '../moment.ts';
 import type { Enquiry, EnquiryStatus, Subscriber } from './queries.ts';
+
+const labels = formTexts['pt-BR'];
 
 export const STATUS_NAMES: Record<EnquiryStatus, string> = {
   new: 'Nova',

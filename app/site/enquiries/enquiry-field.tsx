@@ -1,8 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { AREA_LOOK, CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
-import { type FormField, MOST_CHARACTERS, SUBJECTS } from '#congress/enquiries/forms.ts';
-import { labels } from '#congress/texts/texts.ts';
+import { type FormField, formTexts, MOST_CHARACTERS, SUBJECTS } from '#congress/enquiries/forms.ts';
 
 const INPUTS = {
   nome: { type: 'text', autoComplete: 'name' },
@@ -26,7 +25,7 @@ interface EnquiryFieldProps {
 export function EnquiryField({ field: { name, required }, control, error, written }: EnquiryFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = useLanguage();
-  const { fields, subjects } = labels[language];
+  const { fields, subjects } = formTexts[language];
   const label = fields[name];
   const isMessage = name === 'mensagem';
   return (

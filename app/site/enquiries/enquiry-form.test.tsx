@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EnquiryName, FORM_FIELDS, SUBJECTS } from '#congress/enquiries/forms.ts';
+import { type EnquiryName, FORM_FIELDS, formTexts, SUBJECTS } from '#congress/enquiries/forms.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
-import { labels } from '#congress/texts/texts.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { Enquiry } from './enquiry.tsx';
 
@@ -18,7 +17,7 @@ describe.each(LANGUAGES)('before scripts, in %s', (language) => {
     for (const { name, required } of FORM_FIELDS[form]) {
       const control = markup.match(new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`))?.[0];
       expect(control?.includes(' required=""'), name).toBe(required);
-      expect(markup).toContain(labels[language].fields[name]);
+      expect(markup).toContain(formTexts[language].fields[name]);
     }
     for (const token of ['name', 'email', 'tel']) expect(markup).toContain(` autoComplete="${token}"`);
     // What is said later is said in places that are there from the start.

@@ -2,9 +2,8 @@ import { CircleAlert, CircleCheck, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { FieldErrors, Outcome } from '#app/islands/sending.ts';
-import { type EnquiryName, FORM_FIELDS } from '#congress/enquiries/forms.ts';
+import { type EnquiryName, FORM_FIELDS, formTexts } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { labels } from '#congress/texts/texts.ts';
 
 /** The ways past a form that does not go out, as links and as they are read. */
 export type ContactTexts = Facts['contact'] & { emailText: string; phoneText: string };
@@ -104,7 +103,7 @@ function Directly({ contact }: { contact: ContactTexts }) {
 function Summary({ form, errors }: { form: EnquiryName; errors: FieldErrors }) {
   const { t } = useTranslation('enquiry');
   const { language } = useLanguage();
-  const { fields } = labels[language];
+  const { fields } = formTexts[language];
   const wrong = FORM_FIELDS[form].filter(({ name }) => errors[name]);
   return (
     <Notice look="bad" title={t('invalid.title')} text={t('invalid.text')}>

@@ -1,0 +1,14 @@
+import type { Language } from '#congress/language.ts';
+import english from './en.json' with { type: 'json' };
+import spanish from './es.json' with { type: 'json' };
+import portuguese from './pt-BR.json' with { type: 'json' };
+
+/** What the server says itself: in emails, and in answers to forms. What it shares with the forms is theirs (`formTexts`). */
+export const serverTexts: Record<Language, Pick<typeof portuguese, 'formAnswers' | 'emails'>> = {
+  'pt-BR': portuguese,
+  en: english,
+  es: spanish,
+};
+
+/** Emails to the organisers and about accounts: in Portuguese, like the administrator area. */
+export const { enquiryEmail: enquiryTexts, accountEmails: accountTexts } = portuguese;
