@@ -17,7 +17,7 @@ const LeaderRow = LeadershipMemberSchema.omit({ image: true });
 const MemberRow = CommitteeMemberSchema.omit({ image: true });
 
 /**
- * The content as it would be published if the unsaved rows were saved, by the rules that the database keeps.
+ * The content as it would be published if the unsaved rows were saved, by the database's rules.
  *
  * @param hashOf the media hash of a stored picture
  * @throws ZodError when a row would not be accepted
@@ -71,40 +71,39 @@ const pictured =
     return { ...schema.parse(row), picture: shown };
   };
 
-const NOTHING_SAID = { type: 'palestra', auditorium: null, parent_id: null };
+const DEFAULTS = { type: 'palestra', auditorium: null, parent_id: null };
 
-const NEVER_KEPT = { revision: 0, changedAt: new Date(0).toISOString() };
+const NEVER_CHANGED = { revision: 0, changedAt: new Date(0).toISOString() };
 
 /** A round table's title is its theme; its lectures take its time, place, day and auditorium, and go when it goes. */
 function programme(stored: readonly PublicProgramItem[], changes: Changes | undefined): PublicProgramItem[] {
   if (!changes) return [...stored];
-  const kept = new Map(stored.map(({ id, revision, changedAt }) => [id, { revision, changedAt }]));
+  const changesOf = new Map(stored.map(({ id, revision, changedAt }) => [id, { revision, changedAt }]));
   const items = changed(stored, changes, ({ id, ...row }) => {
     const item = {
       id: `${id}`,
-      ...ProgramItemDraftSchema.parse({ ...NOTHING_SAID, ...row }),
-      ...(kept.get(`${id}`) ?? NEVER_KEPT),
+      ...ProgramItemDraftSchema.parse({ ...DEFAULTS, ...row }),
+      ...(changesOf.get(`${id}`) ?? NEVER_CHANGED),
     };
     return item.type === 'mesa_redonda' ? { ...item, title: item.theme } : item;
   });
   const tables = new Map(items.filter(({ type }) => type === 'mesa_redonda').map((item) => [item.id, item]));
-  return items
-    .flatMap((item) => {
-      if (!item.parent_id) return [item];
-      const table = tables.get(item.parent_id);
-      if (!table) return [];
-      const { time, location, day, auditorium } = table;
-      return [{ ...item, time, location, day, auditorium }];
-    })
-    .sort((one, other) => one.day - other.day || byText(one.time, other.time));
+  const placed = items.flatMap((item) => {
+    if (!item.parent_id) return [item];
+    const table = tables.get(item.parent_id);
+    if (!table) return [];
+    const { time, location, day, auditorium } = table;
+    return [{ ...item, time, location, day, auditorium }];
+  });
+  return sorted(placed, ['day', 'time']);
 }
 
 /** The newest text is the only one that counts; what is emptied stays as it was. */
 function welcome(stored: PublicContent['welcome'], { upserts = [], removals = [] }: Changes = {}) {
-  const kept = stored && removals.includes(stored.id) ? null : stored;
+  const current = stored && removals.includes(stored.id) ? null : stored;
   const newest = upserts.at(-1);
-  if (!newest) return kept;
-  const before = kept?.id === newest.id ? kept : null;
+  if (!newest) return current;
+  const before = current?.id === newest.id ? current : null;
   const filled = Object.fromEntries(Object.entries(newest).filter(([, value]) => /\S/.test(`${value}`)));
   return WelcomeSchema.parse({ ...before, ...filled });
 }
@@ -114,10 +113,10 @@ function leadership(
   changes: Changes | undefined,
   complete: Complete<PublicLeader>,
 ): PublicLeader[] {
-  return changed(stored, changes, (row, others) => {
-    const last = Math.max(0, ...others.map(({ order_position }) => order_position));
-    return complete({ ...row, order_position: row.order_position ?? last + 1 }, others);
-  }).sort((one, other) => one.order_position - other.order_position || byText(one.id, other.id));
+  const rows = changed(stored, changes, (row, others) =>
+    complete({ ...row, order_position: row.order_position ?? highest('order_position', others) + 1 }, others),
+  );
+  return sorted(rows, ['order_position', 'id']);
 }
 
 /** A member without a number goes to the end of the committee, a new committee after all others. */
@@ -126,25 +125,25 @@ function members(
   changes: Changes | undefined,
   complete: Complete<PublicCommitteeMember>,
 ): PublicCommitteeMember[] {
-  return changed(stored, changes, (row, others) => {
+  const rows = changed(stored, changes, (row, others) => {
     const same = others.filter(({ type }) => type === row.type);
-    const last = (column: 'order_position' | 'committee_order', among: readonly PublicCommitteeMember[]) =>
-      Math.max(0, ...among.map((member) => member[column]));
-    const committee = same.length > 0 ? last('committee_order', same) : last('committee_order', others) + 1;
-    return complete(
-      {
-        ...row,
-        committee_order: row.committee_order ?? committee,
-        order_position: row.order_position ?? last('order_position', same) + 1,
-      },
-      others,
-    );
-  }).sort(
-    (one, other) =>
-      one.committee_order - other.committee_order ||
-      one.order_position - other.order_position ||
-      byText(one.id, other.id),
-  );
+    const committee =
+      same.length > 0 ? highest('committee_order', same) : highest('committee_order', others) + 1;
+    const numbers = {
+      committee_order: row.committee_order ?? committee,
+      order_position: row.order_position ?? highest('order_position', same) + 1,
+    };
+    return complete({ ...row, ...numbers }, others);
+  });
+  return sorted(rows, ['committee_order', 'order_position', 'id']);
 }
 
-const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const highest = <Column extends string>(column: Column, rows: readonly Record<Column, number>[]) =>
+  Math.max(0, ...rows.map((row) => row[column]));
+
+/** The rows by their columns, the first one first; rows that are alike stay as they stand. */
+const sorted = <Row>(rows: readonly Row[], columns: (keyof Row)[]): Row[] =>
+  rows.toSorted((one, other) => {
+    const column = columns.find((name) => one[name] !== other[name]);
+    return column === undefined ? 0 : one[column] < other[column] ? -1 : 1;
+  });

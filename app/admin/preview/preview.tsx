@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Facts } from '#congress/facts/schema.ts';
 import { languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
@@ -11,7 +11,6 @@ import { QueryState } from '../requests/query-state.tsx';
 import { Controls, SCREENS, type Screen } from './controls.tsx';
 import { visitedPath, withoutVisit } from './framed.ts';
 import { atOf, wallOf, wallText } from './moments.ts';
-import { PreviewFrame } from './preview-frame.tsx';
 import { type UnsavedParts, usePage } from './use-page.ts';
 
 /** Time travel: the published content at any moment. */
@@ -131,4 +130,58 @@ function useVisits(onVisit: (path: string) => void) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hash is what a visit is
   useEffect(() => arrive(), [hash]);
+}
+
+interface PreviewFrameProps {
+  /** The whole page; '' while there is none. */
+  page: string;
+  /** How wide the screen is that it is shown on. */
+  width: number;
+  /** What it shows, for those who do not see it. */
+  name: string;
+  busy: boolean;
+}
+
+/** The page on a screen of some width, made smaller where there is no room. Nothing in it runs, and it is nobody's. */
+function PreviewFrame({ page, width, name, busy }: PreviewFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const available = useWidth(frame);
+  const scale = available > 0 ? Math.min(1, available / width) : 1;
+  return (
+    <div
+      ref={frame}
+      aria-busy={busy}
+      className="relative h-[max(26rem,75svh)] overflow-hidden rounded-inner border border-mist-deep bg-mist"
+    >
+      <iframe
+        title={name}
+        srcDoc={page}
+        sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        className={`absolute top-0 origin-top-left bg-white transition-opacity ${busy ? 'opacity-40' : ''}`}
+        style={{
+          width,
+          height: `${100 / scale}%`,
+          left: Math.max(0, (available - width * scale) / 2),
+          transform: scale < 1 ? `scale(${scale})` : undefined,
+        }}
+      />
+      {busy && (
+        <p className="pointer-events-none absolute top-6 left-1/2 -translate-x-1/2 rounded-full bg-ink px-4 py-2 text-sm font-semibold whitespace-nowrap text-white">
+          Montando a página…
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

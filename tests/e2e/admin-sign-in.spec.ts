@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const SIGN_IN = '**/functions/v1/admin-auth';
 
-test.describe('the door', () => {
+test.describe('the sign-in', () => {
   test('asks for both fields, names what is wrong, and lets in', async ({ page, admin, consoleErrors }) => {
     await page.goto('/admin');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
