@@ -41,7 +41,7 @@ const firstOfCommittee: FormDescription = {
     position,
     image,
   ],
-  words: { heading: 'Comissões', add: 'Adicionar comissão', editing: 'Adicionar comissão', gone: GONE },
+  words: { add: 'Adicionar comissão', editing: 'Adicionar comissão', gone: GONE },
   messages,
 };
 
@@ -99,7 +99,6 @@ export const committees: EditorDescription<'committees'> = {
     },
   },
   words: {
-    heading: 'Comissões',
     count: (count) => (count === 1 ? '1 membro ao todo' : `${count} membros ao todo`),
     add: 'Adicionar membro',
     editing: 'Editar membro da comissão',

@@ -31,7 +31,6 @@ export const leadership: EditorDescription<'leadership_team'> = {
     failed: 'Erro ao atualizar equipe de liderança',
   },
   words: {
-    heading: 'Liderança',
     count: (count) => (count === 1 ? '1 membro' : `${count} membros`),
     add: 'Adicionar membro',
     editing: 'Editar membro da liderança',

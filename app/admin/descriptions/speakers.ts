@@ -25,7 +25,6 @@ export const speakers: EditorDescription<'speakers'> = {
   ],
   row: { title: ({ name }) => name, detail: ({ title }) => title },
   words: {
-    heading: 'Palestrantes',
     count: (count) => (count === 1 ? '1 palestrante' : `${count} palestrantes`),
     add: 'Adicionar palestrante',
     editing: 'Editar palestrante',

@@ -24,7 +24,6 @@ export const sponsors: EditorDescription<'sponsors'> = {
     detail: ({ website }) => website?.replace(/^https?:\/\/(www\.)?|\/$/g, '') || 'Sem site',
   },
   words: {
-    heading: 'Patrocinadores',
     count: (count) => (count === 1 ? '1 patrocinador' : `${count} patrocinadores`),
     add: 'Adicionar patrocinador',
     editing: 'Editar patrocinador',

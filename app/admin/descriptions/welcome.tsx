@@ -36,7 +36,6 @@ const welcome: FormDescription = {
   ],
   Preview: AboutPreview,
   words: {
-    heading: 'Boas-vindas',
     add: 'Texto de boas-vindas',
     editing: 'Texto de boas-vindas',
     gone: 'Outra pessoa removeu o texto de boas-vindas.',

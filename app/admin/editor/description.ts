@@ -69,7 +69,6 @@ export interface FormDescription {
   /** How the site shows what is typed. */
   Preview?: ComponentType<{ values: Values }>;
   words: {
-    heading: string;
     add: string;
     editing: string;
     /** Somebody else removed what is being edited. */

@@ -26,6 +26,7 @@ export interface ItemListProps<Table extends ContentTable> extends RowActions<Ta
 export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>) {
   const { description, editing } = props;
   const { words, arrangement, groups } = description;
+  const { label } = EDITED[description.table];
   const query = useContent(description.table);
   const { data } = query;
   const [sought, setSought] = useState('');
@@ -34,9 +35,9 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   const draftWaits = readDraft(draftKey(description, 'new')) && editing !== 'new';
   const add = groups?.first.words.add ?? words.add;
   return (
-    <section aria-label={words.heading}>
+    <section aria-label={label}>
       <ListHead
-        heading={words.heading}
+        heading={label}
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
         add={{

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useContent } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
+import { EDITED } from '../content/tables.ts';
 import type { FormDescription } from './description.ts';
 import { offerDiscarded } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
@@ -17,6 +18,7 @@ const ONLY = 'only';
 
 /** The editor of a table about one thing (`single`): its newest row, or nothing yet. */
 export function RecordEditor({ description, note }: RecordEditorProps) {
+  const { label } = EDITED[description.table];
   const query = useContent(description.table);
   const { data } = query;
   // Each round is a fresh form: after a cancel, an undone cancel.
@@ -26,9 +28,9 @@ export function RecordEditor({ description, note }: RecordEditorProps) {
   const row = (data?.[0] ?? null) as FullRow | null;
   const again = () => setRound((current) => current + 1);
   return (
-    <section aria-label={description.words.heading}>
+    <section aria-label={label}>
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {description.words.heading}
+        {label}
       </h2>
       {data && <p className="mb-6 text-ink-soft">{note(data.length === 0)}</p>}
       <ContentState query={query} table={description.table} />

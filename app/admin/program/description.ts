@@ -182,7 +182,6 @@ export const programme: EditorDescription<'program_items'> = {
     time: ({ time, parent_id }) => (parent_id ? '' : time),
   },
   words: {
-    heading: 'Programação',
     count: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
     add: 'Adicionar atividade',
     editing: 'Editar atividade',

@@ -7,7 +7,7 @@ import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.t
 import { Button } from '../../ui/button.tsx';
 import { newIn } from '../address.ts';
 import { useContent } from '../content/queries.ts';
-import type { ContentRows } from '../content/tables.ts';
+import { type ContentRows, EDITED } from '../content/tables.ts';
 import { Editor } from '../editor/editor.tsx';
 import { ContentState, type ItemListProps, ListHead, Panel } from '../editor/item-list.tsx';
 import { ItemRow, RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
@@ -27,13 +27,14 @@ export function Program() {
 function ProgrammeList(props: ListProps) {
   const { description, editing } = props;
   const { words } = description;
+  const { label } = EDITED.program_items;
   const query = useContent('program_items');
   const { data } = query;
   const [day, setDay] = useDay(data, editing);
   return (
-    <section aria-label={words.heading}>
+    <section aria-label={label}>
       <ListHead
-        heading={words.heading}
+        heading={label}
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
         add={{

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 
@@ -46,11 +47,7 @@ export function readUrlSession(hash: string): UrlSession | null {
 
 function emailOf(token: string): string {
   try {
-    const [, payload = ''] = token.split('.');
-    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (sign) =>
-      sign.charCodeAt(0),
-    );
-    return String(JSON.parse(new TextDecoder().decode(bytes)).email ?? '');
+    return String(decodeJwt(token).email ?? '');
   } catch {
     return '';
   }
