@@ -26,12 +26,9 @@ test.describe('for everybody', () => {
     }
   });
 
-  test('nothing sticks out on a small screen, and the tab somebody is in is in sight', async ({
-    page,
-    committees,
-    organisers: _,
-    team: __,
-  }) => {
+  test('nothing sticks out on a small screen, and the tab somebody is in is in sight', {
+    tag: '@looks',
+  }, async ({ page, committees, organisers: _, team: __ }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await committees.signIn('#committees');
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -19,7 +19,8 @@ const bytesOf = async (scripts: Map<string, Promise<number>>) =>
   (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0);
 
 for (const path of ['/', '/palestrantes', '/inscricoes-grupo', '/termos-uso']) {
-  test(`${path}: a page that nobody touches fetches one small script, and nothing of React`, async ({
+  const tag = path === '/inscricoes-grupo' ? [] : '@looks';
+  test(`${path}: a page that nobody touches fetches one small script, and nothing of React`, { tag }, async ({
     page,
     site,
   }) => {

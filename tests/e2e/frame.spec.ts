@@ -67,7 +67,7 @@ test.describe('on a desktop', () => {
     await expect(frame.header.getByRole('link', { name: 'Programação' })).toBeFocused();
   });
 
-  test('within 300 ms the submenu opens again at once', async ({ page, site }) => {
+  test('within 300 ms the submenu opens again at once', { tag: '@looks' }, async ({ page, site }) => {
     const frame = new FramePage(page);
     await page.clock.install();
     await frame.open(site.url);
@@ -90,7 +90,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('who leaves towards the panel has 300 ms to reach it', async ({ page, site }) => {
+  test('who leaves towards the panel has 300 ms to reach it', { tag: '@looks' }, async ({ page, site }) => {
     const frame = new FramePage(page);
     await page.clock.install();
     await frame.open(site.url);

@@ -66,7 +66,11 @@ test('the kept pages are readable without a network and say of when they are', a
   await expect(offline.bar).toBeHidden();
 });
 
-test('while there is a network, its page is shown and not the copy', async ({ page, site, line }) => {
+test('while there is a network, its page is shown and not the copy', { tag: '@faults' }, async ({
+  page,
+  site,
+  line,
+}) => {
   const offline = await openAndKeep(page, line);
   const title = 'Uma palestra acrescentada na última hora';
   const { row } = await aLecture().with({ title }).storedIn(site.database);
@@ -143,7 +147,11 @@ test('a device can install it, in the language of the page', async ({ page, line
   });
 });
 
-test('the next page and the copies are those of a new build', async ({ page, site, line }) => {
+test('the next page and the copies are those of a new build', { tag: '@faults' }, async ({
+  page,
+  site,
+  line,
+}) => {
   const folder = await createTestFolder();
   test.setTimeout(120_000); // a second server is made and started
   const wording = { text: 'O que ainda dá para fazer, até quando e onde.', earlier: 'Da versão anterior.' };

@@ -27,7 +27,10 @@ const choices = (page: Page) =>
     });
   });
 
-test('browsers load no more of a picture than its place shows, and no less', async ({ browser, site }) => {
+test('browsers load no more of a picture than its place shows, and no less', { tag: '@looks' }, async ({
+  browser,
+  site,
+}) => {
   const speaker = await site.database.selectFrom('speakers').select('name').executeTakeFirstOrThrow();
   for (const { width, density } of SCREENS) {
     const context = await browser.newContext({

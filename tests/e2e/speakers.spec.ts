@@ -87,7 +87,10 @@ test('from a card to the speaker, to a talk and back', async ({ page, site }) =>
   await expect(speakers.name).toHaveText('Palestrantes');
 });
 
-test('a long name, a long text and many talks fit a phone in every language', async ({ page, site }) => {
+test('a long name, a long text and many talks fit a phone in every language', { tag: '@looks' }, async ({
+  page,
+  site,
+}) => {
   const titles = Array.from(
     { length: 9 },
     (_, index) => `Interdisciplinaridade e multiprofissionalismo ${index}`,

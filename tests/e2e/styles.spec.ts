@@ -58,7 +58,10 @@ const rulesOf = (page: Page, whole: string, path: string) =>
     [whole, path] as const,
   );
 
-test('every page comes with the rules for all it has, and with few others', async ({ page, site }) => {
+test('every page comes with the rules for all it has, and with few others', { tag: '@looks' }, async ({
+  page,
+  site,
+}) => {
   const whole = await wholeSheet(page, site.url);
   for (const name of PAGE_NAMES)
     for (const language of LANGUAGES) {
