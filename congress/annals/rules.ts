@@ -3,11 +3,16 @@ import { folded, foldedWithOrigins } from '../text.ts';
 import type { Author, Paper } from './schema.ts';
 
 /** The parts of a structured abstract, in their order (specification, section 3 "Scientific paper"). */
-export const ABSTRACT_PARTS = ['introduction', 'objective', 'method', 'results', 'conclusion'] as const;
-export type AbstractPart = (typeof ABSTRACT_PARTS)[number];
+export const ABSTRACT_PARTS = [
+  'introduction',
+  'objective',
+  'method',
+  'results',
+  'conclusion',
+] as const satisfies (keyof Paper['abstract'])[];
 
 /** The parts as one text. */
-export function wholeAbstract(abstract: Record<AbstractPart, string>): string {
+export function wholeAbstract(abstract: Paper['abstract']): string {
   return ABSTRACT_PARTS.map((part) => abstract[part]).join(' ');
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../language.ts';
-import type { AbstractPart } from './rules.ts';
 
 /** A name as libraries file it: "João Carlos da Silva Júnior" is João Carlos · da · Silva Júnior. */
 const AuthorSchema = z.object({
@@ -27,7 +26,7 @@ export const PaperSchema = z
       method: part,
       results: part,
       conclusion: part,
-    } satisfies Record<AbstractPart, z.ZodString>),
+    }),
     descriptors: z
       .array(z.string().trim().min(2))
       .min(3)
