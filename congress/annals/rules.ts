@@ -9,7 +9,7 @@ export const ABSTRACT_PARTS = [
   'method',
   'results',
   'conclusion',
-] as const satisfies (keyof Paper['abstract'])[];
+] as const satisfies readonly (keyof Paper['abstract'])[];
 
 /** The parts as one text. */
 export function wholeAbstract(abstract: Paper['abstract']): string {
