@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Portrait } from '#app/site/people/portrait.tsx';
+import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
 import { contentLanguageOf } from '#congress/language.ts';

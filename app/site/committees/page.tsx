@@ -3,7 +3,7 @@ import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { Portrait } from '#app/site/people/portrait.tsx';
+import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { contentLanguageOf, type Language } from '#congress/language.ts';
 import { type Committee, type CommitteeCard, committeesOf } from '#congress/people/rules.ts';

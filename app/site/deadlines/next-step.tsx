@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { DatedStep } from '#congress/deadlines/rules.ts';
-import type { Facts } from '#congress/facts/schema.ts';
 import { adviceOf, PLACES, stateOf, whenOf } from './wording.ts';
 
 /** What comes next, and how long it is until then. */
-export function NextStep({ step, facts }: { step: DatedStep; facts: Facts }) {
+export function NextStep({ step }: { step: DatedStep }) {
+  const facts = useFacts();
   const { t } = useTranslation('deadlines');
   const { language, localized } = useLanguage();
   const counts = step.state !== 'today' && step.daysLeft !== null;

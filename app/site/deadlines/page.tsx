@@ -10,7 +10,6 @@ import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
 import { type Audience, nextStep, onDay, stepsOf } from '#congress/deadlines/rules.ts';
-import type { Facts } from '#congress/facts/schema.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/page';
 import { AllOver, NextStep } from './next-step.tsx';
@@ -47,7 +46,6 @@ export default function DeadlinesPage({ loaderData }: Pick<Route.ComponentProps,
   const { t } = useTranslation('deadlines');
   const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
-  const facts = useFacts();
   return (
     <>
       <PageHeader page="deadlines" title={pages('deadlines.title')} lead={t('lead')}>
@@ -64,19 +62,14 @@ export default function DeadlinesPage({ loaderData }: Pick<Route.ComponentProps,
           </a>
         </Button>
       </PageHeader>
-      <Deadlines facts={facts} {...loaderData} />
+      <Deadlines audience={loaderData.audience} today={loaderData.today} />
     </>
   );
 }
 
-interface DeadlinesProps {
-  facts: Facts;
-  audience: Audience | 'everyone';
-  today: string;
-}
-
-function Deadlines({ facts, audience, today }: DeadlinesProps) {
+function Deadlines({ audience, today }: { audience: Audience | 'everyone'; today: string }) {
   const { t } = useTranslation('deadlines');
+  const facts = useFacts();
   const steps = stepsOf(facts)
     .filter((step) => audience === 'everyone' || step.audiences.includes(audience))
     .map((step) => onDay(step, today));
@@ -86,13 +79,12 @@ function Deadlines({ facts, audience, today }: DeadlinesProps) {
     <div className="pb-[clamp(4rem,9vw,7.5rem)]">
       <div className="container-page">
         <AudienceFilter chosen={audience} />
-        <div className="mt-6">{over ? <AllOver /> : next && <NextStep step={next} facts={facts} />}</div>
+        <div className="mt-6">{over ? <AllOver /> : next && <NextStep step={next} />}</div>
         <Timeline
           title={t(over ? 'after' : 'current')}
           steps={steps.filter((step) => step.state !== 'closed')}
-          facts={facts}
         />
-        <Timeline title={t('closed')} steps={steps.filter((step) => step.state === 'closed')} facts={facts} />
+        <Timeline title={t('closed')} steps={steps.filter((step) => step.state === 'closed')} />
       </div>
     </div>
   );

@@ -1,18 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
 import { type DatedStep, dayOfStep } from '#congress/deadlines/rules.ts';
 import { calendarLeaf } from '#congress/facts/format.ts';
-import type { Facts } from '#congress/facts/schema.ts';
 import { adviceOf, PLACES, stateOf, whenOf } from './wording.ts';
 
-interface TimelineProps {
-  title: string;
-  steps: DatedStep[];
-  facts: Facts;
-}
-
 /** Steps in the order of their days along a line. */
-export function Timeline({ title, steps, facts }: TimelineProps) {
+export function Timeline({ title, steps }: { title: string; steps: DatedStep[] }) {
   if (steps.length === 0) return null;
   return (
     <section className="mt-14 lg:mt-20">
@@ -22,7 +16,6 @@ export function Timeline({ title, steps, facts }: TimelineProps) {
           <TimelineStep
             key={step.id}
             step={step}
-            facts={facts}
             startsDay={index === 0 || dayOfStep(steps[index - 1] ?? step) !== dayOfStep(step)}
           />
         ))}
@@ -50,14 +43,14 @@ const BADGES: Record<DatedStep['state'], string> = {
 
 interface TimelineStepProps {
   step: DatedStep;
-  facts: Facts;
   /** Whether it is the first of its day. */
   startsDay: boolean;
 }
 
-function TimelineStep({ step, facts, startsDay }: TimelineStepProps) {
+function TimelineStep({ step, startsDay }: TimelineStepProps) {
   const { t } = useTranslation('deadlines');
   const { language, localized } = useLanguage();
+  const facts = useFacts();
   const closed = step.state === 'closed';
   return (
     <li

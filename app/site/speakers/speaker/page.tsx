@@ -7,12 +7,12 @@ import { type HeadTools, headOf } from '#app/site/frame/head.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { congressId } from '#app/site/frame/structured-data.ts';
-import { Portrait } from '#app/site/people/portrait.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { appearancesOf, beginningOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { LIST_PATH, personId, speakerImagePath, speakerPath } from '../paths.ts';
+import { Portrait } from '../portrait.tsx';
 import type { Route } from './+types/page';
 import { Appearances } from './appearances.tsx';
 
