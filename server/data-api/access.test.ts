@@ -98,7 +98,7 @@ describe('an answer', () => {
   });
 });
 
-describe('one household', () => {
+describe('one network', () => {
   const open = () => Promise.withResolvers<void>();
 
   it('has so many requests under way, and the others go on', async () => {
@@ -151,7 +151,7 @@ describe('one household', () => {
 
 it('whatever strangers send and leave unread, the bytes that are kept stay below the bounds', async () => {
   const act = fc.record({
-    household: fc.nat({ max: 5 }),
+    network: fc.nat({ max: 5 }),
     bytes: fc.array(fc.nat({ max: PUBLIC_BOUNDS.answer + 1_000_000 }), { minLength: 1, maxLength: 4 }),
     taken: fc.nat({ max: 20 }),
   });
@@ -165,8 +165,8 @@ it('whatever strangers send and leave unread, the bytes that are kept stay below
         }
       });
       const connections: ReturnType<typeof connectionFrom>[] = [];
-      for (const { household, bytes, taken } of acts) {
-        const connection = connectionFrom(`203.0.113.${household}`);
+      for (const { network, bytes, taken } of acts) {
+        const connection = connectionFrom(`203.0.113.${network}`);
         wanted = bytes;
         expect([200, 400, 503]).toContain((await ask(connection)).status);
         connections.push(connection);

@@ -105,7 +105,7 @@ describe('one address', () => {
   });
 });
 
-it('whatever one household sends, no more is kept of it than its number of forms, each bounded', async () => {
+it('whatever one network sends, no more is kept of it than its number of forms, each bounded', async () => {
   const keptOfSender = 3;
   const text = fc.oneof(fc.string({ maxLength: 20 }), fc.string({ minLength: 4000, maxLength: 70_000 }));
   const fields = fc.record({

@@ -164,7 +164,7 @@ describe('passing the challenge', () => {
     expect(guesses.filter(({ error }) => error?.status === 429).length).toBeGreaterThan(10);
   });
 
-  it('counts a household: an IPv6 network gives nobody more guesses', async () => {
+  it('counts a network: an IPv6 network gives nobody more guesses', async () => {
     const { id } = await passed(await signedIn());
     const guesses = await Promise.all(
       Array.from({ length: 15 }, async (_, place) => {

@@ -155,8 +155,8 @@ it('remembers a bounded number of keys, whatever names and addresses somebody in
   await fc.assert(
     fc.asyncProperty(names, async (tries) => {
       const { attempt, limits: made } = limits(PASSWORD_TRIES, 10);
-      for (const [household, account, exists, known] of tries)
-        await attempt(household, account, exists ? wrong : undefined, async () => !known);
+      for (const [network, account, exists, known] of tries)
+        await attempt(network, account, exists ? wrong : undefined, async () => !known);
       expect(made.size).toBeLessThanOrEqual(2 * 4 * 10);
     }),
     { numRuns: 20 },
@@ -170,7 +170,7 @@ it('keeps what is remembered of an account, however many names are invented', as
   expect(await attempt('a', 'ana', right)).toEqual({ retryAfter: 120 });
 });
 
-it('lets a household begin sixty sign-ins at providers, then one every ten seconds', () => {
+it('lets a network begin sixty sign-ins at providers, then one every ten seconds', () => {
   const begin = createProviderLimit(() => new Date(0));
   for (let i = 0; i < 60; i += 1) begin('a');
   expect(() => begin('a')).toThrow(expect.objectContaining({ status: 429, retryAfter: 10 }));

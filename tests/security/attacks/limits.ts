@@ -139,7 +139,7 @@ const more = 6;
 const FORMS = FORM_BOUNDS.emailedOfSender + more;
 
 export const formFloods = attack<FormFlood>('limits.ts', {
-  name: 'More forms than a venue sends, from one household; with made-up addresses of senders',
+  name: 'More forms than a venue sends, from one network; with made-up addresses of senders',
   answer: 'All kept; beyond the bound they wait to be looked at, and nobody is mailed',
   inputs: {
     'one proxy': { headers: () => from('192.0.2.1') },
