@@ -7,7 +7,7 @@ import {
   route,
 } from '@react-router/dev/routes';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
-import { OFFLINE_PAGE } from './offline/kept.ts';
+import { OFFLINE_PAGE } from './offline/stored-pages.ts';
 import { PAGE_NAMES, PAGES } from './pages.ts';
 
 /** The site map: the pages of `pages.ts` and what belongs to them. The files are shared by the languages, the route ids are not. */

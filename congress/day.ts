@@ -1,4 +1,4 @@
-import { kept } from './kept-formatter.ts';
+import { memoised } from './moment.ts';
 
 const MILLISECONDS = 86_400_000;
 
@@ -8,7 +8,7 @@ const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 /** The calendar day (`YYYY-MM-DD`) that `moment` falls on in `timeZone`. */
 export function dayOf(moment: Date, timeZone: string): string {
   // Swedish writes days as ISO 8601 does.
-  return kept(`date ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(moment);
+  return memoised(`date ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(moment);
 }
 
 /** The day `count` days after `day`; before it when negative. */
@@ -23,7 +23,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** A wall-clock time (`HH:MM`) of a day in `timeZone` with its offset from UTC: `2026-05-28T08:00:00-03:00`. */
 export function momentOf(day: string, time: string, timeZone: string): string {
-  const format = kept(
+  const format = memoised(
     `offset ${timeZone}`,
     () => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
   );

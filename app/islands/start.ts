@@ -5,6 +5,9 @@ import type { IslandData, Starts } from './island.tsx';
 /** The files of the islands, by the names that the server gave them. */
 const modules = import.meta.glob<{ default: ComponentType<object> }>('../site/**/*.island.tsx');
 
+/** Event of the document after its page was refreshed (site/page-script/refresh.ts). */
+export const REFRESHED = 'page:refreshed';
+
 const ISLAND = '[data-island]';
 type IslandElement = HTMLElement & {
   dataset: { island: string; starts: Starts; islandData: string; draft?: string };
@@ -73,7 +76,7 @@ export function startIslands(browser: {
 /** The same for islands that have come into the page since. */
 export function startNewIslands(): void {
   // A copy was made without what the address asks for: its islands know it.
-  if (document.documentElement.dataset.keptAt && location.search)
+  if (document.documentElement.dataset.copiedAt && location.search)
     for (const island of document.querySelectorAll<IslandElement>(ISLAND)) start(island);
   for (const island of islandsThatStart('at-once')) start(island);
   for (const island of document.querySelectorAll<IslandElement>('[data-draft]'))

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import { PAGES } from '../pages.ts';
 import { WORKER } from './cache.ts';
-import { KEPT_PAGES } from './kept.ts';
+import { STORED_PAGES } from './stored-pages.ts';
 
-/** What the kept pages are made of by the server. */
+/** What the stored pages are made of by the server. */
 const ROUTES = [
   'app/root.tsx',
   'app/site/frame/frame.tsx',
-  ...KEPT_PAGES.map((name) => `app/${PAGES[name].module}`),
+  ...STORED_PAGES.map((name) => `app/${PAGES[name].module}`),
 ];
 const ISLAND = /\.island\.tsx$/;
 
 /**
- * Makes `offline.js`, the service worker, after the pages: it knows the names of the files that the kept pages need, and
+ * Makes `offline.js`, the service worker, after the pages: it knows the names of the files that the stored pages need, and
  * its version changes with any file of the site.
  */
 export function offlineWorker(): Plugin {
@@ -50,8 +50,8 @@ export function offlineWorker(): Plugin {
         const version = createHash('sha256')
           .update(JSON.stringify([names, files, code]))
           .digest('hex');
-        const told = `const __OFFLINE_BUILD__=${JSON.stringify({ version: version.slice(0, 16), files })};\n`;
-        await writeFile(path.join(client, WORKER), told + code);
+        const header = `const __OFFLINE_BUILD__=${JSON.stringify({ version: version.slice(0, 16), files })};\n`;
+        await writeFile(path.join(client, WORKER), header + code);
       },
     },
   };
@@ -77,12 +77,12 @@ function filesOfRoutes(manifest: Manifest): string[] {
   return [...new Set(files)].sort();
 }
 
-/** What the script of public pages may load on the kept ones: all but the islands of others. */
-function filesOfScript(manifest: Manifest, onKeptPages: ReadonlySet<string>): string[] {
+/** What the script of public pages may load on the stored ones: all but the islands of others. */
+function filesOfScript(manifest: Manifest, onStoredPages: ReadonlySet<string>): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const chunks = modulesOf(entries, (key) => {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    return [...imports, ...dynamicImports.filter((other) => !ISLAND.test(other) || onKeptPages.has(other))];
+    return [...imports, ...dynamicImports.filter((other) => !ISLAND.test(other) || onStoredPages.has(other))];
   });
   return [...chunks].flatMap((key) => manifest[key]?.file ?? []).sort();
 }

@@ -3,8 +3,8 @@ export const WORKER = '/offline.js';
 
 /** Each build has a cache of its own, named by its version. */
 const CACHE_PREFIX = 'offline-';
-/** When a copy was made, by the clock of the device (ISO 8601): a header of each kept answer. */
-export const KEPT_AT = 'X-Kept-At';
+/** When a copy was made, by the clock of the device (ISO 8601): a header of each stored response. */
+export const COPIED_AT = 'X-Kept-At';
 
 export const cacheOf = (version: string) => CACHE_PREFIX + version;
 
@@ -17,14 +17,14 @@ export async function deleteCaches(except?: string): Promise<void> {
   await Promise.all(names.filter((name) => name !== except).map((name) => caches.delete(name)));
 }
 
-export function keptAt(response: Response | undefined): Date | null {
-  const at = response?.headers.get(KEPT_AT);
+export function copiedAt(response: Response | undefined): Date | null {
+  const at = response?.headers.get(COPIED_AT);
   return at ? new Date(at) : null;
 }
 
-/** What pages ask of the worker. */
-export interface KeepOrder {
-  keep: string;
+/** The message by which pages have the worker make copies. */
+export interface CopyOrder {
+  language: string;
   /** Also what was made just now is made again. */
   anew: boolean;
 }

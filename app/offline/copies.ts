@@ -1,6 +1,6 @@
 import type { Language } from '#congress/language.ts';
-import { deleteCaches, type KeepOrder, keptAt, offlineCaches, WORKER } from './cache.ts';
-import { keptPagesIn } from './kept.ts';
+import { type CopyOrder, copiedAt, deleteCaches, offlineCaches, WORKER } from './cache.ts';
+import { storedPagesIn } from './stored-pages.ts';
 
 /** Where it is remembered that somebody wants no copies: `off`. */
 const STORAGE_KEY = 'offline';
@@ -14,10 +14,10 @@ export function areUnwanted(): boolean {
 }
 
 /** Starts the worker if there is none and has it make the copies; its message says that it has tried. */
-export async function keepCopies(language: Language, { anew = false } = {}): Promise<void> {
+export async function makeCopies(language: Language, { anew = false } = {}): Promise<void> {
   const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const worker = registration.active ?? (await activated(registration.installing ?? registration.waiting));
-  worker.postMessage({ keep: language, anew } satisfies KeepOrder);
+  worker.postMessage({ language, anew } satisfies CopyOrder);
 }
 
 function activated(worker: ServiceWorker | null): Promise<ServiceWorker> {
@@ -30,12 +30,12 @@ function activated(worker: ServiceWorker | null): Promise<ServiceWorker> {
   });
 }
 
-/** Keeps copies again after they were unwanted. */
+/** Allows copies again after they were unwanted. */
 export function wantCopies(): void {
   localStorage.removeItem(STORAGE_KEY);
 }
 
-/** Takes everything back: the worker, the copies, and the habit of making them. */
+/** Removes the worker and the copies, and makes no new ones. */
 export async function removeCopies(): Promise<void> {
   localStorage.setItem(STORAGE_KEY, 'off');
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -54,8 +54,8 @@ export async function copiesSince(language: Language): Promise<Date | null> {
   const [name] = await offlineCaches();
   if (!name) return null;
   const cache = await caches.open(name);
-  const copies = await Promise.all(keptPagesIn(language).map((page) => cache.match(page)));
-  const times = copies.map((copy) => keptAt(copy)?.getTime() ?? 0);
+  const copies = await Promise.all(storedPagesIn(language).map((page) => cache.match(page)));
+  const times = copies.map((copy) => copiedAt(copy)?.getTime() ?? 0);
   const oldest = Math.min(...times);
   return oldest > 0 ? new Date(oldest) : null;
 }

@@ -1,7 +1,6 @@
 import { addDays, daysBetween } from '../day.ts';
-import { kept } from '../kept-formatter.ts';
 import type { Language, Localized } from '../language.ts';
-import { LOCALES } from '../moment.ts';
+import { LOCALES, memoised } from '../moment.ts';
 import type { Facts, Plan } from './schema.ts';
 
 // Amounts are Brazilian money: Spanish readers get them as Brazil writes them. Latin America sets percentages without a space.
@@ -19,7 +18,7 @@ export function formatDay(day: string, language: Language, { year = true } = {})
 
 /** A day as a leaf of a calendar shows it: `2026-05-28` → "28", "mai 2026". */
 export function calendarLeaf(day: string, language: Language): { day: string; month: string } {
-  const format = kept(
+  const format = memoised(
     `leaf ${language}`,
     () => new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' }),
   );
@@ -31,7 +30,7 @@ export function calendarLeaf(day: string, language: Language): { day: string; mo
 
 /** A moment as the clocks of `timeZone` show it: "12/03/2026, 14:32". */
 export function formatDateTime(moment: string, timeZone: string, language: Language): string {
-  const format = kept(
+  const format = memoised(
     `moment ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'short', timeStyle: 'short', timeZone }),
   );
@@ -87,7 +86,7 @@ export function formatCount(value: number, language: Language): string {
 
 /** ["Ana", "Bia", "Caio"] → "Ana, Bia e Caio". */
 export function formatList(items: readonly string[], language: Language): string {
-  return kept(`list ${language}`, () => new Intl.ListFormat(LOCALES[language])).format(items);
+  return memoised(`list ${language}`, () => new Intl.ListFormat(LOCALES[language])).format(items);
 }
 
 /** "08h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
@@ -104,7 +103,7 @@ export function formatOrdinal(value: number, language: Language, { feminine = fa
   // "primer" and "tercer" before a masculine noun, but "undécimo".
   const shortened = [1, 3].includes(value % 10) && value !== 11;
   if (language === 'es') return `${value}.${shortened && !feminine ? 'er' : mark}`;
-  const rules = kept('ordinals en', () => new Intl.PluralRules('en', { type: 'ordinal' }));
+  const rules = memoised('ordinals en', () => new Intl.PluralRules('en', { type: 'ordinal' }));
   return `${value}${EN_ORDINALS[rules.select(value)]}`;
 }
 
@@ -223,11 +222,14 @@ function dayFormat(language: Language, year: boolean): Intl.DateTimeFormat {
     ...(year && { year: 'numeric' }),
     timeZone: 'UTC',
   } satisfies Intl.DateTimeFormatOptions;
-  return kept(`day ${language} ${year}`, () => new Intl.DateTimeFormat(LOCALES[language], options));
+  return memoised(`day ${language} ${year}`, () => new Intl.DateTimeFormat(LOCALES[language], options));
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  return memoised(
+    `number ${locale} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(locale, options),
+  );
 }
 
 const portugueseHour = (time: string) => time.replace(':', 'h').replace(/h00$/, 'h');

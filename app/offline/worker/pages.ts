@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { deleteCaches, keptAt, WORKER } from '../cache.ts';
-import { decide } from '../kept.ts';
+import { copiedAt, deleteCaches, WORKER } from '../cache.ts';
+import { decide } from '../stored-pages.ts';
 import { CACHE, copyOf } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,28 +13,28 @@ const leaving: WorkboxPlugin = {
   handlerWillStart: async ({ event }) => event.waitUntil(leaveIfUnwanted()),
 };
 
-const keeping: WorkboxPlugin = {
+const storing: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => decisionOn(request)?.page ?? request,
   async cacheWillUpdate({ request, response }) {
     const decision = decisionOn(request);
-    const isPage = decision?.does === 'keep' && decision.isWhole;
+    const isPage = decision?.does === 'store' && decision.isWhole;
     // A cache that was removed is not made again by an answer that comes later.
     return isPage && (await caches.has(CACHE)) ? copyOf(response) : null;
   },
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markedAsKept(cachedResponse),
-  // A server in trouble is as good as none; where there is no copy it says so itself.
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markedAsCopy(cachedResponse),
+  // A server error counts as no network; without a copy the error itself is shown.
   async handlerWillRespond({ request, response }) {
     const copy = response.status < 500 ? undefined : await copyFor(request);
-    return copy ? markedAsKept(copy) : response;
+    return copy ? markedAsCopy(copy) : response;
   },
 };
 
-/** The network's answer; the kept copy when there is none, a server's error, or nothing for so long: it is kept for the next time. */
-export const keptPage = new NetworkFirst({
+/** The network's answer, which is stored; the copy when there is none, a server error, or nothing for so long. */
+export const storedPage = new NetworkFirst({
   cacheName: CACHE,
   networkTimeoutSeconds: 3.5,
   matchOptions: { ignoreVary: true },
-  plugins: [leaving, keeping],
+  plugins: [leaving, storing],
 });
 
 /** The network's answer, or the page that says there is none. */
@@ -47,11 +47,11 @@ async function copyFor(request: Request): Promise<Response | undefined> {
   return decision ? await caches.match(decision.page, { ignoreVary: true }) : undefined;
 }
 
-/** The copy says of itself when it was made: `<html data-kept-at>`. */
-async function markedAsKept(copy: Response): Promise<Response> {
+/** The copy with the moment it was made at: `<html data-copied-at>`. */
+async function markedAsCopy(copy: Response): Promise<Response> {
   const html = await copy.text();
-  const at = keptAt(copy)?.toISOString() ?? '';
-  return new Response(html.replace('<html ', `<html data-kept-at="${at}" `), { headers: copy.headers });
+  const at = copiedAt(copy)?.toISOString() ?? '';
+  return new Response(html.replace('<html ', `<html data-copied-at="${at}" `), { headers: copy.headers });
 }
 
 let isWanted: Promise<void> | null = null;

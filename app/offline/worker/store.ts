@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
-import { cacheOf, KEPT_AT, keptAt, offlineCaches } from '../cache.ts';
-import { keptAddresses, keptPagesIn } from '../kept.ts';
+import { COPIED_AT, cacheOf, copiedAt, offlineCaches } from '../cache.ts';
+import { storedAddresses, storedPagesIn } from '../stored-pages.ts';
 
 /** Written by the build: see `build-plugin.ts`. */
 declare const __OFFLINE_BUILD__: {
   version: string;
-  /** The files that kept pages need. */
+  /** The files that stored pages need. */
   files: string[];
 };
 
@@ -16,13 +16,13 @@ const FRESH_MS = 10 * 60_000;
 
 const files = new Set(BUILD.files);
 
-export const isKeptFile = (pathname: string) => files.has(pathname);
+export const isStoredFile = (pathname: string) => files.has(pathname);
 
-/** An answer with the moment of its copy; null for what must not be kept. */
+/** An answer with the moment of its copy; null for what must not be stored. */
 export function copyOf(response: Response): Response | null {
   if (response.status !== 200 || response.redirected || response.type === 'opaque') return null;
   const headers = new Headers(response.headers);
-  headers.set(KEPT_AT, new Date().toISOString());
+  headers.set(COPIED_AT, new Date().toISOString());
   // Without a network there is nothing to fetch beforehand.
   headers.delete('Speculation-Rules');
   return new Response(response.body, { headers });
@@ -35,40 +35,40 @@ export async function fill(language: Language): Promise<void> {
     ...BUILD.files.map(async (path) => {
       if (!(await cache.match(path))) await cache.add(path);
     }),
-    ...keptAddresses(language).map((path) => keep(cache, path)),
+    ...storedAddresses(language).map((path) => store(cache, path)),
   ]);
 }
 
 /** Copies what an address answers now. An error of the server leaves the copy that is there. */
-async function keep(cache: Cache, path: string): Promise<void> {
+async function store(cache: Cache, path: string): Promise<void> {
   const copy = copyOf(await fetch(path, { cache: 'no-cache' }));
   if (copy) await cache.put(path, copy);
 }
 
-/** Keeps the copies of this language and forgets those of the others: a visitor reads one. */
-export async function keepLanguage(language: Language, { anew }: { anew: boolean }): Promise<void> {
+/** Makes the copies of this language and deletes those of the others: a visitor reads one. */
+export async function storeLanguage(language: Language, { anew }: { anew: boolean }): Promise<void> {
   const cache = await caches.open(CACHE);
   if (anew || !(await isFresh(cache, language))) await fill(language);
-  const others = LANGUAGES.filter((other) => other !== language).flatMap(keptAddresses);
+  const others = LANGUAGES.filter((other) => other !== language).flatMap(storedAddresses);
   await Promise.all(others.map((path) => cache.delete(path)));
 }
 
 async function isFresh(cache: Cache, language: Language): Promise<boolean> {
-  const copies = await Promise.all(keptAddresses(language).map((path) => cache.match(path)));
-  return copies.every((copy) => Date.now() - (keptAt(copy)?.getTime() ?? 0) < FRESH_MS);
+  const copies = await Promise.all(storedAddresses(language).map((path) => cache.match(path)));
+  return copies.every((copy) => Date.now() - (copiedAt(copy)?.getTime() ?? 0) < FRESH_MS);
 }
 
-/** The languages a new worker begins with: those that its predecessor kept, else those of the open pages. */
+/** The languages a new worker begins with: those that its predecessor stored, else those of the open pages. */
 export async function wantedLanguages(open: readonly string[]): Promise<Language[]> {
-  const kept = await Promise.all(LANGUAGES.map(isKept));
-  const before = LANGUAGES.filter((_, index) => kept[index]);
+  const stored = await Promise.all(LANGUAGES.map(isStored));
+  const before = LANGUAGES.filter((_, index) => stored[index]);
   return before.length > 0 ? before : [...new Set(open.map((url) => languageOf(new URL(url).pathname)))];
 }
 
-async function isKept(language: Language): Promise<boolean> {
+async function isStored(language: Language): Promise<boolean> {
   for (const name of await offlineCaches()) {
     const cache = await caches.open(name);
-    for (const page of keptPagesIn(language)) if (await cache.match(page)) return true;
+    for (const page of storedPagesIn(language)) if (await cache.match(page)) return true;
   }
   return false;
 }

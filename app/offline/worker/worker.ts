@@ -1,10 +1,10 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isLanguage } from '#congress/language.ts';
-import { deleteCaches, type KeepOrder } from '../cache.ts';
-import { type Decision, decide } from '../kept.ts';
-import { keptPage, otherPage } from './pages.ts';
-import { CACHE, fill, isKeptFile, keepLanguage, wantedLanguages } from './store.ts';
+import { type CopyOrder, deleteCaches } from '../cache.ts';
+import { type Decision, decide } from '../stored-pages.ts';
+import { otherPage, storedPage } from './pages.ts';
+import { CACHE, fill, isStoredFile, storeLanguage, wantedLanguages } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,9 +23,9 @@ const wherePages =
   (does: Decision['does']) =>
   ({ request: { method, mode }, url, sameOrigin }: { request: Request; url: URL; sameOrigin: boolean }) =>
     sameOrigin && decide({ url, method, mode })?.does === does;
-registerRoute(wherePages('keep'), keptPage);
-registerRoute(wherePages('stand in'), otherPage);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptFile(url.pathname), file);
+registerRoute(wherePages('store'), storedPage);
+registerRoute(wherePages('fall back'), otherPage);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isStoredFile(url.pathname), file);
 
 // A build that could not be copied whole does not replace the one before it: the browser tries again.
 self.addEventListener('install', (event) => {
@@ -52,16 +52,16 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { keep, anew } = event.data as KeepOrder;
-  if (!isLanguage(keep)) return;
+  const { language, anew } = event.data as CopyOrder;
+  if (!isLanguage(language)) return;
   event.waitUntil(
-    keepLanguage(keep, { anew })
+    storeLanguage(language, { anew })
       .catch(() => {})
-      .then(tellEverybody),
+      .then(notifyPages),
   );
 });
 
-/** The copies are made, or could not be. */
-async function tellEverybody(): Promise<void> {
+/** Tells the open pages that the copies are made, or could not be. */
+async function notifyPages(): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage('copies');
 }

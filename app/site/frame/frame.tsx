@@ -104,7 +104,7 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
       <OfflineLine />
       <div
         id="notices"
-        data-kept
+        data-permanent
         aria-live="polite"
         data-label={t('notices.label')}
         data-close={t('notices.close')}

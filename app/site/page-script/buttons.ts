@@ -61,7 +61,7 @@ export function startFilm(): void {
       return;
     event.preventDefault();
     // A newer version of the page must not take the film away.
-    if (link.parentElement) link.parentElement.dataset.kept = '';
+    if (link.parentElement) link.parentElement.dataset.permanent = '';
     link.replaceWith(film.content.cloneNode(true));
   });
 }

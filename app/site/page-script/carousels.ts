@@ -1,4 +1,4 @@
-import { REFRESHED } from './refreshed.ts';
+import { REFRESHED } from '#app/islands/start.ts';
 
 interface Drive {
   step(by: number): void;

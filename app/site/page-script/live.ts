@@ -1,4 +1,4 @@
-import { KEPT_AT } from '#app/offline/cache.ts';
+import { COPIED_AT } from '#app/offline/cache.ts';
 import { createCatchUp } from './catch-up.ts';
 import { type ContentTable, createLiveLine, LOAD_FAILURES } from './live-line.ts';
 import { showOfflineLine } from './offline.ts';
@@ -13,9 +13,9 @@ const SAID_AFTER = 60_000;
 
 /** Shows every change of the public content in the open page. */
 export function followContent(): void {
-  const { key: publishableKey, keptAt } = document.documentElement.dataset;
+  const { key: publishableKey, copiedAt } = document.documentElement.dataset;
   if (!publishableKey) return;
-  let freshAt = new Date(keptAt ?? performance.timeOrigin);
+  let freshAt = new Date(copiedAt ?? performance.timeOrigin);
   let pause = 0;
   let silence = 0;
   const unloaded = new Set<ContentTable>();
@@ -86,7 +86,7 @@ export function followContent(): void {
   // A page that the browser keeps for the way back must not keep its connection.
   addEventListener('pagehide', line.close);
   addEventListener('pageshow', ({ persisted }) => persisted && lookedAt());
-  if (keptAt) {
+  if (copiedAt) {
     showOfflineLine(freshAt, refresh);
     catchUp.changed();
   }
@@ -108,7 +108,7 @@ async function refreshPage(): Promise<boolean> {
     signal: patience.signal,
   });
   clearTimeout(timer);
-  if (answer.headers.has(KEPT_AT) || !(answer.ok || answer.status === 404)) return false;
+  if (answer.headers.has(COPIED_AT) || !(answer.ok || answer.status === 404)) return false;
   if (answer.headers.get('Content-Version') === document.documentElement.dataset.version) return true;
   timer = setTimeout(giveUp, ENDS_WITHIN);
   const html = await answer.text();

@@ -2,7 +2,7 @@ import {
   areUnwanted,
   copiesSince,
   deleteLeftovers,
-  keepCopies,
+  makeCopies,
   removeCopies,
   wantCopies,
 } from '#app/offline/copies.ts';
@@ -46,7 +46,7 @@ export async function startOfflineControl(control: HTMLElement): Promise<void> {
     } else {
       wantCopies();
       show('making');
-      keepCopies(language, { anew: true }).catch(made);
+      makeCopies(language, { anew: true }).catch(made);
     }
   };
 
@@ -54,7 +54,7 @@ export async function startOfflineControl(control: HTMLElement): Promise<void> {
   const areThere = await look();
   if (areUnwanted() || !(areThere || (control.dataset.asks && !savesData()))) return show('off');
   if (!areThere) show('making');
-  await keepCopies(language).catch(made);
+  await makeCopies(language).catch(made);
 }
 
 /** Whether the visitor's browser was told to be careful with the data volume. */

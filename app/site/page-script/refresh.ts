@@ -1,6 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { startNewIslands, updateIsland } from '#app/islands/start.ts';
-import { REFRESHED } from './refreshed.ts';
+import { REFRESHED, startNewIslands, updateIsland } from '#app/islands/start.ts';
 
 /** What people do with a page shows in these attributes: the page's own scripts, or the browser, keep them. */
 const THEIRS = new Set([
@@ -13,7 +12,7 @@ const THEIRS = new Set([
   'data-shown',
 ]);
 /** What a script has put into the page, or filled, says so with this attribute. */
-const KEPT = '[data-kept]';
+const PERMANENT = '[data-permanent]';
 
 /** Changes what stands in the page into what has come: whatever is typed, opened, chosen and focused stays. */
 export function showPage(html: string): void {
@@ -32,9 +31,9 @@ export function showPage(html: string): void {
         !(
           old instanceof Element &&
           newer instanceof Element &&
-          (old.matches(KEPT) || updateIsland(old, newer))
+          (old.matches(PERMANENT) || updateIsland(old, newer))
         ),
-      beforeNodeRemoved: (old) => !(old instanceof Element && old.matches(KEPT)),
+      beforeNodeRemoved: (old) => !(old instanceof Element && old.matches(PERMANENT)),
       beforeAttributeUpdated: (name) => !THEIRS.has(name),
     },
   });

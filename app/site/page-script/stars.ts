@@ -1,8 +1,7 @@
-import { startNewIslands } from '#app/islands/start.ts';
+import { REFRESHED, startNewIslands } from '#app/islands/start.ts';
 import type { StarredSession } from '#congress/programme/starred.ts';
 import { star } from '../programme/stars/starring.ts';
 import { agendaNow, isStarred, onAgenda, reloadAgenda } from '../programme/stars/store.ts';
-import { REFRESHED } from './refreshed.ts';
 
 /** Presses the stars of starred sessions, and counts them. */
 function showStars(): void {

@@ -27,7 +27,7 @@ startCopying();
 startPrinting();
 startRevealing();
 // A copy may wait for ever for what it could not keep.
-if (document.documentElement.dataset.keptAt) followContent();
+if (document.documentElement.dataset.copiedAt) followContent();
 else afterLoad(followContent);
 afterLoad(addWholeStyles);
 afterLoad(() => startOffline().catch(() => {}));

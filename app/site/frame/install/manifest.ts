@@ -1,6 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
-import { asksForCopies, KEPT_PAGES } from '#app/offline/kept.ts';
+import { asksForCopies, STORED_PAGES } from '#app/offline/stored-pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
@@ -12,7 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { facts } = context.get(pageContext);
   const language = languageOf(url.pathname);
   const t = siteWords(language, facts).of('pages');
-  const shortcuts = KEPT_PAGES.map((name) => ({ name, url: localizedPath(PAGES[name].path, language) }));
+  const shortcuts = STORED_PAGES.map((name) => ({ name, url: localizedPath(PAGES[name].path, language) }));
   const [first] = shortcuts;
   const manifest = {
     // One application, whatever language it was installed in.

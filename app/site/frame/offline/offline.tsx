@@ -1,6 +1,6 @@
 import { CloudDownload, CloudOff } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
-import { asksForCopies, isKeptPage } from '#app/offline/kept.ts';
+import { asksForCopies, isStoredPage } from '#app/offline/stored-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '../site.ts';
 
@@ -14,7 +14,7 @@ export function OfflineLine() {
     <section
       id="offline-line"
       hidden
-      data-kept
+      data-permanent
       data-since={t('bar.since', MOMENT)}
       data-still={t('bar.still', MOMENT)}
       data-print="hide"
@@ -41,7 +41,7 @@ export function OfflineLine() {
 export function OfflineControl() {
   const { t } = useTranslation('offline');
   const { url } = useSite();
-  if (!isKeptPage(url.pathname)) return null;
+  if (!isStoredPage(url.pathname)) return null;
   const words = {
     kept: t('control.kept', MOMENT),
     making: t('control.making'),
@@ -57,7 +57,7 @@ export function OfflineControl() {
       <section
         id="offline-control"
         hidden
-        data-kept
+        data-permanent
         data-words={JSON.stringify(words)}
         data-asks={asksForCopies(url.pathname) || undefined}
         aria-label={t('control.label')}

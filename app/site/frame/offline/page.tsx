@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { KEPT_PAGES } from '#app/offline/kept.ts';
+import { STORED_PAGES } from '#app/offline/stored-pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +26,7 @@ export default function OfflinePage() {
       <MessagePage title={t('page.title')} text={t('page.text')} mark="· · ·">
         <nav aria-label={t('page.kept')} className="mt-5">
           <ul className="grid gap-x-8 sm:grid-cols-2">
-            {KEPT_PAGES.map((name) => (
+            {STORED_PAGES.map((name) => (
               <li key={name} className="border-b border-mist-deep">
                 <a
                   href={localized(PAGES[name].path)}

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#congress/language.ts';
-import { asksForCopies, decide, isKeptPage, keptAddresses } from './kept.ts';
+import { asksForCopies, decide, isStoredPage, storedAddresses } from './stored-pages.ts';
 
 const asked = (path: string, mode = 'navigate', method = 'GET') =>
   decide({ url: new URL(path, 'https://tecer.example'), method, mode });
 
 describe('a request', () => {
-  it.each(['/', '/sobre', '/prazos', '/en', '/es/prazos'])('for the page %s is kept', (page) => {
-    expect(asked(page)).toEqual({ does: 'keep', page, isWhole: true });
+  it.each(['/', '/sobre', '/prazos', '/en', '/es/prazos'])('for the page %s is stored', (page) => {
+    expect(asked(page)).toEqual({ does: 'store', page, isWhole: true });
   });
 
-  it('for a search is answered by the whole, and not kept as it', () => {
-    expect(asked('/prazos?dia=2')).toEqual({ does: 'keep', page: '/prazos', isWhole: false });
+  it('for a search is answered by the whole, and not stored as it', () => {
+    expect(asked('/prazos?dia=2')).toEqual({ does: 'store', page: '/prazos', isWhole: false });
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('a request', () => {
     ['/en/nowhere', '/en/sem-conexao'],
     ['/es/anais?pagina=2', '/es/sem-conexao'],
   ])('for the document %s is stood in for by %s', (path, page) => {
-    expect(asked(path)).toEqual({ does: 'stand in', page });
+    expect(asked(path)).toEqual({ does: 'fall back', page });
   });
 
   it.each([
@@ -43,9 +43,9 @@ describe('a request', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it.each(LANGUAGES)('in %s is of that language, and answers to its own request', (language) => {
-    for (const address of keptAddresses(language)) {
+    for (const address of storedAddresses(language)) {
       expect(asked(address)).toMatchObject({ page: address });
     }
   });
@@ -53,7 +53,7 @@ describe('what is kept', () => {
   it('begins with deadlines and programme, not with the home page', () => {
     expect(asksForCopies('/es/prazos')).toBe(true);
     expect(asksForCopies('/')).toBe(false);
-    expect(isKeptPage('/en')).toBe(true);
-    expect(isKeptPage('/en/contato')).toBe(false);
+    expect(isStoredPage('/en')).toBe(true);
+    expect(isStoredPage('/en/contato')).toBe(false);
   });
 });

@@ -1,2 +1,0 @@
-/** Told to the document after its page was made new (refresh.ts). */
-export const REFRESHED = 'page:refreshed';
