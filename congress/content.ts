@@ -50,7 +50,7 @@ export interface PublicContent {
   lastChanges: LastChanges;
   speakers: PublicSpeaker[];
   programItems: PublicProgramItem[];
-  /** What visitors are told of the programme's changes, newest first. */
+  /** The programme's published changes, newest first. */
   programmeChanges: ProgrammeChange[];
   sponsors: PublicSponsor[];
   welcome: Welcome | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween, momentOf } from './day.ts';
+import { addDays, dayOf, daysBetween, daysLeft, momentOf } from './day.ts';
 
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -36,4 +36,13 @@ describe('a day', () => {
   ])('%s at %s in %s is %s', (day, time, timeZone, moment) => {
     expect(momentOf(day, time, timeZone)).toBe(moment);
   });
+});
+
+it.each([
+  ['2025-11-19', 1],
+  ['2025-11-20', 0],
+  ['2025-11-21', null],
+  ['2025-10-20', 31],
+])('on %s: %s', (today, days) => {
+  expect(daysLeft('2025-11-20', today)).toBe(days);
 });

@@ -30,7 +30,7 @@ export function momentOf(day: string, time: string, timeZone: string): string {
   const name = format
     .formatToParts(new Date(`${day}T${time}:00Z`))
     .find(({ type }) => type === 'timeZoneName');
-  // "GMT-03:00"; UTC itself is "GMT". The hour that is looked at is off by the offset: only the night of a change feels it.
+  // "GMT-03:00"; UTC itself is "GMT". The hour is read as UTC: only the night of a time change can be off.
   return `${day}T${time}:00${name?.value.slice(3) || '+00:00'}`;
 }
 

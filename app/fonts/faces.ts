@@ -11,7 +11,7 @@ const DEJAVU = ['DejaVu Sans'];
 const bold = (names: string[]) => names.map((name) => `${name} Bold`);
 
 /**
- * The `@font-face` rules of every page. What stands in until a font is there takes the same room: its size is the width of
+ * The `@font-face` rules of every page. The stand-in until a font is there takes the same space: its size is the width of
  * the site's texts in the font divided by their width in the stand-in, then fitted by a percent so that the fewest lines
  * break elsewhere. An Android phone has Roboto (of newer ones the bold letters have no name, and the regular ones are as
  * wide), a bare Debian DejaVu Sans.
@@ -35,7 +35,7 @@ function face(family: string, weights: string, address: string): string {
   return `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url(${address})format("woff2");unicode-range:${LETTERS}}`;
 }
 
-/** @param size percent of the font's; what is above and below a line is told in percent of the result */
+/** @param size percent of the font's; ascent and descent are in percent of the result */
 function standIn(
   { name, ascent, descent }: typeof FIGTREE,
   like: string,
@@ -43,7 +43,7 @@ function standIn(
   size: number,
   local: string[],
 ): string {
-  const room = (share: number) => `${((100 * share) / size).toFixed(1)}%`;
+  const metric = (share: number) => `${((100 * share) / size).toFixed(1)}%`;
   const sources = local.map((font) => `local("${font}")`);
-  return `@font-face{font-family:"${name} ${like}";font-weight:${weights};src:${sources};size-adjust:${size}%;ascent-override:${room(ascent)};descent-override:${room(descent)};line-gap-override:0%}`;
+  return `@font-face{font-family:"${name} ${like}";font-weight:${weights};src:${sources};size-adjust:${size}%;ascent-override:${metric(ascent)};descent-override:${metric(descent)};line-gap-override:0%}`;
 }

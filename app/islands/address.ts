@@ -35,7 +35,7 @@ export const useHash = (): string =>
     () => '',
   );
 
-/** Puts what an island was asked into the address, in place of what it says: nobody goes back to each keystroke. */
+/** Replaces the query or hash of the address: the history gets no entry for each keystroke. */
 export function replaceAddress({ search = location.search, hash = location.hash }): void {
   history.replaceState(history.state, '', location.pathname + search + hash);
   changed();
@@ -51,20 +51,20 @@ const WRITTEN_AFTER_MS = 250;
  * @param server the query that the server rendered the island for
  */
 export function useWords(parameter: string, server: string): [words: string, type: (words: string) => void] {
-  const asked = new URLSearchParams(useSearch(server)).get(parameter) ?? '';
+  const words = new URLSearchParams(useSearch(server)).get(parameter) ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef(0);
-  function type(words: string) {
-    setTyped(words);
+  function type(input: string) {
+    setTyped(input);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const query = new URLSearchParams(location.search);
-      if (words.trim()) query.set(parameter, words.trim());
+      if (input.trim()) query.set(parameter, input.trim());
       else query.delete(parameter);
       replaceAddress({ search: query.size > 0 ? `?${query}` : '' });
     }, WRITTEN_AFTER_MS);
   }
-  return [typed ?? asked, type];
+  return [typed ?? words, type];
 }
 
 /** Goes to another query of the page as its link would, without asking the server. */

@@ -12,7 +12,7 @@ const paths = new Map<unknown, string>(
   Object.entries(modules).map(([path, { default: component }]) => [component, path]),
 );
 
-/** What the browser is told an island by: the path of its file. */
+/** The name of an island for the browser: the path of its file. */
 function nameOf(component: unknown): string {
   const path = paths.get(component);
   if (!path) throw new Error('An island is the default export of an `….island.tsx` file');

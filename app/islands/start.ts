@@ -58,7 +58,7 @@ const seen = new IntersectionObserver((entries) => {
 
 let hasStars = () => false;
 
-/** Takes the islands of the page over, each when it asks for it. */
+/** Takes the islands of the page over, each at the moment of its `starts`. */
 export function startIslands(browser: {
   /** Whether it holds starred talks. */ hasStars: () => boolean;
 }): void {
@@ -75,7 +75,7 @@ export function startIslands(browser: {
 
 /** The same for islands that have come into the page since. */
 export function startNewIslands(): void {
-  // A copy was made without what the address asks for: its islands know it.
+  // A stored copy was made without the query of the address: its islands read it.
   if (document.documentElement.dataset.copiedAt && location.search)
     for (const island of document.querySelectorAll<IslandElement>(ISLAND)) start(island);
   for (const island of islandsThatStart('at-once')) start(island);
@@ -84,7 +84,7 @@ export function startNewIslands(): void {
   startForHash();
   if (hasStars()) for (const island of islandsThatStart('starred')) start(island);
   for (const island of islandsThatStart('seen')) {
-    // The island itself takes no room of its own.
+    // The island itself has no box (`display: contents`).
     const box = island.firstElementChild;
     if (box && !running.has(island)) seen.observe(box);
   }

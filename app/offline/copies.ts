@@ -2,7 +2,7 @@ import type { Language } from '#congress/language.ts';
 import { type CopyOrder, copiedAt, deleteCaches, offlineCaches, WORKER } from './cache.ts';
 import { storedPagesIn } from './stored-pages.ts';
 
-/** Where it is remembered that somebody wants no copies: `off`. */
+/** `off` where the visitor wants no copies. */
 const STORAGE_KEY = 'offline';
 
 export function areUnwanted(): boolean {
@@ -35,7 +35,7 @@ export function wantCopies(): void {
   localStorage.removeItem(STORAGE_KEY);
 }
 
-/** Removes the worker and the copies, and makes no new ones. */
+/** Removes the worker and the copies, and prevents new ones. */
 export async function removeCopies(): Promise<void> {
   localStorage.setItem(STORAGE_KEY, 'off');
   const registrations = await navigator.serviceWorker.getRegistrations();

@@ -22,7 +22,7 @@ function textOf(code: string | null): string {
 }
 
 /**
- * Only utilities are left out where nothing has them: what is written by hand is short, and says more than classes. A page
+ * Only utilities are left out where nothing has them: hand-written rules are few, and their selectors hold more than classes. A page
  * has the rules of its own fonts (`fonts/faces.ts`); those of rare letters come with the whole.
  */
 export function sheetOf(css: string): Sheet {

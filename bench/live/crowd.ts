@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PAGE_BINDINGS } from '../../app/site/page-script/live-line.ts';
+import { PAGE_BINDINGS } from '../../app/site/page-script/live-connection.ts';
 
 export const SOCKETS = 2000;
 

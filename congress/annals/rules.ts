@@ -69,7 +69,7 @@ export type Field = (typeof FIELDS)[number];
 
 export interface Match<Found> {
   paper: Found;
-  /** Where something was found; empty when no words were asked for. */
+  /** Where something was found; empty without words. */
   fields: Field[];
 }
 

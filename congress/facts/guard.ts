@@ -6,9 +6,9 @@ import type { Facts } from './schema.ts';
 type Words = ReturnType<typeof factTexts>;
 type FactName = keyof Words;
 
-/** A place in a free text that says something else than the facts record. */
+/** A passage of a free text that contradicts the facts record. */
 export interface Contradiction {
-  /** What the text says, and where: the index of its first character. */
+  /** The passage, and the index of its first character. */
   said: string;
   at: number;
   /** The fact it contradicts, by its placeholder, and that fact's words: what one click puts in its place. */
@@ -113,14 +113,14 @@ export function contradictionsIn(text: string, facts: Facts, language: Language 
   return found.sort((one, other) => one.at - other.at);
 }
 
-const kept = new WeakMap<Facts, Partial<Record<Language, Words>>>();
+const memo = new WeakMap<Facts, Partial<Record<Language, Words>>>();
 
 /** The words of a record, made when a text first contradicts it: editors ask at every key they press. */
 function wordsOf(facts: Facts, language: Language): Words {
-  const known = kept.get(facts)?.[language];
+  const known = memo.get(facts)?.[language];
   if (known) return known;
   const words = factTexts(facts, language);
-  kept.set(facts, { ...kept.get(facts), [language]: words });
+  memo.set(facts, { ...memo.get(facts), [language]: words });
   return words;
 }
 

@@ -165,7 +165,7 @@ export type Plan = Facts['plans'][number];
 export type Statistic = Facts['statistics']['editions'][number];
 
 /**
- * A stored record as today's schema expects it: facts that it lacks, because it was kept before they existed, come from
+ * A stored record as today's schema expects it: facts that it lacks, because it was stored before they existed, come from
  * `defaults`. Lists are taken as they are.
  */
 export function completeFacts(stored: unknown, defaults: Facts): unknown {

@@ -10,7 +10,7 @@ import type { Identify } from '#server/live/identity.ts';
 import { createSocketServer } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 
-export { PAGE_BINDINGS } from '#app/site/page-script/live-line.ts';
+export { PAGE_BINDINGS } from '#app/site/page-script/live-connection.ts';
 
 const COLUMNS = ['id', 'name', 'title', 'bio', 'image'].map((name) => ({ name, type: 'text' }));
 /** Every table there is has the columns of a speaker. */

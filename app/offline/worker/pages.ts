@@ -9,8 +9,8 @@ declare const self: ServiceWorkerGlobalScope;
 const decisionOn = (request: Request) =>
   decide({ url: new URL(request.url), method: request.method, mode: request.mode });
 
-const leaving: WorkboxPlugin = {
-  handlerWillStart: async ({ event }) => event.waitUntil(leaveIfUnwanted()),
+const checking: WorkboxPlugin = {
+  handlerWillStart: async ({ event }) => event.waitUntil(removeIfGone()),
 };
 
 const storing: WorkboxPlugin = {
@@ -34,12 +34,12 @@ export const storedPage = new NetworkFirst({
   cacheName: CACHE,
   networkTimeoutSeconds: 3.5,
   matchOptions: { ignoreVary: true },
-  plugins: [leaving, storing],
+  plugins: [checking, storing],
 });
 
 /** The network's answer, or the page that says there is none. */
 export const otherPage = new NetworkOnly({
-  plugins: [leaving, { handlerDidError: ({ request }) => copyFor(request) }],
+  plugins: [checking, { handlerDidError: ({ request }) => copyFor(request) }],
 });
 
 async function copyFor(request: Request): Promise<Response | undefined> {
@@ -54,19 +54,19 @@ async function markedAsCopy(copy: Response): Promise<Response> {
   return new Response(html.replace('<html ', `<html data-copied-at="${at}" `), { headers: copy.headers });
 }
 
-let isWanted: Promise<void> | null = null;
+let checked: Promise<void> | null = null;
 
-/** A site that stopped offering this worker wants to be rid of it, also where no page of it says so. */
-function leaveIfUnwanted(): Promise<void> {
-  isWanted ??= (async () => {
+/** The worker removes itself once the site no longer serves its file. */
+function removeIfGone(): Promise<void> {
+  checked ??= (async () => {
     try {
       const { status } = await fetch(WORKER, { method: 'HEAD', cache: 'no-store' });
       if (status !== 404 && status !== 410) return;
       await self.registration.unregister();
       await deleteCaches();
     } catch {
-      isWanted = null; // no network: the next page asks again
+      checked = null; // no network: the next page asks again
     }
   })();
-  return isWanted;
+  return checked;
 }

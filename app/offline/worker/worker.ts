@@ -44,7 +44,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await deleteCaches(CACHE);
-      // The server is asked while the worker wakes up.
+      // The request goes out while the worker starts.
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();
     })(),

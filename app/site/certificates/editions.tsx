@@ -66,7 +66,7 @@ interface EditionCardProps {
   text: string;
   /** The edition this site is about: it stands out. */
   current?: boolean;
-  /** What one can do with it: a button, or one that says "em breve". */
+  /** Its action: a link, or a button that says "em breve". */
   children: ReactNode;
 }
 

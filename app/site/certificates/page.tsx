@@ -36,7 +36,7 @@ export default function CertificatesPage() {
 
 const STEPS = ['open', 'enter', 'save'] as const;
 
-/** How one gets the certificate, and what it says. */
+/** How one gets the certificate, and for how many hours it is. */
 export function Steps() {
   const { t } = useTranslation('editions');
   return (

@@ -150,7 +150,7 @@ function CommitteeSection({ committee, contentLanguage }: CommitteeSectionProps)
   const { t } = useTranslation('people');
   const { name, anchor, members } = committee;
   return (
-    // A little wider than its content, so that the mark of an arrival does not touch it.
+    // A little wider than its content, so that the outline of a link's target does not touch it.
     <section id={anchor} aria-labelledby={`${anchor}-nome`} className="-mx-3 rounded-inner px-3">
       <div className="grid gap-x-12 gap-y-8 border-ink/15 border-t pt-8 pb-[clamp(3rem,7vw,5.5rem)] lg:grid-cols-12 lg:pt-10">
         <div className="lg:col-span-4">

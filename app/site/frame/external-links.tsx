@@ -7,7 +7,7 @@ import type { Language } from '#congress/language.ts';
 import { useKnownFacts } from './site.ts';
 
 interface ExternalButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
-  /** Null while the address is not known: the button then says "em breve" and leads nowhere. */
+  /** Null while the address is not known: the button then says "em breve" and has no link. */
   href: string | null;
   children: ReactNode;
 }
@@ -51,11 +51,11 @@ export function chatLink({ chat }: Facts, message: string): string | null {
 }
 
 interface AreaLinkProps extends Pick<ButtonProps, 'className' | 'look'> {
-  /** Says no more than "Área" where the room is scarce. */
+  /** Only "Área" on narrow screens. */
   short?: boolean;
 }
 
-/** The way to the external registrant area, or a button that says "em breve" while it has no address. */
+/** A link to the external registrant area, or a button that says "em breve" while it has no address. */
 export function AreaLink({ short, ...look }: AreaLinkProps) {
   const { t } = useTranslation('frame');
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import {
 } from '#congress/language.ts';
 
 /** The part of a loader's arguments that a page's head is made of. */
-interface Asked {
+interface LoaderArgs {
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
@@ -36,7 +36,7 @@ interface Head {
   /** Without the congress's name, which is added; the home page gives none. */
   title?: string;
   description: string;
-  /** false: search engines are asked to leave it out, and it has no address to share. */
+  /** false: `noindex`, and no address to share. */
   index?: boolean;
   /** From the home page to this one. */
   trail?: Crumb[];
@@ -58,7 +58,7 @@ const NO_INDEX = { name: 'robots', content: 'noindex' };
  * `export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'contact') })`
  */
 export function pageHead(
-  args: Asked,
+  args: LoaderArgs,
   page: PageName,
   structured: (tools: HeadTools) => Thing[] = () => [],
 ): MetaDescriptor[] {
@@ -77,7 +77,7 @@ export function pageHead(
  * The head of any public page in its own language: title, description, canonical address, the same page in the other
  * languages, what a shared link shows, and structured data.
  */
-export function headOf({ url, context }: Asked, write: (tools: HeadTools) => Head): MetaDescriptor[] {
+export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) => Head): MetaDescriptor[] {
   const { facts, origin, answer } = context.get(pageContext);
   const language = languageOf(url.pathname);
   if (answer) return [{ title: `${answer.title} · ${facts.congress.shortName}` }, NO_INDEX];

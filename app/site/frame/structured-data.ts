@@ -1,7 +1,7 @@
 import type { FAQPage, Place } from 'schema-dts';
 import type { HeadTools } from './head.ts';
 
-/** How the things that several pages tell of are told to be the same. */
+/** The `@id` of things that stand on several pages. */
 export const organiserId = (origin: string) => `${origin}/#organizacao`;
 export const congressId = (origin: string) => `${origin}/#congresso`;
 
@@ -23,7 +23,7 @@ export function venue({ facts, language }: HeadTools): Exclude<Place, string> {
   };
 }
 
-/** Questions and their answers as plain text, for machines. Give it what the page shows. */
+/** Questions and answers as plain text. Give it what the page shows. */
 export function faqPage(entries: { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',

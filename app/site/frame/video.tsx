@@ -2,8 +2,8 @@ import { Play } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 
 /**
- * The film of the previous edition. Nothing is asked of the video platform before the visitor asks for the film
- * (page-script/film.ts); without scripts the link opens it there.
+ * The film of the previous edition. Nothing is requested from the video platform before the visitor plays the film
+ * (page-script/buttons.ts); without scripts the link opens it there.
  */
 export function Video({ youtubeId }: { youtubeId: string | null }) {
   const { t } = useTranslation('frame');

@@ -67,7 +67,7 @@ export function SpeakersSection({ speakers }: SpeakersSectionProps) {
   );
 }
 
-/** Keeps a place for somebody who is not announced yet. */
+/** A placeholder for a speaker who is not announced yet. */
 function PlaceholderCard({ index }: { index: number }) {
   const { t } = useTranslation('home');
   return (

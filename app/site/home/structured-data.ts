@@ -14,7 +14,7 @@ import { faqEntries } from './faq.tsx';
 
 type Speakers = Pick<PublicSpeaker, 'id' | 'name' | 'title'>[];
 
-/** What the home page says to machines: the congress, who organises it, the site, and the answered questions. */
+/** The structured data of the home page: the congress, who organises it, the site, and the answered questions. */
 export function congressThings(tools: HeadTools, speakers: Speakers): Thing[] {
   const { facts, language, address, origin } = tools;
   const home = tools.words('home');
@@ -78,7 +78,7 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
     location: event.someTalksStreamed
       ? [venue(tools), { '@type': 'VirtualLocation', url: address('/') } satisfies VirtualLocation]
       : venue(tools),
-    // What is said on the stage is Portuguese, in whatever language one reads about it.
+    // The talks are in Portuguese, whatever the page's language is.
     inLanguage: DEFAULT_LANGUAGE,
     offers: offers(tools),
     ...(speakers.length > 0 && {

@@ -117,7 +117,7 @@ function Section({ section, number }: { section: DocumentSection; number: number
     <section
       id={anchor}
       aria-labelledby={`${anchor}-titulo`}
-      // A little wider than its content, so that the mark of an arrival does not touch it.
+      // A little wider than its content, so that the outline of a link's target does not touch it.
       className="-mx-3 rounded-inner px-3"
     >
       <div className="border-ink/15 border-t pt-7 pb-12 print:pb-6">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#app/i18n/site-words.ts';
 import { LANGUAGES } from '#congress/language.ts';
-import { blocksOf, OTHER_PLACES, SITE_PLACES } from './prose.tsx';
+import { blocksOf, OTHER_LINKS, SITE_LINKS } from './prose.tsx';
 
 describe('a long message', () => {
   it('is read as paragraphs, lists and links, however it is indented', () => {
@@ -19,10 +19,10 @@ describe('a long message', () => {
         kind: 'list',
         items: [
           { name: 'Name', pieces: ['what it is'] },
-          { name: null, pieces: ['only text, ', { words: 'a link', place: 'terms' }, ' in it'] },
+          { name: null, pieces: ['only text, ', { words: 'a link', target: 'terms' }, ' in it'] },
         ],
       },
-      { kind: 'paragraph', pieces: ['Write to ', { words: 'us', place: 'contactMail' }, '.'] },
+      { kind: 'paragraph', pieces: ['Write to ', { words: 'us', target: 'contactMail' }, '.'] },
     ]);
   });
 
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('the legal texts in %s', (language) => {
   it('link only to places that exist', () => {
     const places = [...texts.matchAll(/\]\((\w+)\)/g)].map((match) => match[1]);
     expect(places.length).toBeGreaterThan(10);
-    const known: readonly string[] = [...SITE_PLACES, ...OTHER_PLACES];
+    const known: readonly string[] = [...SITE_LINKS, ...OTHER_LINKS];
     expect(places.filter((place) => !known.includes(place ?? ''))).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import { PAGES } from '#app/pages.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { DATA_PROTECTION_AUTHORITY } from '#congress/legal/rules.ts';
 
-/** The places of the site that the texts lead to, by the name they use. */
-export const SITE_PLACES = [
+/** The pages of the site that the texts link to, by the name they use. */
+export const SITE_LINKS = [
   'annals',
   'cancellations',
   'contact',
@@ -14,8 +14,8 @@ export const SITE_PLACES = [
   'privacy',
   'terms',
 ] as const satisfies (keyof typeof PAGES)[];
-/** Places outside of it. */
-export const OTHER_PLACES = ['privacyMail', 'contactMail', 'authority'] as const;
+/** Other link targets. */
+export const OTHER_LINKS = ['privacyMail', 'contactMail', 'authority'] as const;
 
 /** A long message (see `prose.tsx`) as paragraphs, lists and links. */
 export function Blocks({ text }: { text: string }) {
@@ -48,17 +48,17 @@ function Pieces({ pieces }: { pieces: Piece[] }) {
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
     <Fragment key={index}>
-      {typeof piece === 'string' ? piece : <Place name={piece.place}>{piece.words}</Place>}
+      {typeof piece === 'string' ? piece : <ProseLink name={piece.target}>{piece.words}</ProseLink>}
     </Fragment>
   ));
 }
 
 const LINK = 'font-semibold text-teal underline underline-offset-4 hover:text-ink';
 
-function Place({ name, children }: { name: string; children: ReactNode }) {
+function ProseLink({ name, children }: { name: string; children: ReactNode }) {
   const { localized } = useLanguage();
   const facts = useFacts();
-  const page = SITE_PLACES.find((known) => known === name);
+  const page = SITE_LINKS.find((known) => known === name);
   if (page) {
     return (
       <a href={localized(PAGES[page].path)} className={LINK}>
@@ -66,12 +66,12 @@ function Place({ name, children }: { name: string; children: ReactNode }) {
       </a>
     );
   }
-  const addresses: Record<(typeof OTHER_PLACES)[number], string> = {
+  const addresses: Record<(typeof OTHER_LINKS)[number], string> = {
     privacyMail: `mailto:${facts.organiser.privacyEmail}`,
     contactMail: `mailto:${facts.contact.email}`,
     authority: DATA_PROTECTION_AUTHORITY,
   };
-  const other = OTHER_PLACES.find((known) => known === name);
+  const other = OTHER_LINKS.find((known) => known === name);
   return (
     <a href={other && addresses[other]} className={`${LINK} break-words`}>
       {children}
@@ -80,7 +80,7 @@ function Place({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** A piece of a paragraph: plain words, or words that lead to a place. */
-export type Piece = string | { words: string; place: string };
+export type Piece = string | { words: string; target: string };
 
 export type Block =
   | { kind: 'paragraph'; pieces: Piece[] }
@@ -88,7 +88,7 @@ export type Block =
 
 /**
  * Reads the little that long messages are marked up with. Blank lines part paragraphs; a paragraph whose lines all begin
- * with `- ` is a list, whose items may have a name, `- name | text`; `[words](place)` is a link. Space around lines is not
+ * with `- ` is a list, whose items may have a name, `- name | text`; `[words](target)` is a link. Space around lines is not
  * kept, so that messages can be indented.
  */
 export function blocksOf(text: string): Block[] {
@@ -120,7 +120,7 @@ function piecesOf(text: string): Piece[] {
     .split(/(\[[^[\]]+\]\(\w+\))/)
     .filter(Boolean)
     .map((piece) => {
-      const [, words, place] = /^\[([^[\]]+)\]\((\w+)\)$/.exec(piece) ?? [];
-      return words && place ? { words, place } : piece;
+      const [, words, target] = /^\[([^[\]]+)\]\((\w+)\)$/.exec(piece) ?? [];
+      return words && target ? { words, target } : piece;
     });
 }

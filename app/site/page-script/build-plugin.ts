@@ -69,13 +69,13 @@ async function buildScript(root: string, outDir: string): Promise<string> {
             groups: [
               // One file, whatever else its islands share with it.
               { name: 'page', test: (id) => ofTheScript.has(id), priority: 3 },
-              // With what is asked for first of all: nothing waits for another file's imports.
+              // Together with the first request: nothing waits for another file's imports.
               {
                 name: 'react',
                 test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]hydrate/,
                 priority: 2,
               },
-              // What islands share, as long as nobody fetches much that is not needed.
+              // What islands share, as long as little is fetched that is not needed.
               {
                 name: 'shared',
                 test: /./,

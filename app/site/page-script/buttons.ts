@@ -1,11 +1,11 @@
-/** How long it is said that something was copied. */
-const SAID_FOR_MS = 4000;
+/** How long the confirmation stays. */
+const CONFIRMED_FOR_MS = 4000;
 let timer = 0;
-let unsay = () => {};
+let restore = () => {};
 
 /**
- * Buttons that copy: `<button data-copy="text" data-copy-html="the same for documents" data-copied="said after"
- * data-copy-failed="said when refused">`. What came of it is said for a while in the `[data-copy-status]` of the button's
+ * Buttons that copy: `<button data-copy="text" data-copy-html="the same for documents" data-copied="confirmation"
+ * data-copy-failed="shown when refused">`. The result is shown for a while in the `[data-copy-status]` of the button's
  * `[data-copy-group]`, or on the button; a button that has copied has `data-done` meanwhile. Where the browser refuses,
  * the group's `[data-copy-source]` is selected, ready for the keyboard.
  */
@@ -23,7 +23,7 @@ async function copy(button: HTMLElement) {
     // No permission, or a page without TLS, where the interface does not exist.
     () => false,
   );
-  unsay();
+  restore();
   clearTimeout(timer);
   const group = button.closest('[data-copy-group]');
   if (!done) select(group?.querySelector('[data-copy-source]'));
@@ -31,12 +31,12 @@ async function copy(button: HTMLElement) {
   const before = [...place.childNodes];
   button.toggleAttribute('data-done', done);
   place.textContent = done ? copied : copyFailed;
-  unsay = () => {
+  restore = () => {
     button.removeAttribute('data-done');
     place.replaceChildren(...before);
-    unsay = () => {};
+    restore = () => {};
   };
-  timer = window.setTimeout(() => unsay(), SAID_FOR_MS);
+  timer = window.setTimeout(() => restore(), CONFIRMED_FOR_MS);
 }
 
 async function put(text: string, html: string | undefined): Promise<void> {
@@ -52,7 +52,7 @@ function select(source: Element | null | undefined) {
   else if (source) getSelection()?.selectAllChildren(source);
 }
 
-/** The film is shown where its link stood; a new tab or window that is asked for is the browser's. */
+/** The film replaces its link; a click that opens a new tab or window is left to the browser. */
 export function startFilm(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-film]') : null;

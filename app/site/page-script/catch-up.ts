@@ -8,7 +8,7 @@ const LONGEST_SPREAD = 10_000;
 const RECENT = 10_000;
 /** Milliseconds before a refresh that failed is tried again: the first time, the second, and from then on. */
 const TRY_AGAIN_AFTER = [500, 1000, 2000];
-/** Attempts that fail one after the other before somebody is told (specification, section 9). */
+/** Attempts that fail one after the other before the visitor is told (specification, section 9). */
 const ATTEMPTS = 1 + TRY_AGAIN_AFTER.length;
 
 /** How long to wait before a refresh that follows on `recent` others: the busier the editors, the further apart. */
@@ -19,16 +19,16 @@ export function delayBefore(recent: number, random: () => number): number {
 interface Parameters {
   /** Whether the page is as new as the server's. Must come to an end. */
   refresh: () => Promise<boolean>;
-  /** It has failed so often that somebody is to be told; once, until it succeeds again. It goes on trying. */
+  /** Called once when it has failed `ATTEMPTS` times, and not again until it succeeded. It goes on trying. */
   failed: () => void;
-  /** Whether nobody looks at the page. */
+  /** Whether the page is in the background. */
   hidden: () => boolean;
   random?: () => number;
   clock?: () => number;
 }
 
 /**
- * Refreshes a page after changes: once however many come together, one at a time, only while somebody looks, and again
+ * Refreshes a page after changes: once however many come together, one at a time, only while it is visible, and again
  * until it succeeds.
  */
 export function createCatchUp({
@@ -67,7 +67,7 @@ export function createCatchUp({
     return delayBefore(refreshed.length, random);
   }
 
-  // What comes before the page is asked is answered with it; a busy editor must not put that off for ever.
+  // A change that comes before the request is answered with it: the timer is not put off for a busy editor.
   function arrange() {
     if (!behind || busy || timer !== undefined || hidden()) return;
     timer = setTimeout(run, delay());
@@ -79,7 +79,7 @@ export function createCatchUp({
       behind = true;
       arrange();
     },
-    /** There may be a network again, or somebody looks at the page again: what is to be done is done now. */
+    /** The network may be back, or the page is visible again: a refresh that is due happens now. */
     now() {
       if (behind && !busy) void run();
     },

@@ -1,15 +1,15 @@
 import { COPIED_AT } from '#app/offline/cache.ts';
 import { createCatchUp } from './catch-up.ts';
-import { type ContentTable, createLiveLine, LOAD_FAILURES } from './live-line.ts';
+import { type ContentTable, createLiveConnection, LOAD_FAILURES } from './live-connection.ts';
 import { showOfflineLine } from './offline.ts';
 
 /** Milliseconds until an answer begins, and until it is whole. One that never comes must not be the last one. */
 const BEGINS_WITHIN = 3000;
 const ENDS_WITHIN = 15_000;
-/** A page in the background stops listening after this, and catches up when it is looked at again. Milliseconds. */
+/** A page in the background closes its connection after this, and catches up when it is visible again. Milliseconds. */
 const PAUSE_AFTER = 60_000;
-/** Without the network for so long, the page says since when it is as it is. Milliseconds. */
-const SAID_AFTER = 60_000;
+/** Without the network for so long, the page shows since when its content is unchanged. Milliseconds. */
+const NOTICE_AFTER = 60_000;
 
 /** Shows every change of the public content in the open page. */
 export function followContent(): void {
@@ -17,7 +17,7 @@ export function followContent(): void {
   if (!publishableKey) return;
   let freshAt = new Date(copiedAt ?? performance.timeOrigin);
   let pause = 0;
-  let silence = 0;
+  let noticeTimer = 0;
   const unloaded = new Set<ContentTable>();
 
   const catchUp = createCatchUp({
@@ -29,7 +29,7 @@ export function followContent(): void {
     },
   });
 
-  const line = createLiveLine({
+  const connection = createLiveConnection({
     publishableKey,
     changed(table) {
       unloaded.add(table);
@@ -37,12 +37,12 @@ export function followContent(): void {
     },
     joined() {
       connected();
-      // What passed unseen before the line was there.
+      // Changes that came before the connection was there.
       void newestVersion().then((newest) => {
         if (newest !== document.documentElement.dataset.version) catchUp.changed();
       });
     },
-    lost: disconnected,
+    disconnected,
   });
 
   async function refresh() {
@@ -57,40 +57,40 @@ export function followContent(): void {
   }
 
   function connected() {
-    clearTimeout(silence);
-    silence = 0;
+    clearTimeout(noticeTimer);
+    noticeTimer = 0;
     showOfflineLine(null, refresh);
   }
 
-  /** Nothing is heard of the server, or not yet. */
+  /** Nothing has come from the server, or not yet. */
   function disconnected() {
-    silence ||= window.setTimeout(() => showOfflineLine(freshAt, refresh), SAID_AFTER);
+    noticeTimer ||= window.setTimeout(() => showOfflineLine(freshAt, refresh), NOTICE_AFTER);
   }
 
-  function lookedAt() {
+  function visibilityChanged() {
     clearTimeout(pause);
     if (document.hidden) {
-      pause = window.setTimeout(line.close, PAUSE_AFTER);
+      pause = window.setTimeout(connection.close, PAUSE_AFTER);
       return;
     }
-    line.open();
+    connection.open();
     catchUp.now();
   }
 
-  document.addEventListener('visibilitychange', lookedAt);
+  document.addEventListener('visibilitychange', visibilityChanged);
   addEventListener('online', () => {
-    line.open();
+    connection.open();
     catchUp.now();
   });
   addEventListener('offline', disconnected);
   // A page that the browser keeps for the way back must not keep its connection.
-  addEventListener('pagehide', line.close);
-  addEventListener('pageshow', ({ persisted }) => persisted && lookedAt());
+  addEventListener('pagehide', connection.close);
+  addEventListener('pageshow', ({ persisted }) => persisted && visibilityChanged());
   if (copiedAt) {
     showOfflineLine(freshAt, refresh);
     catchUp.changed();
   }
-  lookedAt();
+  visibilityChanged();
 }
 
 /**
@@ -99,13 +99,13 @@ export function followContent(): void {
  */
 async function refreshPage(): Promise<boolean> {
   const { pathname, search } = location;
-  const patience = new AbortController();
-  const giveUp = () => patience.abort();
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
   let timer = setTimeout(giveUp, BEGINS_WITHIN);
   const answer = await fetch(pathname + search, {
     cache: 'no-cache',
     headers: { Accept: 'text/html' },
-    signal: patience.signal,
+    signal: controller.signal,
   });
   clearTimeout(timer);
   if (answer.headers.has(COPIED_AT) || !(answer.ok || answer.status === 404)) return false;

@@ -57,7 +57,7 @@ export async function startOfflineControl(control: HTMLElement): Promise<void> {
   await makeCopies(language).catch(made);
 }
 
-/** Whether the visitor's browser was told to be careful with the data volume. */
+/** Whether the visitor's browser saves data. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,8 +1,8 @@
 import { Idiomorph } from 'idiomorph';
 import { REFRESHED, startNewIslands, updateIsland } from '#app/islands/start.ts';
 
-/** What people do with a page shows in these attributes: the page's own scripts, or the browser, keep them. */
-const THEIRS = new Set([
+/** Attributes that hold what the visitor did: a refresh leaves them alone. */
+const VISITOR_STATE = new Set([
   'open',
   'checked',
   'value',
@@ -11,13 +11,13 @@ const THEIRS = new Set([
   'aria-expanded',
   'data-shown',
 ]);
-/** What a script has put into the page, or filled, says so with this attribute. */
+/** Elements that a script has added or filled: a refresh leaves them alone. */
 const PERMANENT = '[data-permanent]';
 
 /** Changes what stands in the page into what has come: whatever is typed, opened, chosen and focused stays. */
 export function showPage(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  // Of a newer build: its islands are others. What somebody is typing stays until they go on to another page.
+  // A newer build has other islands. What is being typed stays until the visitor goes on to another page.
   if (scriptOf(page) !== scriptOf(document)) {
     if (!document.activeElement?.matches('input, textarea, select')) location.reload();
     return;
@@ -34,7 +34,7 @@ export function showPage(html: string): void {
           (old.matches(PERMANENT) || updateIsland(old, newer))
         ),
       beforeNodeRemoved: (old) => !(old instanceof Element && old.matches(PERMANENT)),
-      beforeAttributeUpdated: (name) => !THEIRS.has(name),
+      beforeAttributeUpdated: (name) => !VISITOR_STATE.has(name),
     },
   });
   startNewIslands();

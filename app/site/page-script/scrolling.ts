@@ -9,7 +9,7 @@ function mark(): void {
   page.toggleAttribute('data-far', scrollY > FAR_AFTER);
 }
 
-/** The way to a part of this very page is smooth, and who asks for it once more sees it light up again. */
+/** Links within the page scroll smoothly, and a target that is followed once more lights up again. */
 function onClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
   if (!link || link.href.split('#')[0] !== location.href.split('#')[0]) return;
@@ -23,7 +23,7 @@ function onClick({ target }: Event): void {
   requestAnimationFrame(() => part.style.removeProperty('animation'));
 }
 
-/** Keeps `html[data-scrolled]` and `html[data-far]` true, and makes the ways within the page smooth. */
+/** Keeps `html[data-scrolled]` and `html[data-far]` true, and scrolls smoothly within the page. */
 export function startScrolling(): void {
   addEventListener('scroll', mark, { passive: true });
   // When the page is laid out anyway.

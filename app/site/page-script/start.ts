@@ -50,7 +50,7 @@ async function startOffline(): Promise<void> {
   const control = document.getElementById('offline-control');
   if (!control || import.meta.env.DEV || !('serviceWorker' in navigator && 'caches' in window)) return;
   const { controller } = navigator.serviceWorker;
-  // Where there are no copies and none are asked for, there is nothing to do before the footer is seen.
+  // Without copies, and on a page that makes none by itself, nothing is needed before the footer is visible.
   if (!control.dataset.asks && !controller && (await offlineCaches()).length === 0)
     await isSeen(control.parentElement);
   await startOfflineControl(control);

@@ -80,7 +80,7 @@ export function SubmissionPanel({ facts, left }: SubmissionPanelProps) {
 /** What authors ask about submitting, in this order. */
 const QUESTIONS = ['deadline', 'opinion', 'who', 'many'] as const;
 
-/** The questions and answers for machines (schema.org). */
+/** The questions and answers as structured data (schema.org). */
 export function questionsAsData(t: Translate<'papers'>): FAQPage {
   return {
     '@type': 'FAQPage',

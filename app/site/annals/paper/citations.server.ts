@@ -34,17 +34,17 @@ interface Citations {
   abnt: Citation;
 }
 
-const kept = new Map<string, { reading: Reading; citations: Citations }>();
+const memo = new Map<string, { reading: Reading; citations: Citations }>();
 
-/** A paper in both styles. Kept for the day: making them takes longer (4 ms) than rendering the rest of the page. */
+/** A paper in both styles. Memoised for the day: making them takes longer (4 ms) than rendering the rest of the page. */
 export function citationsOf(paper: Paper, volume: Volume, reading: Reading): Citations {
-  const last = kept.get(paper.slug);
+  const last = memo.get(paper.slug);
   if (last?.reading.day === reading.day && last.reading.url === reading.url) return last.citations;
   const citations = {
     vancouver: vancouverCitation(paper, volume, reading),
     abnt: abntCitation(paper, volume, reading),
   };
-  kept.set(paper.slug, { reading, citations });
+  memo.set(paper.slug, { reading, citations });
   return citations;
 }
 

@@ -124,7 +124,7 @@ const SOCIAL_NETWORKS: { id: SocialNetwork; name: string }[] = [
 
 const LOOK = 'flex size-11 items-center justify-center rounded-full border';
 
-/** The three networks; one whose address is not known yet says so instead of leading nowhere. */
+/** The three networks; one without an address yet says "em breve". */
 function SocialLinks() {
   const { t } = useTranslation('frame');
   const links = useKnownFacts()?.links;

@@ -34,7 +34,7 @@ export function DrawerButton() {
 }
 
 /**
- * The menu under 1024 px: at most 280 px or 80% of the screen, over a dimmed page (page-script/drawer.ts, app.css). Not a modal
+ * The menu under 1024 px: at most 280 px or 80% of the screen, over a dimmed page (page-script/menus.ts, app.css). Not a modal
  * dialog: to make a long page inert takes a slow phone longer than to show the menu.
  */
 export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {

@@ -4,10 +4,10 @@ import { asksForCopies, isStoredPage } from '#app/offline/stored-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '../site.ts';
 
-/** Where the page's script puts the moment into what is said. */
+/** The page's script puts the moment in the place of `%`. */
 const MOMENT = { moment: '%' };
 
-/** "Sem conexão · conteúdo de 28/05 10:32", at the foot of the window for as long as it is true: page-script/offline-line.ts. */
+/** "Sem conexão · conteúdo de 28/05 10:32", at the foot of the window for as long as it is true: page-script/offline.ts. */
 export function OfflineLine() {
   const { t } = useTranslation('offline');
   return (
@@ -36,7 +36,7 @@ export function OfflineLine() {
 
 /**
  * "Disponível sem internet neste aparelho · atualizado em … · Remover", or the way to make it so, on the pages that can be
- * read without a network: page-script/offline-control.ts.
+ * read without a network: page-script/offline.ts.
  */
 export function OfflineControl() {
   const { t } = useTranslation('offline');
@@ -52,7 +52,7 @@ export function OfflineControl() {
     remove: t('control.remove'),
   };
   return (
-    // Its room is kept: nothing moves when it comes.
+    // Its height is reserved: nothing moves when it appears.
     <div className="min-h-11 noscript:hidden">
       <section
         id="offline-control"

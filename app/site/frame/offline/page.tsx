@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => ({
   }),
 });
 
-/** The worker's answer where there is neither a network nor a copy, at whatever address was asked for. */
+/** What the worker shows at any address where there is neither a network nor a copy. */
 export default function OfflinePage() {
   const { t } = useTranslation('offline');
   const { t: pages } = useTranslation('pages');

@@ -12,10 +12,10 @@ import type { ShareWords } from './words.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 72;
-/** The title is set in the largest of these, in pixels, in which it has room. */
+/** The title is set in the largest of these, in pixels, in which it fits. */
 const TITLE_SIZES = [112, 100, 90, 80, 70, 60, 52, 44, 36];
-/** The height of that room: alone, or with one or two lines under it. */
-const TITLE_ROOM = [212, 152, 108] as const;
+/** The height for the title: alone, or with one or two lines under it. */
+const TITLE_HEIGHT = [212, 152, 108] as const;
 /** The width of an average letter of the title, in its size. */
 const LETTER = 0.58;
 
@@ -33,14 +33,14 @@ async function shareSvg(words: ShareWords): Promise<string> {
   return satori(<Card words={words} size={size} />, { width: WIDTH, height: HEIGHT, fonts });
 }
 
-/** Satori does not fit text by itself: the title is set smaller until it has room and no word must be broken. */
+/** Satori does not fit text by itself: the title is set smaller until it fits and no word must be broken. */
 async function titleSize({ title, role, congress }: ShareWords, fonts: Fonts): Promise<number> {
-  const room = TITLE_ROOM[role && congress ? 2 : congress ? 1 : 0];
+  const height = TITLE_HEIGHT[role && congress ? 2 : congress ? 1 : 0];
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   for (const size of TITLE_SIZES) {
     if (longest * LETTER * size > WIDTH - 2 * MARGIN) continue;
     const svg = await satori(<Title size={size}>{title}</Title>, { width: WIDTH - 2 * MARGIN, fonts });
-    if (Number(/height="([\d.]+)"/.exec(svg)?.[1]) <= room) return size;
+    if (Number(/height="([\d.]+)"/.exec(svg)?.[1]) <= height) return size;
   }
   return TITLE_SIZES.at(-1) as number;
 }

@@ -10,14 +10,14 @@ export interface ShareWords {
   title: string;
   /** What a person whose name is the title does. */
   role?: string;
-  /** Whose page it is, under the title; the home page's title says it already. */
+  /** Whose page it is, under the title; the home page's title is that already. */
   congress: string | null;
   dates: string;
   venue: string;
   city: string;
 }
 
-/** What a page's share image says: its title, and of which congress, when and where. */
+/** The texts of a page's share image: its title, and of which congress, when and where. */
 export function shareWords(
   page: PageName,
   language: Language,
@@ -29,7 +29,7 @@ export function shareWords(
     : { ...words, title: t(`${page}.title`), congress };
 }
 
-/** What a person's share image says. */
+/** The texts of a person's share image. */
 export const personWords = (name: string, role: string, language: Language, facts: Facts): ShareWords => ({
   ...congressWords(facts, language),
   title: name,

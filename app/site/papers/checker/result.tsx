@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { formatList } from '#congress/facts/format.ts';
 import type { AbstractReport, Finding, OpenFinding } from '#congress/papers/abstract.ts';
 
-/** The result is told once the author has stopped for so long. */
+/** The result is announced to screen readers after a pause in typing. */
 const PAUSE_MS = 1200;
 
 interface ResultProps {
@@ -18,12 +18,12 @@ interface ResultProps {
 export function Result({ report, limits }: ResultProps) {
   const { t } = useTranslation('paperChecker');
   const summary = useSummary(report);
-  const told = useTold(summary);
+  const announced = useDelayed(summary);
   return (
     <div className="rounded-card bg-mist/60 p-6 sm:p-8 lg:sticky lg:top-28">
       <h3 className="text-heading">{t('result.title')}</h3>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
       {report ? (
         <>
@@ -69,13 +69,13 @@ function useSummary(report: AbstractReport | null): string {
     .join(' · ');
 }
 
-function useTold(summary: string): string {
-  const [told, setTold] = useState('');
+function useDelayed(summary: string): string {
+  const [delayed, setDelayed] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setTold(summary), PAUSE_MS);
+    const timer = setTimeout(() => setDelayed(summary), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [summary]);
-  return told;
+  return delayed;
 }
 
 interface WordMeterProps {

@@ -6,8 +6,8 @@ const INCH_CM = 2.54;
 const PAPER = { width: 21 / INCH_CM, height: 29.7 / INCH_CM };
 const BAND = 0.95;
 const FOOTER = 0.55;
-/** The sections of a full paper, whose title stands above them, and their shares of the room. */
-const ROOM = {
+/** The sections of a full paper, whose title stands above them, and their shares of the page. */
+const SHARES = {
   introduction: 2,
   objective: 1,
   method: 2,
@@ -16,10 +16,10 @@ const ROOM = {
   descriptors: 0.6,
   references: 3,
 } as const;
-type PaperSection = keyof typeof ROOM;
-const SECTIONS = Object.keys(ROOM) as PaperSection[];
+type PaperSection = keyof typeof SHARES;
+const SECTIONS = Object.keys(SHARES) as PaperSection[];
 
-/** The full paper: A4 pages in the house look, as many as the least that is accepted, each section with its guidance. */
+/** The full paper: A4 pages in the congress's design, as many as the least that is accepted, each section with its guidance. */
 export function writePaper(pptx: PptxGenJS, input: TemplateInput) {
   const { facts, t } = input;
   const pages = Math.max(1, facts.papers.finalPages.min);
@@ -68,7 +68,7 @@ function addFrame(slide: PptxGenJS.Slide, page: number, input: TemplateInput) {
   slide.addText(t('paper.page', { page }), { ...footer, align: 'right', x: x + w - 1.2, w: 1.2 });
 }
 
-/** The title and the authors; tells where the sections begin. */
+/** The title and the authors; @returns where the sections begin. */
 function addOpening(slide: PptxGenJS.Slide, input: TemplateInput): number {
   const { facts, language, t } = input;
   const x = margin(input);
@@ -100,11 +100,11 @@ function addSections(slide: PptxGenJS.Slide, sections: PaperSection[], top: numb
   const x = margin(input);
   const w = PAPER.width - 2 * x;
   const gap = 0.2;
-  const shares = sections.reduce((sum, section) => sum + ROOM[section], 0);
-  const room = PAPER.height - FOOTER - 0.25 - top - gap * (sections.length - 1);
+  const shares = sections.reduce((sum, section) => sum + SHARES[section], 0);
+  const available = PAPER.height - FOOTER - 0.25 - top - gap * (sections.length - 1);
   let y = top;
   for (const section of sections) {
-    const h = (room * ROOM[section]) / shares;
+    const h = (available * SHARES[section]) / shares;
     const base = { fontFace: font, fontSize: fontPoints, lang: language, margin: 0, x, w };
     slide.addShape('rect', { x, y, w: 0.5, h: 0.045, fill: { color: PALETTE.coral } });
     slide.addText(tPapers(`sections.${section}`), {

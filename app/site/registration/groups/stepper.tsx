@@ -19,7 +19,7 @@ interface StepperProps {
 
 const PAGES: Record<string, number> = { PageUp: 10, PageDown: -10 };
 
-/** How many people, from 0 on: typed, stepped with the arrow keys, or with two buttons (page-script/steppers.ts). */
+/** How many people, from 0 on: typed, stepped with the arrow keys, or with two buttons (page-script/buttons.ts). */
 export function Stepper({ name, labelledBy, describedBy, first, people, words, onStep }: StepperProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = PAGES[event.key];

@@ -1,4 +1,4 @@
-/** The content tables of specification section 4, and what is said where one of them cannot be loaded (section 8). */
+/** The content tables of specification section 4, and the messages for those that cannot be loaded (section 8). */
 export const LOAD_FAILURES = {
   speakers: 'Erro ao carregar palestrantes',
   program_items: 'Erro ao carregar programação',
@@ -19,21 +19,21 @@ export const PAGE_BINDINGS = Object.keys(LOAD_FAILURES).map((table) => ({
 
 /** Milliseconds before the first, second, … attempt to connect again. */
 const RECONNECT = [500, 1000, 2000];
-/** All open pages are asked at once to join again: they do so within so many milliseconds. */
+/** When the server has all open pages join again, they do so within so many milliseconds. */
 const REJOIN_WITHIN = 400;
-/** Milliseconds between two signs of life; a line on which none is answered is dead. */
+/** Milliseconds between two heartbeats; a connection on which one is not answered is closed. */
 const HEARTBEAT = 25_000;
 
 interface Parameters {
   publishableKey: string;
   changed: (table: ContentTable) => void;
-  /** Changes are told from now on; before, some may have passed unseen. */
+  /** Changes are reported from now on; earlier ones may have been missed. */
   joined: () => void;
-  lost: () => void;
+  disconnected: () => void;
 }
 
 /** Follows the changes of the public content, by the few frames that takes of the live protocol (Phoenix, version 2.0.0). */
-export function createLiveLine({ publishableKey, changed, joined, lost }: Parameters) {
+export function createLiveConnection({ publishableKey, changed, joined, disconnected }: Parameters) {
   const address = `${location.origin.replace(/^http/, 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${publishableKey}`;
   let socket: WebSocket | null = null;
   let timer = 0;
@@ -74,7 +74,7 @@ export function createLiveLine({ publishableKey, changed, joined, lost }: Parame
       clearInterval(heartbeat);
       if (socket !== current) return;
       socket = null;
-      lost();
+      disconnected();
       // After the server was away not all come back in the same moment.
       const wait = (RECONNECT[attempts] ?? 2000) * (0.75 + 0.5 * Math.random());
       attempts += 1;
