@@ -15,7 +15,7 @@ export function missingPaths(root) {
 }
 
 /** `top`: what lies directly in the repository; a path in backticks begins there or ends like a source file. */
-export function namedPaths(markdown, top) {
+function namedPaths(markdown, top) {
   const fenced = /^```[\s\S]*?^```/gm;
   const text = markdown.replace(fenced, (block) => block.replace(/[^\n]/g, ''));
   return text.split('\n').flatMap((content, index) => {

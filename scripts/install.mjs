@@ -46,7 +46,7 @@ async function npm(folder, ...command) {
  * Whether everything the lock file needs is there in its version. npm writes its record of what it installed last, so
  * an interrupted installation has none.
  */
-export function isComplete(lock, installed) {
+function isComplete(lock, installed) {
   return Object.entries(lock.packages).every(([where, wanted]) => {
     if (where === '' || wanted.optional || wanted.devOptional || wanted.peer) return true;
     return installed.packages[where]?.version === wanted.version;

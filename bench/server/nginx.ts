@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../tests/support/nginx.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import type { Running } from './process.ts';
 
 export function hasNginx(): boolean {

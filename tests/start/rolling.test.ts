@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
-import { freePort, nginxProblem, type ReverseProxy, startNginx } from '#tests/support/nginx.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { nginxProblem, type ReverseProxy, startNginx } from '#tests/support/nginx.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { http2Client, openSockets, startTraffic } from '#tests/support/traffic.ts';

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const TEMPLATE = join(import.meta.dirname, '../../operations/nginx/plenaria.conf.template');
 
@@ -19,14 +19,6 @@ export function nginxProblem(): string | null {
   }
   return null;
 }
-
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** The variables of the template, as compose.yaml fills them in. */
 export const variablesOf = (template: string): string[] => [
