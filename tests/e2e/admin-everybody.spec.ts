@@ -4,7 +4,7 @@ import { expect, test } from './admin-test.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('for everybody', () => {
-  test('axe finds nothing at the door, in the room, in the forms and in the dialogs', async ({
+  test('axe finds nothing where one signs in, in the area, in its forms and in its dialogs', async ({
     page,
     admin,
     someone,

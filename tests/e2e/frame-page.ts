@@ -30,7 +30,7 @@ export class FramePage {
   }
 
   async open(address: string): Promise<void> {
-    await this.page.addInitScript(noteArrivals);
+    await this.page.addInitScript(noteHighlights);
     await this.page.goto(address);
   }
 
@@ -39,9 +39,9 @@ export class FramePage {
     await this.drawer.waitFor();
   }
 
-  /** The ids of what lit up on arrival, in order: the light itself is gone after 1.5 s. */
-  arrivals(): Promise<string[]> {
-    return this.page.evaluate(() => (window as { arrivals?: string[] }).arrivals ?? []);
+  /** The ids of the anchors that were highlighted, in order: the highlight itself is gone after 1.5 s. */
+  highlights(): Promise<string[]> {
+    return this.page.evaluate(() => (window as { highlights?: string[] }).highlights ?? []);
   }
 
   /** One of the drawer's sections: "Sobre", or the languages. */
@@ -67,10 +67,10 @@ export class FramePage {
 }
 
 /** Runs in the page before its own scripts. */
-function noteArrivals() {
-  const arrivals: string[] = [];
-  (window as { arrivals?: string[] }).arrivals = arrivals;
+function noteHighlights() {
+  const highlights: string[] = [];
+  (window as { highlights?: string[] }).highlights = highlights;
   addEventListener('animationstart', ({ target, animationName }) => {
-    if (animationName === 'arrive' && target instanceof Element) arrivals.push(target.id);
+    if (animationName === 'arrive' && target instanceof Element) highlights.push(target.id);
   });
 }

@@ -27,7 +27,7 @@ test.describe('on a desktop', () => {
     const body = await noteScrolling(page);
     await frame.banner.click();
     await expect(page).toHaveURL(/\/#valores$/);
-    await expect.poll(() => frame.arrivals()).toContain('valores');
+    await expect.poll(() => frame.highlights()).toContain('valores');
     await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
     await expect(body).toHaveAttribute('data-scrolling', 'smooth');
     await page.keyboard.press('Tab');
@@ -35,7 +35,7 @@ test.describe('on a desktop', () => {
     await frame.scrollTo(0);
     await frame.header.getByRole('link', { name: 'Inscrição', exact: true }).click();
     await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
-    await expect.poll(() => frame.arrivals(), 'it lights up again').toEqual(['valores', 'valores']);
+    await expect.poll(() => frame.highlights(), 'it lights up again').toEqual(['valores', 'valores']);
   });
 
   test('who asked for less motion is there at once', async ({ page, site }) => {
@@ -44,7 +44,7 @@ test.describe('on a desktop', () => {
     await frame.open(site.url);
     const body = await noteScrolling(page);
     await frame.banner.click();
-    await expect.poll(() => frame.arrivals()).toContain('valores');
+    await expect.poll(() => frame.highlights()).toContain('valores');
     await expect.poll(() => frame.topOf('valores')).toBe(OFFSET);
     await expect(body).toHaveAttribute('data-scrolling', 'auto');
   });
@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
     await frame.scrollTo(120);
     await frame.footer.getByRole('link', { name: 'Speakers' }).evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(`${site.url}/en#palestrantes`);
-    await expect.poll(() => frame.arrivals()).toContain('palestrantes');
+    await expect.poll(() => frame.highlights()).toContain('palestrantes');
     await expect.poll(() => frame.topOf('palestrantes')).toBe(OFFSET);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -71,14 +71,14 @@ test.describe('on a desktop', () => {
   test('an address with a hash opens at its target', async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(`${site.url}/es#programacao`);
-    await expect.poll(() => frame.arrivals()).toContain('programacao');
+    await expect.poll(() => frame.highlights()).toContain('programacao');
     await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
   });
 
   test('the address of the first screen lights it up', async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(`${site.url}/#inicio`);
-    await expect.poll(() => frame.arrivals()).toEqual(['inicio']);
+    await expect.poll(() => frame.highlights()).toEqual(['inicio']);
   });
 
   test('another page starts at its top', async ({ page, site }) => {
