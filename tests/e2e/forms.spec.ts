@@ -160,6 +160,26 @@ test('a robot gets the same answer, and its words are kept as spam', async ({ pa
   ]);
 });
 
+test('the answer to a form stays, although another language is preferred', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const enquiry = new EnquiryPage(page, 'contato');
+  await enquiry.holdScripts();
+  await page.goto(`${site.url}/en/contato`);
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'en'));
+  await enquiry.fill({ ...FORMS.contato.typed, nome: 'Rui Sá' });
+  await enquiry.field('email').evaluate((input: HTMLInputElement) => {
+    input.value = 'rui@sa';
+  });
+  await enquiry.submit.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the marked fields');
+  await expect(enquiry.field('email')).toHaveAccessibleDescription('Invalid e-mail address');
+  await expect(enquiry.field('nome')).toHaveValue('Rui Sá');
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
+});
+
 test('the keyboard is enough', async ({ page, site }) => {
   const enquiry = new EnquiryPage(page, 'contato');
   await enquiry.open(`${site.url}/en/contato`);
