@@ -151,7 +151,8 @@ function SessionRows({ sessions, rows, ...props }: SessionRowsProps) {
       {sessions.map((session) => {
         const row = rows.get(session.code);
         if (!row) return null;
-        if (session.roundTable) return <RoundTable key={row.id} {...{ ...props, session, rows, row }} />;
+        if (session.roundTable)
+          return <RoundTable key={row.id} {...props} session={session} rows={rows} row={row} />;
         return (
           <li key={row.id} className={row.id === props.editing ? '' : UNSEEN_IS_CHEAP}>
             <ItemRow row={row} {...props} />
