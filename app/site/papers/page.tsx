@@ -16,7 +16,7 @@ import { ApprovedPanel } from './approved-panel.tsx';
 import Checker from './checker/checker.island.tsx';
 import { DRAFT_KEY } from './checker/draft.ts';
 import { RulesPanel } from './rules-panel.tsx';
-import { questionsAsData, SubmissionPanel } from './submission-panel.tsx';
+import { SubmissionPanel, submissionFaq } from './submission-panel.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   const { facts, now } = args.context.get(pageContext);
   const today = dayOf(now, facts.event.timeZone);
   return {
-    head: pageHead(args, 'papers', ({ words }) => [questionsAsData(words('papers'))]),
+    head: pageHead(args, 'papers', ({ words }) => [submissionFaq(words('papers'))]),
     submissionLeft: daysLeft(facts.papers.submissionDeadline, today),
     finalLeft: daysLeft(facts.papers.finalVersionDeadline, today),
   };

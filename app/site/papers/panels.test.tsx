@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#congress/language.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { ApprovedPanel } from './approved-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
-import { questionsAsData, SubmissionPanel } from './submission-panel.tsx';
+import { SubmissionPanel, submissionFaq } from './submission-panel.tsx';
 
 const facts = shippedFacts;
 
@@ -100,7 +100,7 @@ it.each(LANGUAGES)('in %s: five steps, four questions, nothing unfilled', (langu
     </>
   );
   expect(textOf(panel, language)).not.toMatch(/\{\{|undefined|NaN|(submission|approved|rules)\.\w/);
-  const data = questionsAsData(siteWords(language, facts).of('papers'));
+  const data = submissionFaq(siteWords(language, facts).of('papers'));
   expect(JSON.stringify(data).match(/"Question"/g)).toHaveLength(4);
   expect(JSON.stringify(data)).not.toContain('{{');
 });

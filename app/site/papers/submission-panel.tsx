@@ -3,6 +3,7 @@ import type { FAQPage } from 'schema-dts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
+import { faqPage } from '#app/site/frame/structured-data.ts';
 import { Question } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -80,17 +81,14 @@ export function SubmissionPanel({ facts, left }: SubmissionPanelProps) {
 /** What authors ask about submitting, in this order. */
 const QUESTIONS = ['deadline', 'opinion', 'who', 'many'] as const;
 
-/** The questions and answers as structured data (schema.org). */
-export function questionsAsData(t: Translate<'papers'>): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: QUESTIONS.map((name) => ({
-      '@type': 'Question' as const,
-      name: t(`submission.faq.${name}.question`),
-      acceptedAnswer: { '@type': 'Answer' as const, text: t(`submission.faq.${name}.answer`) },
+/** The same questions as structured data. */
+export const submissionFaq = (t: Translate<'papers'>): FAQPage =>
+  faqPage(
+    QUESTIONS.map((name) => ({
+      question: t(`submission.faq.${name}.question`),
+      answer: t(`submission.faq.${name}.answer`),
     })),
-  };
-}
+  );
 
 interface Step {
   title: string;
