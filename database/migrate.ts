@@ -15,8 +15,9 @@ const MOST_ATTEMPTS = 30;
 const PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration runs on whatever tables there are at that point
-type AnyDatabase = Kysely<any>;
+/** With whatever tables there are at that point, so none that Kysely's types could know. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyDatabase = Kysely<any>;
 
 /**
  * Brings the database to the newest migration and returns the names of those that ran now.

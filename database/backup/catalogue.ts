@@ -1,8 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-
-/** Any level of the tables, so none that Kysely's types could know. */
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type AnyDatabase = Kysely<any>;
+import { sql } from 'kysely';
+import type { AnyDatabase } from '../migrate.ts';
 
 export interface Table {
   /** With its schema: `plenaria.users`. */

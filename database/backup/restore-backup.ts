@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { migrate, migrationNames } from '../migrate.ts';
+import { type AnyDatabase, migrate, migrationNames } from '../migrate.ts';
 import {
-  type AnyDatabase,
   isOccupied,
   readConstraints,
   readNumbered,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { type AnyDatabase, readNumbered, readTables, type Table } from './catalogue.ts';
+import type { AnyDatabase } from '../migrate.ts';
+import { readNumbered, readTables, type Table } from './catalogue.ts';
 import { BackupError, endLine, type Header, headerLine, markLine } from './format.ts';
 import { type Seal, writeSealed } from './sealed-file.ts';
 

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type AnyDatabase, isOccupied } from '#database/backup/catalogue.ts';
+import { isOccupied } from '#database/backup/catalogue.ts';
 import { BackupError } from '#database/backup/format.ts';
 import { type OpenedBackup, openBackup } from '#database/backup/read-backup.ts';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { writeBackup } from '#database/backup/write-backup.ts';
+import type { AnyDatabase } from '#database/migrate.ts';
 import { type Config, readEnvironment, version } from '../env.ts';
 import { backupFolder, backupName } from './backup-files.ts';
 import { openDatabase } from './open-database.ts';

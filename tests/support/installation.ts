@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type AnyDatabase, readTables } from '#database/backup/catalogue.ts';
+import { readTables } from '#database/backup/catalogue.ts';
+import type { AnyDatabase } from '#database/migrate.ts';
 import type { Database } from '#database/tables.ts';
 
 /** Every row of every table of the product, each as PostgreSQL writes it whole, under the table's name. */
