@@ -77,6 +77,8 @@ export const MOST_UNREAD = 4 * MB;
 export const MOST_ON_THE_WAY = { perKey: 32 * MB, all: 128 * MB };
 /** What a batch of messages that waits costs each socket, beside its bytes. */
 export const COST_UNREAD = 512;
+/** Messages that `ws` is given at a time. Each costs its socket 0.5 kB until it is read: 16 kB, which are not counted. */
+export const MESSAGES_AT_ONCE = 32;
 
 // One event ------------------------------------------------------------------------------------------------------
 

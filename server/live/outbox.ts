@@ -1,12 +1,11 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Metrics } from '#server/operation/metrics.ts';
-import { MOST_UNREAD } from './bounds.ts';
+import { MESSAGES_AT_ONCE, MOST_UNREAD } from './bounds.ts';
 import type { Share } from './connection-limits.ts';
-import type { Batch } from './messages.ts';
+import type { Batch, Message } from './messages.ts';
 
 const TRY_AGAIN_LATER = 1013;
-const NOTHING = Buffer.alloc(0);
 
 /** What every connection is given alike. */
 export interface OutboxContext {
@@ -15,17 +14,17 @@ export interface OutboxContext {
   metrics: Pick<Metrics, 'slowSockets'> | undefined;
 }
 
-/**
- * Sends batches to a socket in their order, unless it is closed or does not read what it was sent before. Their frames are
- * made once for all sockets, so they are written past `ws`, which would make a header and a callback for each.
- */
+/** Sends batches to a socket in their order, unless it is closed or does not read what it was sent before. */
 export class Outbox {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #share: Share;
   readonly #context: OutboxContext;
-  /** The first is written, but not yet taken by the kernel. */
   #waiting: Batch[] = [];
+  /** Messages of the first batch that `ws` was given; the kernel may not have taken them yet. */
+  #given = 0;
+  /** Times that messages were given of which `ws` has not said that the kernel has them. */
+  #unconfirmed = 0;
   #bytes = 0;
 
   /** @param stream what the socket writes to */
@@ -43,12 +42,12 @@ export class Outbox {
 
   /** Whether the kernel has taken all that was written. */
   get isIdle() {
-    return this.#stream.writableLength === 0;
+    return this.#socket.bufferedAmount === 0;
   }
 
   write(batch: Batch) {
     if (batch.bytes === 0 || !this.#keepsUp()) return;
-    if (this.#waiting.length === 0 && this.#send(batch)) return;
+    if (this.#waiting.length === 0 && this.#give(batch)) return;
     this.#waiting.push(batch);
     this.#bytes += batch.bytes;
     this.#share.hold(batch);
@@ -58,32 +57,53 @@ export class Outbox {
   clear() {
     for (const batch of this.#waiting) this.#share.release(batch);
     this.#waiting = [];
+    this.#given = 0;
     this.#bytes = 0;
   }
 
-  /** @returns whether the kernel took all of it at once; if not, the next batch follows when it has */
-  #send({ parts }: Batch): boolean {
-    this.#stream.cork();
-    for (const part of parts) this.#stream.write(part);
-    this.#stream.uncork();
-    if (this.isIdle) return true;
-    this.#stream.write(NOTHING, () => this.#advance());
-    return false;
+  /** @returns whether the kernel took all of it at once; if not, the rest follows when it has */
+  #give({ messages }: Batch): boolean {
+    while (this.#given < messages.length && this.#isFree) {
+      const some = messages.slice(this.#given, this.#given + MESSAGES_AT_ONCE);
+      this.#given += some.length;
+      this.#unconfirmed += 1;
+      // One system call for all of them instead of one for each.
+      this.#stream.cork();
+      for (const message of some) this.#sendMessage(message, message === some.at(-1));
+      this.#stream.uncork();
+    }
+    if (this.#given < messages.length || !this.#isFree) return false;
+    this.#given = 0;
+    return true;
   }
 
-  #advance() {
-    let next: Batch | undefined;
-    do {
-      const taken = this.#waiting.shift();
-      if (!taken) return;
-      this.#bytes -= taken.bytes;
-      this.#share.release(taken);
-      next = this.#waiting[0];
-    } while (next && this.#socket.readyState === this.#socket.OPEN && this.#send(next));
+  #sendMessage(message: Message, isLast: boolean) {
+    for (const part of message) {
+      const fin = part === message.at(-1);
+      this.#socket.send(part, { binary: false, fin }, fin && isLast ? this.#confirm : undefined);
+    }
+  }
+
+  readonly #confirm = () => {
+    this.#unconfirmed -= 1;
+    for (let next = this.#waiting[0]; next && this.#isOpen && this.#give(next); next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#bytes -= next.bytes;
+      this.#share.release(next);
+    }
+  };
+
+  /** What was written meanwhile, a ping, does not count. */
+  get #isFree() {
+    return this.#unconfirmed === 0 || this.isIdle;
+  }
+
+  get #isOpen() {
+    return this.#socket.readyState === this.#socket.OPEN;
   }
 
   #keepsUp(): boolean {
-    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    if (!this.#isOpen) return false;
     if (this.#bytes <= MOST_UNREAD) return true;
     this.#context.metrics?.slowSockets.inc();
     this.#socket.close(TRY_AGAIN_LATER, 'too far behind');
