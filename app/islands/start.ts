@@ -10,7 +10,7 @@ export const REFRESHED = 'page:refreshed';
 
 const ISLAND = '[data-island]';
 type IslandElement = HTMLElement & {
-  dataset: { island: string; starts: Starts; islandData: string; draft?: string };
+  dataset: { island: string; starts: Starts; islandData: string; draft?: string; running?: string };
 };
 
 /** Shows other data in an island that was taken over. */
@@ -91,13 +91,13 @@ export function startNewIslands(): void {
 }
 
 /**
- * Hands an island what it has on a newer version of its page. False: nobody has taken it over, so that it can be replaced
- * as HTML.
+ * Hands an island what it has on a newer version of its page. False: it is plain HTML still, to be replaced with its data;
+ * also while its files are on their way, for hydration must find the HTML of that data.
  */
 export function updateIsland(island: Element, newer: Element): boolean {
-  const taken = running.get(island);
-  if (!taken) return false;
   const [current, next] = [island as IslandElement, newer as IslandElement];
+  const taken = running.get(island);
+  if (!taken || current.dataset.running === undefined) return false;
   if (current.dataset.islandData === next.dataset.islandData) return true;
   current.dataset.islandData = next.dataset.islandData;
   void taken.then((update) => update?.(dataOf(current)));
