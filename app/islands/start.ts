@@ -69,6 +69,9 @@ export function startIslands(browser: {
   };
   for (const touch of ['pointerdown', 'pointerover', 'focusin', 'input', 'dragenter'])
     document.addEventListener(touch, onTouch, { capture: true, passive: true });
+  // Of what was touched before this script was there, the focus tells.
+  const focused = document.activeElement?.closest<IslandElement>(ISLAND);
+  if (focused) start(focused);
   addEventListener('hashchange', startForHash);
   startNewIslands();
 }
@@ -96,10 +99,9 @@ export function startNewIslands(): void {
  */
 export function updateIsland(island: Element, newer: Element): boolean {
   const [current, next] = [island as IslandElement, newer as IslandElement];
-  const taken = running.get(island);
-  if (!taken || current.dataset.running === undefined) return false;
+  if (current.dataset.running === undefined) return false;
   if (current.dataset.islandData === next.dataset.islandData) return true;
   current.dataset.islandData = next.dataset.islandData;
-  void taken.then((update) => update?.(dataOf(current)));
+  void running.get(island)?.then((update) => update?.(dataOf(current)));
   return true;
 }

@@ -174,6 +174,25 @@ test('the list is searched by the server while its scripts are on their way', as
   await speaker.remove();
 });
 
+test('what is typed before any script is there counts', async ({ page, site }) => {
+  const speaker = await aSpeakerOf(site, 'Zuleide Águas', ['Estomas']);
+  const speakers = new SpeakersPage(page);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/en/palestrantes`, { waitUntil: 'commit' });
+  await speakers.search.fill('zuleide');
+  arrive();
+  await expect(speakers.cards).toHaveCount(1);
+  await expect(speakers.search).toHaveValue('zuleide');
+  await speaker.remove();
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
