@@ -113,7 +113,7 @@ test.describe('with scripts off', () => {
     const typed = { ...FORMS.patrocinio.typed, nome: 'A', telefone: '119', mensagem: 'Um <b>\ndois' };
     await enquiry.fill(typed);
     await enquiry.submit.click();
-    await expect(page.getByRole('main')).toContainText('Nada foi enviado ainda.');
+    await expect(page.getByRole('alert').filter({ hasText: 'Nada foi enviado ainda.' })).toBeVisible();
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
     await expect(enquiry.field('nome')).toHaveAccessibleDescription('Nome deve ter pelo menos 2 caracteres');
     await expect(enquiry.field('telefone')).toHaveAccessibleDescription(

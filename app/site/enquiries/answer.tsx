@@ -21,7 +21,9 @@ function Answer({ answer: { title, text, path, form, button, failed } }: { answe
     <div className="container-page pt-8 pb-20 md:pt-16 md:pb-28">
       <div className="max-w-3xl">
         <h1 className="text-title">{title}</h1>
-        <p className="mt-4 max-w-prose text-ink-soft text-lead">{text}</p>
+        <p role={form ? 'alert' : undefined} className="mt-4 max-w-prose text-ink-soft text-lead">
+          {text}
+        </p>
         {form && (
           <div className="mt-8">
             {form.name === 'newsletter' ? (
