@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 /** A test that needs a database, the built site or another process says so by what it imports. */
 const NEEDS =
-  /#tests\/support\/(app|cluster|data-api|database|embedded-process|forms|installation|live-crowd|smtp|users|wire)\.ts|build\/server/;
+  /#tests\/support\/(app|cluster|data-api|database|embedded-process|forms|installation|smtp|users|wire)\.ts|build\/server/;
 const beside = globSync('{app,congress,database,server,scripts}/**/*.test.{ts,tsx,mjs}');
 const unit = beside.filter((file) => !NEEDS.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Each but `everyday` runs by a command of its own: package.json.
+    // What has one of these runs by a command of its own: package.json.
     tags: [{ name: 'faults' }, { name: 'security' }, { name: 'looks' }],
     projects: [
       {
@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{database,server,app,tests}/**/*.test.ts'],
+          include: ['{app,congress,database,server,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
           exclude: unit,
           // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
           globalSetup: ['tests/support/cluster.ts'],

@@ -43,7 +43,7 @@ async function arrive(address: URL): Promise<SupabaseClient> {
 }
 
 describe('recovering by mail', () => {
-  it('signs in with the code of the letter, and then sets a password', async () => {
+  it('signs in with the code of the email, and then sets a password', async () => {
     const client = server.client();
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
     expect(lastEmail()).toMatchObject({ kind: 'recovery', to: email, language: 'pt-BR' });
@@ -123,7 +123,7 @@ describe('recovering by mail', () => {
     expect(server.emails).toHaveLength(2);
   });
 
-  it('keeps every letter good for an hour, whoever asks for another one, until one is used', async () => {
+  it('keeps every email good for an hour, whoever asks for another one, until one is used', async () => {
     const client = server.client();
     const codes: string[] = [];
     for (const shift of [0, 61, 122]) {
@@ -137,7 +137,7 @@ describe('recovering by mail', () => {
     expect((await client.auth.verifyOtp({ email, token: second, type: 'recovery' })).error?.code).toBe(
       'otp_expired',
     );
-    // What a scanner was given by another letter opens nothing any more.
+    // What a scanner was given by another email opens nothing any more.
     await expect(arrive(scanned)).rejects.toMatchObject({ name: 'AuthSessionMissingError' });
     expect(fragment(await open(link())).error_code).toBe('otp_expired');
   });
@@ -152,7 +152,7 @@ describe('recovering by mail', () => {
   });
 
   it.each([email, 'nobody@example.org'])(
-    'sends few letters a day to %s, but never leaves its reader without a good one',
+    'sends few emails a day to %s, but never leaves its reader without a good one',
     async (address) => {
       const ask = () => server.client().auth.resetPasswordForEmail(address);
       for (const shift of [0, 61, 122]) {
@@ -337,7 +337,7 @@ describe('at the same moment', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
   });
 
-  it('one letter goes out, however often it is asked for', async () => {
+  it('one email goes out, however often it is asked for', async () => {
     const all = await Promise.all(
       Array.from({ length: 6 }, () => server.client().auth.resetPasswordForEmail(email)),
     );
@@ -468,7 +468,7 @@ describe('confirming who one is', () => {
 });
 
 describe('signing in without a password', () => {
-  it('takes the code of the letter', async () => {
+  it('takes the code of the email', async () => {
     const client = server.client();
     expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
     expect(lastEmail().kind).toBe('sign-in');
@@ -476,7 +476,7 @@ describe('signing in without a password', () => {
     expect(verified.data.user?.email).toBe(email);
   });
 
-  it('takes the link of the letter', async () => {
+  it('takes the link of the email', async () => {
     const client = server.client({ auth: { flowType: 'pkce' } });
     await client.auth.signInWithOtp({ email, options: { emailRedirectTo: 'https://app.example/in' } });
     const address = await open(link());

@@ -1,6 +1,6 @@
 // `npm run faults`: every fault with its rounds, one after the other; writes the table of docs/reliability.md.
-// --rounds=N: as many of each that has rounds; --only=name,name: these rows are measured anew; --short: as `npm test`,
-// and nothing is written.
+// --rounds=N: as many of each that has rounds; --only=name,name: these rows are measured anew; --short: as
+// faults.test.ts, and nothing is written.
 import { parseArgs } from 'node:util';
 import { selected } from '#tests/support/selection.ts';
 import type { Result } from './fault.ts';
