@@ -1,10 +1,10 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../congress/language.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
+import { freePort } from '../tests/support/free-port.ts';
 import { startComparison } from './comparison/serve.ts';
 import { firstLoad } from './pages/first-load.ts';
-import type { Load } from './pages/lighthouse.ts';
+import { type Load, load } from './pages/lighthouse.ts';
 import { lookAtAll, type PublicPage, publicPages } from './pages/looks.ts';
 import { budgetsTable, details, pagesTable, type Visit, visitsTable } from './pages/report.ts';
 import { startWithoutScripts } from './pages/without-scripts.ts';
@@ -26,15 +26,6 @@ const RUNS = QUICK ? 1 : 5;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(`→ ${text}\n`);
-
-/** A port for a site that must know its own address before it starts. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 async function measureBytes(pages: PublicPage[], url: string, aside: string, executablePath: string) {
   const browser = await chromium.launch({
@@ -62,7 +53,6 @@ async function measure(url: string, bare: string, aside: string, atRest: () => P
   const { visits, asideBytes } = await measureBytes(pages, url, aside, executable);
   // Pictures that were asked for are made smaller still, by a process of its own.
   await atRest();
-  const { load } = await import('./pages/lighthouse.ts');
   const look = async (address: string, loads: Load[]) => {
     const last = await load(address, { chromium: executable, onlyPerformance: loads.length > 0 });
     loads.push(last);

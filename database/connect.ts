@@ -58,7 +58,7 @@ export async function connectAlone(options: pg.ClientConfig): Promise<pg.Client>
   }
 }
 
-/** Longer than any statement of a request may take (10 s, `server/data-api/transaction.ts`). */
+/** Longer than any statement of a request may take (10 s, `server/data-api/bounds.ts`). */
 const IDLE_TIMEOUT_MS = 12_000;
 
 interface InUse {

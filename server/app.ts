@@ -79,7 +79,7 @@ export async function createApp(parameters: AppParameters) {
   const worker = createMediaWorker();
   const cacheDir = join(dataDir, 'media');
   const pictures = createPictures({ database, cacheDir, log, worker });
-  const changes = followChanges({ ...shared, feed, pages, live, pictures, cacheDir });
+  const changes = followChanges({ ...shared, feed, pages, live, pictures });
   const health = createHealth({
     hasContent: () => snapshot.content() !== null,
     databaseIsThere: () => feed.listening,

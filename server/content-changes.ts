@@ -1,50 +1,33 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import pLimit from 'p-limit';
 import type { ChangeFeed } from './content/changes.ts';
 import type { Snapshot } from './content/snapshot.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
-import { pruneMedia } from './media/media.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Pages } from './pages/pages.ts';
 
 interface Parameters {
-  database: Kysely<Database>;
   log: Log;
   feed: ChangeFeed;
   snapshot: Snapshot;
   pages: Pages;
   live: Live;
   pictures: Pictures;
-  cacheDir: string;
 }
 
 /**
  * What a change of content does, in this order: the snapshot is read anew, the sockets are sent the change, the pages are
  * made. Browsers ask for them over the next 0.4 s, and whoever comes before they are there shares one rendering.
  */
-export function followChanges({
-  database,
-  log,
-  feed,
-  snapshot,
-  pages,
-  live,
-  pictures,
-  cacheDir,
-}: Parameters) {
-  // One after the other: an older reading must not take a newer one's place.
-  let reading: Promise<unknown> = Promise.resolve();
+export function followChanges({ log, feed, snapshot, pages, live, pictures }: Parameters) {
+  // An older reading must not take a newer one's place.
+  const oneAtATime = pLimit(1);
   /** Resolves to what makes the pages anew. */
-  function refresh(): Promise<() => Promise<void>> {
-    const read = async () => {
+  const refresh = (): Promise<() => Promise<void>> =>
+    oneAtATime(async () => {
       await snapshot.refresh();
       return pages.invalidate();
-    };
-    const current = reading.then(read, read);
-    reading = current;
-    return current;
-  }
+    });
   /** Pages show the colours of new pictures as soon as they are known, whose files are made where nobody waits for them. */
   async function findTones(rowIds?: readonly string[]) {
     try {
@@ -58,9 +41,7 @@ export function followChanges({
   }
   /** A picture that was removed or replaced must not stay reachable. */
   const prune = () =>
-    pruneMedia({ database, cacheDir }).catch((error) =>
-      log.warn({ error }, 'derived pictures could not be removed'),
-    );
+    pictures.prune().catch((error) => log.warn({ error }, 'derived pictures could not be removed'));
   feed.onBurst(refresh);
   feed.onChange(async (changes) => {
     await live.broadcast(changes);

@@ -36,7 +36,7 @@ interface IslandProps<Props extends object> {
   /** The texts it shows: areas of messages (`programme`), or parts of one (`frame.newsletter`). */
   words: readonly string[];
   starts?: Starts;
-  /** The key of what this tab keeps for it (`keep('tab', …)`): where something is kept, it starts with the page. */
+  /** The key of what this tab keeps for it (`writeStored('tab', …)`): where something is kept, it starts with the page. */
   draft?: string;
   /** It shows what the hash of the address names: it is taken over at once where nothing on the page has that name. */
   readsHash?: boolean;

@@ -1,15 +1,10 @@
-import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
+import { PAGES, type PageName } from '#app/pages.ts';
 import { type Language, languageOf, localizedPath } from '#congress/language.ts';
 
-/** What somebody at the congress needs in a hall without reception, by address. */
-const STORED_PATHS = ['/programacao', '/programacao/minha-agenda', '/prazos', '/sobre', '/'];
+/** The pages of which a copy is stored on the device: what somebody needs in a hall without reception. */
+export const STORED_PAGES: readonly PageName[] = ['programme', 'agenda', 'deadlines', 'about', 'home'];
 /** Whoever opens one of these gets a copy of all of them without asking. */
-const ASKING_PATHS = ['/programacao', '/programacao/minha-agenda', '/prazos'];
-
-/** The pages of which a copy is stored on the device. */
-export const STORED_PAGES: PageName[] = PAGE_NAMES.filter((name) =>
-  STORED_PATHS.includes(PAGES[name].path),
-).sort((a, b) => STORED_PATHS.indexOf(PAGES[a].path) - STORED_PATHS.indexOf(PAGES[b].path));
+const ASKING_PAGES: readonly PageName[] = ['programme', 'agenda', 'deadlines'];
 
 /** Shown at any other address while there is no network. */
 export const OFFLINE_PAGE = '/sem-conexao';
@@ -45,7 +40,7 @@ export function isStoredPage(pathname: string): boolean {
 /** Whether opening it is reason enough to store copies. */
 export function asksForCopies(pathname: string): boolean {
   const language = languageOf(pathname);
-  return ASKING_PATHS.some((path) => localizedPath(path, language) === pathname);
+  return ASKING_PAGES.some((name) => localizedPath(PAGES[name].path, language) === pathname);
 }
 
 /** The addresses of the stored pages in a language. */

@@ -1,10 +1,8 @@
 import { addDays } from '../day.ts';
-import type { Language } from '../language.ts';
 import { factTexts } from './format.ts';
 import type { Facts } from './schema.ts';
 
-type Words = ReturnType<typeof factTexts>;
-type FactName = keyof Words;
+type FactName = keyof ReturnType<typeof factTexts>;
 
 /** A passage of a free text that contradicts the facts record. */
 export interface Contradiction {
@@ -99,29 +97,18 @@ const KINDS: Kind[] = [
  * percentages and hours, each with the fact its sentence is about. A sentence about something else, such as a speaker's
  * life or a result of research, is left alone.
  */
-export function contradictionsIn(text: string, facts: Facts, language: Language = 'pt-BR'): Contradiction[] {
+export function contradictionsIn(text: string, facts: Facts): Contradiction[] {
   const found: Contradiction[] = [];
   for (const { pattern, agrees, about } of KINDS) {
     for (const match of text.matchAll(pattern)) {
       if (agrees(match, facts)) continue;
       const sentence = sentenceAround(text, match.index);
       const fact = about.find(([topic]) => topic.test(sentence))?.[1];
-      const replacement = fact && wordsOf(facts, language)[fact];
+      const replacement = fact && factTexts(facts, 'pt-BR')[fact];
       if (replacement) found.push({ said: match[0], at: match.index, fact, replacement });
     }
   }
   return found.sort((one, other) => one.at - other.at);
-}
-
-const memo = new WeakMap<Facts, Partial<Record<Language, Words>>>();
-
-/** The words of a record, made when a text first contradicts it: editors ask at every key they press. */
-function wordsOf(facts: Facts, language: Language): Words {
-  const known = memo.get(facts)?.[language];
-  if (known) return known;
-  const words = factTexts(facts, language);
-  memo.set(facts, { ...memo.get(facts), [language]: words });
-  return words;
 }
 
 /** The text with one contradiction replaced by the record's words. */

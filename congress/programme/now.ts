@@ -1,4 +1,5 @@
 import { dayOf } from '../day.ts';
+import { memoised } from '../moment.ts';
 import { AUDITORIUMS, type Auditorium, type EventDays, programmeDayOf } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
@@ -21,12 +22,12 @@ export interface NowAndNext {
 
 /** What the clocks of a time zone show at a moment. */
 export function momentIn(now: Date, timeZone: string): LocalMoment {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
+  const format = memoised(
+    `clock ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  );
+  const parts = format.formatToParts(now);
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
   return { date: dayOf(now, timeZone), minute: part('hour') * 60 + part('minute') };
 }

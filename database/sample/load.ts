@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
+import { inTurn } from '../in-turn.ts';
 import type { Database } from '../tables.ts';
 import { readSampleContent } from './content.ts';
 
@@ -10,9 +11,8 @@ import { readSampleContent } from './content.ts';
  * @returns whether it was loaded
  */
 export async function loadSampleContent(database: Kysely<Database>): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
-    // Two servers that start on one new database take turns; the second finds it filled.
-    await sql`SELECT pg_advisory_xact_lock(hashtext('plenaria sample content'))`.execute(transaction);
+  // The second of two servers that start on one new database finds it filled.
+  return inTurn(database, async (transaction) => {
     if (!(await isNew(transaction))) return false;
     const { speakers, sponsors, welcome, leadership, committees, programme } = readSampleContent();
     await insert(transaction, 'speakers', speakers);

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { readBody } from '#server/http/body.ts';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { Device } from './sessions/sessions.ts';
@@ -58,12 +58,9 @@ export function bearerOf(header: string | null | undefined): string | null {
   return BEARER.exec(header?.trim() ?? '')?.[1] ?? null;
 }
 
-/** Whether a value is the publishable key; takes the same time however much of it is right. */
-export function isKey(value: string | null | undefined, publishableKey: string): boolean {
-  if (!value) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(value), digest(publishableKey));
-}
+/** Whether a value is the publishable key. */
+export const isKey = (value: string | null | undefined, publishableKey: string): boolean =>
+  isSameSecret(value ?? '', publishableKey);
 
 /** Whether a request shows the publishable key: as `apikey` header or query parameter, or as its bearer. */
 export function showsKey(request: Request, publishableKey: string): boolean {

@@ -1,8 +1,9 @@
-import { createHash, hash, timingSafeEqual } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
 import { settleLink } from './accounts/one-time-tokens.ts';
 import { Security } from './captcha.ts';
@@ -98,8 +99,6 @@ function provesChallenge(
   { code_challenge, code_challenge_method }: Selectable<FlowStatesTable>,
   verifier: string,
 ): boolean {
-  const shown =
-    code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
-  const [given, wanted] = [Buffer.from(shown), Buffer.from(code_challenge ?? '')];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const shown = code_challenge_method === 's256' ? hash('sha256', verifier, 'base64url') : verifier;
+  return isSameSecret(shown, code_challenge ?? '');
 }

@@ -28,7 +28,7 @@ export interface TransactionRequest extends Partial<Reading> {
 }
 
 /**
- * Runs one statement as the caller, in a transaction of its own, and answers its only row. Two changes that blocked
+ * Runs one statement as the caller, in a transaction of its own, and answers its outcome. Two changes that blocked
  * each other are tried again: PostgreSQL undid one of them whole. So is whatever met a broken connection before it
  * could have changed anything.
  */

@@ -15,7 +15,7 @@ import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import { requestField } from '#server/operation/request-context.ts';
 import type { Pages } from '#server/pages/pages.ts';
-import { serverTexts } from '#server/texts/texts.ts';
+import { fill, serverTexts } from '#server/texts/texts.ts';
 import { FORM_BOUNDS, type FormBounds } from './bounds.ts';
 import { storeEnquiry, storeSpam } from './enquiries.ts';
 import { createNewsletter, type NewsletterParameters } from './newsletter.ts';
@@ -96,7 +96,7 @@ export function createForms(parameters: FormsParameters): Hono {
     const sender = visitorRateLimitKey(c, config.trustProxy);
     const seconds = await secondsToWait(stored, sender);
     if (seconds > 0) {
-      const text = texts.tooMany.text.replace('{{minutes}}', `${Math.ceil(seconds / 60)}`);
+      const text = fill(texts.tooMany.text, { minutes: `${Math.ceil(seconds / 60)}` });
       c.header('Retry-After', `${seconds}`);
       return answer(429, { ...texts.tooMany, text, path, form });
     }

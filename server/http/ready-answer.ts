@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import pLimit from 'p-limit';
 
 /** One encoding of an answer: its bytes, and all its headers. */
 interface Form {
@@ -159,14 +160,11 @@ const brotliOptions = (quality: number, size: number) => ({
 const compress = (body: Buffer): Buffer => brotliCompressSync(body, brotliOptions(5, body.length));
 
 const brotli = promisify(brotliCompress);
-let last: Promise<unknown> = Promise.resolve();
+const oneAtATime = pLimit(1);
 
 /** The smallest form, made off the main thread (about 100 ms for a page), one at a time: each takes 20 MB meanwhile. */
-export function compressBest(body: Buffer): Promise<Buffer> {
-  const next = last.then(() => brotli(body, brotliOptions(11, body.length)));
-  last = next.catch(() => undefined);
-  return next;
-}
+export const compressBest = (body: Buffer): Promise<Buffer> =>
+  oneAtATime(() => brotli(body, brotliOptions(11, body.length)));
 
 /** The best encoding that an Accept-Encoding header admits. */
 export function chooseEncoding(accepted: string | undefined | null): Encoding {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Clock } from '#congress/clock.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
@@ -38,7 +39,7 @@ export function createBroadcaster({
   clock,
   log,
 }: Parameters) {
-  let last: Promise<void> = Promise.resolve();
+  const oneAtATime = pLimit(1);
 
   async function send(changes: ContentChange[]) {
     const events = await Promise.all(
@@ -82,13 +83,11 @@ export function createBroadcaster({
     };
   }
 
-  return (changes: ContentChange[]): Promise<void> => {
-    last = last
-      .then(() => send(changes))
-      .catch((error: unknown) => {
+  return (changes: ContentChange[]): Promise<void> =>
+    oneAtATime(() =>
+      send(changes).catch((error: unknown) => {
         log.error({ error }, 'changes could not be sent');
         refetchAll();
-      });
-    return last;
-  };
+      }),
+    );
 }

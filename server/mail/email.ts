@@ -3,7 +3,7 @@ import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
-import { serverTexts } from '#server/texts/texts.ts';
+import { fill, serverTexts } from '#server/texts/texts.ts';
 
 /** What an email says. Its look, its plain text and its headers are made when it is sent. */
 export interface Email {
@@ -27,11 +27,6 @@ export interface Email {
   replyTo?: { name: string; address: string };
   /** Newsletter only: the address where one click leaves it (RFC 8058). Shown in the email and sent in its headers. */
   leaveUrl?: string;
-}
-
-/** Fills `{{placeholders}}`. An unknown one stays as it is, as a missing key does on the pages. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 type Frame = (typeof serverTexts)[Language]['emails']['frame'];

@@ -3,8 +3,8 @@ import type { Enquiry } from '#congress/enquiries/schema.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
-import { accountTexts, enquiryTexts, serverTexts } from '#server/texts/texts.ts';
-import { type Email, fill } from './email.ts';
+import { accountTexts, enquiryTexts, fill, serverTexts } from '#server/texts/texts.ts';
+import type { Email } from './email.ts';
 
 /**
  * Tells the organisers of an enquiry: to the contact address of the facts, in Portuguese like the administrator area.

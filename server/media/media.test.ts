@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createMedia, pruneMedia } from './media.ts';
+import { createMedia } from './media.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { pictureHash } from './stored-picture.ts';
 import { createMediaWorker } from './worker.ts';
@@ -317,7 +317,7 @@ describe('the pictures on disk', () => {
       'DELETE FROM speakers WHERE id::text IN (SELECT row_id FROM plenaria.images WHERE hash = $1)',
       [gone],
     );
-    expect(await pruneMedia({ database: test.database, cacheDir })).toBe(1);
+    expect(await picturesOf().prune()).toBe(1);
     expect((await media.request(`/${gone}/96.webp`)).status).toBe(404);
     expect(await readdir(path.join(cacheDir, 'v2'))).toEqual([kept]);
   });
@@ -331,7 +331,7 @@ describe('the pictures on disk', () => {
         if (!found) {
           found = true;
           await test.database.deleteFrom('speakers').execute();
-          await pruneMedia({ database: test.database, cacheDir });
+          await picturesOf().prune();
         }
         return result;
       },

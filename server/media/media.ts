@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { forAnySite } from '#server/http/headers.ts';
-import { type Derivation, readDerivation, removeDerivedExcept } from './derivations.ts';
-import type { MediaLog, Pictures, PicturesOptions } from './pictures.ts';
-import { shownHashes } from './stored-picture.ts';
+import { type Derivation, readDerivation } from './derivations.ts';
+import type { MediaLog, Pictures } from './pictures.ts';
 
 export interface MediaParameters {
   pictures: Pictures;
@@ -38,17 +37,6 @@ export function createMedia({ pictures, log }: MediaParameters): Hono {
   });
   media.all('*', () => notFound());
   return media;
-}
-
-/**
- * Removes derived pictures that no row shows any more (a deleted portrait must not stay reachable).
- * @returns how many pictures were removed
- */
-export async function pruneMedia({
-  database,
-  cacheDir,
-}: Pick<PicturesOptions, 'database' | 'cacheDir'>): Promise<number> {
-  return removeDerivedExcept(cacheDir, await shownHashes(database));
 }
 
 function pictureHeaders(derivation: Derivation, tag: string): Record<string, string> {

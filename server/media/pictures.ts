@@ -10,12 +10,14 @@ import {
   keepDerived,
   readDerived,
   removeDerived,
+  removeDerivedExcept,
 } from './derivations.ts';
 import {
   findStoredPicture,
   isShown,
   keepTone,
   type ShownPicture,
+  shownHashes,
   untonedPictures,
 } from './stored-picture.ts';
 import type { MediaWorker } from './worker.ts';
@@ -174,6 +176,8 @@ export function createPictures({ database, cacheDir, log, worker, background = p
     async prepare(pictures: readonly ShownPicture[]): Promise<void> {
       await Promise.all(pictures.map((picture) => later(picture.hash, () => prepareOne(picture))));
     },
+    /** Removes derived pictures that no row shows any more: a deleted portrait must not stay reachable. @returns how many */
+    prune: async (): Promise<number> => removeDerivedExcept(cacheDir, await shownHashes(database)),
     /** Begins nothing more in the background; resolves when what is under way is done. */
     async stop() {
       stopped = true;

@@ -1,5 +1,5 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Parameters {
@@ -27,7 +27,7 @@ export function createHealth({ hasContent, databaseIsThere, metrics, metricsToke
   });
   if (metricsToken) {
     routes.get('/metrics', async (c) => {
-      if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`)) {
+      if (!isSameSecret(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`)) {
         return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' });
       }
       return c.body(await metrics.text(), 200, {
@@ -49,7 +49,3 @@ export function createHealth({ hasContent, databaseIsThere, metrics, metricsToke
     },
   };
 }
-
-const digest = (text: string) => hash('sha256', text, 'buffer');
-
-const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));

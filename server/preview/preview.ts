@@ -9,6 +9,7 @@ import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/sch
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { parseJson, readText } from '#server/data-api/body.ts';
+import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
 import { ApiError, errorResponse } from '#server/data-api/errors.ts';
 import { answerCaller, type VerifyAccessToken } from '#server/data-api/identify.ts';
 import { requireAdministrator } from '#server/data-api/transaction.ts';
@@ -35,7 +36,7 @@ export interface PreviewParameters {
 }
 
 /** As for the data API: an unsaved committee carries its portraits. */
-const BODY_LIMITS = { authenticated: 64 * 1024 * 1024, anon: 256 * 1024 } as const;
+const BODY_LIMITS = { authenticated: ADMINISTRATOR_BOUNDS.body, anon: PUBLIC_BOUNDS.body };
 /** Each is a page rendered anew: as many as somebody can look at, not as many as a script can ask for. */
 const A_MINUTE = { points: 120, duration: 60 };
 

@@ -12,12 +12,6 @@ import {
 /** Why nothing was erased; the message is for whoever asked. */
 export class ErasureRefused extends Error {
   override name = 'ErasureRefused';
-  readonly reason: 'congressAddress' | 'lastAdministrator';
-
-  constructor(reason: 'congressAddress' | 'lastAdministrator', message: string) {
-    super(message);
-    this.reason = reason;
-  }
 }
 
 export interface ErasedPerson {
@@ -71,7 +65,6 @@ async function requireNotOurOwn(tx: Executor, pattern: string): Promise<void> {
   const { rows } = await sql`SELECT FROM public.event_facts WHERE facts::text ~* ${pattern}`.execute(tx);
   if (rows.length === 0) return;
   throw new ErasureRefused(
-    'congressAddress',
     'Este e-mail está nos dados do evento, como contato do congresso: troque-o lá primeiro.',
   );
 }
@@ -86,10 +79,7 @@ async function eraseAccounts(tx: Executor, address: string): Promise<number> {
   const erased = await removed(tx, sql`DELETE FROM plenaria.users WHERE id = ANY (${ids}::uuid[])`);
   const { rows } = await sql`SELECT FROM plenaria.users WHERE administrator`.execute(tx);
   if (rows.length > 0) return erased;
-  throw new ErasureRefused(
-    'lastAdministrator',
-    'Este é o último administrador: convide outra pessoa antes de apagar esta conta.',
-  );
+  throw new ErasureRefused('Este é o último administrador: convide outra pessoa antes de apagar esta conta.');
 }
 
 async function redact(tx: Executor, { name, texts }: StoredTable, pattern: string): Promise<number> {

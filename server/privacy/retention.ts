@@ -87,7 +87,7 @@ async function erased(rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }
 
 /**
  * What accounts leave behind. Tokens only some time after their end: a session that a link opened in its last minute is
- * settled by it (server/auth/links-and-codes/one-time-tokens.ts).
+ * settled by it (server/auth/accounts/one-time-tokens.ts).
  */
 async function eraseSpent(
   database: Kysely<Database>,

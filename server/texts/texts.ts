@@ -12,3 +12,8 @@ export const serverTexts: Record<Language, Pick<typeof portuguese, 'formAnswers'
 
 /** Emails to the organisers and about accounts: in Portuguese, like the administrator area. */
 export const { enquiryEmail: enquiryTexts, accountEmails: accountTexts } = portuguese;
+
+/** Fills `{{placeholders}}`. An unknown one stays as it is, as a missing key does on the pages. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

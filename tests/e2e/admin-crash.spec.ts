@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { connect } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
+import { forgetAbsence } from '#tests/support/console.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
@@ -65,9 +66,7 @@ const test = base.extend<{ admin: AdminPage }, { mortal: MortalSite }>({
     const admin = new AdminPage(page, mortal);
     admin.agreeToLeave();
     await use(admin);
-    // A server that is gone is mentioned in the browser's console; nothing else may be.
-    const others = consoleErrors.filter((text) => !/Failed to load resource|WebSocket connection/.test(text));
-    consoleErrors.splice(0, consoleErrors.length, ...others);
+    forgetAbsence(consoleErrors);
   },
 });
 

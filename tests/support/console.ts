@@ -3,6 +3,11 @@ export function forgetRefusals(consoleErrors: string[]) {
   forget(consoleErrors, /Failed to load resource/);
 }
 
+/** So is a server that is gone. */
+export function forgetAbsence(consoleErrors: string[]) {
+  forget(consoleErrors, /Failed to load resource|WebSocket connection/);
+}
+
 /** The 404 page answers 404, which a browser mentions in its console. */
 export function forgetMissingPages(consoleErrors: string[]) {
   forget(consoleErrors, /404/);

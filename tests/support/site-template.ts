@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { connect } from '#database/connect.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
 import type { Database } from '#database/tables.ts';
@@ -39,11 +40,10 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   };
 }
 
-const PICTURES = { speakers: 'image', sponsors: 'logo', leadership_team: 'image', committees: 'image' };
-
 /** Every row of a table has the picture of its first: making the files of all takes half a minute. */
 async function shareOnePicture(database: Kysely<Database>): Promise<void> {
-  for (const [table, column] of Object.entries(PICTURES)) {
+  for (const [table, { picture: column }] of Object.entries(CONTENT_TABLES)) {
+    if (!column) continue;
     const [rows, picture] = [sql.table(table), sql.ref(column)];
     await sql`UPDATE ${rows} SET ${picture} = (SELECT ${picture} FROM ${rows} ORDER BY created_at LIMIT 1)`.execute(
       database,

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { answered } from '../session/failure.ts';
 import { type DataClient, useSession } from '../session/session.tsx';
-import { type ContentRows, EDITED, listSelection, reading } from './tables.ts';
+import { type ContentRows, EDITED, type LoadedContent, listSelection, reading } from './tables.ts';
 
 function contentQuery<Table extends ContentTable>(client: DataClient, table: Table) {
   const { order, ascending, limit } = reading(table);
@@ -24,10 +24,11 @@ export function useContent<Table extends ContentTable>(table: Table) {
   return useQuery(contentQuery(client, table));
 }
 
-/** Loads the six tables side by side and keeps them for as long as the dashboard is open. */
-export function useAllContent() {
+/** The rows of the six tables, loaded side by side and kept for as long as the dashboard is open. */
+export function useAllContent(): LoadedContent {
   const { client } = useSession();
-  useQueries({ queries: CONTENT_TABLE_NAMES.map((table) => contentQuery(client, table)) });
+  const all = useQueries({ queries: CONTENT_TABLE_NAMES.map((table) => contentQuery(client, table)) });
+  return Object.fromEntries(CONTENT_TABLE_NAMES.map((table, at) => [table, all[at]?.data])) as LoadedContent;
 }
 
 /**

@@ -2,7 +2,7 @@ import { ArrowRight, Languages } from 'lucide-react';
 import { dayOf } from '#congress/day.ts';
 import { formatList } from '#congress/facts/format.ts';
 import { useAdminAddress } from '../address.ts';
-import { useContent } from '../content/queries.ts';
+import { useAllContent } from '../content/queries.ts';
 import { EDITED, type LoadedContent } from '../content/tables.ts';
 import { usePageData } from '../page-data.ts';
 import { attention } from './attention.ts';
@@ -13,14 +13,7 @@ import { type Summary, summaries } from './summary.ts';
 /** The first thing an editor sees: what wants attention, how much there is of everything, and what changed last. */
 export function Digest() {
   const { facts, pictures } = usePageData();
-  const content: LoadedContent = {
-    speakers: useContent('speakers').data,
-    program_items: useContent('program_items').data,
-    sponsors: useContent('sponsors').data,
-    welcome_content: useContent('welcome_content').data,
-    leadership_team: useContent('leadership_team').data,
-    committees: useContent('committees').data,
-  };
+  const content = useAllContent();
   const today = dayOf(new Date(), facts.event.timeZone);
   const loading = Object.values(content).some((rows) => rows === undefined);
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Account } from '../account/account.tsx';
 import { Administrators } from '../account/administrators.tsx';
-import { useAdminAddress } from '../address.ts';
+import { hashOf, useAdminAddress } from '../address.ts';
 import { Enquiries } from '../enquiries/enquiries.tsx';
 import { FactsEditor } from '../facts/facts-editor.tsx';
 import { History } from '../history/history.tsx';
@@ -50,7 +50,7 @@ export function Overview() {
           {SECTIONS.map(({ id, label }) => (
             <li key={id}>
               <Link
-                to={{ hash: id ? `overview/${id}` : 'overview' }}
+                to={hashOf({ tab: 'overview', item: id })}
                 aria-current={id === current.id ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center border-transparent border-b-3 font-semibold whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current]:border-coral aria-[current]:text-ink"
               >

@@ -127,7 +127,6 @@ function createSession(
 
   return {
     client,
-    publishableKey,
     home,
 
     /** The first moment: follows what the address brought along, or restores the session of the last visit. */

@@ -60,12 +60,12 @@ function LoginForm() {
     defaultValues: { username: '', password: '' },
     focus: 'username',
     async send(credentials) {
-      const { problem, ...entered } = await login(credentials);
-      if (problem === undefined) {
-        if ('inside' in entered && entered.inside) toast.success('Login realizado com sucesso!');
+      const entered = await login(credentials);
+      if (entered.problem === undefined) {
+        if (entered.inside) toast.success('Login realizado com sucesso!');
         return;
       }
-      form.setProblem(problem);
+      form.setProblem(entered.problem);
       setTimeout(() => form.setFocus('password', { shouldSelect: true }));
     },
   });

@@ -3,7 +3,6 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
-import { contentLanguageOf } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
 type Leader = Pick<PublicLeader, 'id' | 'name' | 'title' | 'picture' | 'tone'>;
@@ -17,9 +16,7 @@ interface LeadershipProps {
 /** The leadership team: whoever stands first is shown large, the others around. */
 export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
   const { t } = useTranslation('people');
-  const { language, localized } = useLanguage();
-  // Names and titles are kept in Portuguese only: elsewhere they are marked so that they are read out right.
-  const contentLanguage = contentLanguageOf(language);
+  const { contentLanguage, localized } = useLanguage();
   return (
     <section id="lideranca" aria-labelledby="about-leadership" className="section-space">
       <div className="container-page">

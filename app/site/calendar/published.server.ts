@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, type ICalDayJsStub } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { addDays, momentOf } from '#congress/day.ts';
+import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { clockTime } from '#congress/programme/times.ts';
@@ -84,7 +85,7 @@ function wallClock(day: string, minutes: number, timeZone: string): ICalDayJsStu
 }
 
 /** Where the congress is, and which part of it where it is known. */
-export const atVenue = ({ venue }: Facts, language: Language, ...rooms: (string | null | undefined)[]) => ({
-  title: clean([...rooms.filter(Boolean), venue.name[language]].join(', ')),
-  address: `${venue.streetAddress}, ${venue.city} – ${venue.region}, ${venue.postalCode}`,
+export const atVenue = (facts: Facts, language: Language, ...rooms: (string | null | undefined)[]) => ({
+  title: clean([...rooms.filter(Boolean), facts.venue.name[language]].join(', ')),
+  address: factTexts(facts, language).venueAddress,
 });

@@ -105,16 +105,10 @@ const SUBJECT: Subject = 'certificados';
 
 const NAMES = ['missing', 'when', 'who', 'courses', 'name'] as const;
 
-interface QuestionText {
-  name: (typeof NAMES)[number];
-  question: string;
-  answer: string;
-}
-
 /** What people ask about certificates, answered as things stand. */
-export function questionList(t: Translate<'editions'>, { links }: Pick<Facts, 'links'>): QuestionText[] {
+export function questionList(t: Translate<'editions'>, { links }: Pick<Facts, 'links'>) {
   return NAMES.map((name) => ({
-    name,
+    id: name,
     question: t(`certificates.questions.${name}.question`),
     answer:
       name === 'when' && links.certificatesCurrent
@@ -135,7 +129,7 @@ export function Questions({ facts }: { facts: Facts }) {
         href: `${localized(PAGES.contact.path)}?assunto=${SUBJECT}`,
         text: t('certificates.questions.contact'),
       }}
-      questions={questionList(t, facts).map(({ name: id, ...texts }) => ({ id, ...texts }))}
+      questions={questionList(t, facts)}
     />
   );
 }

@@ -5,7 +5,6 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { contentLanguageOf, type Language } from '#congress/language.ts';
 import { type Committee, type CommitteeCard, committeesOf } from '#congress/people/rules.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Route } from './+types/page';
@@ -63,9 +62,6 @@ function Closing() {
 /** The committees one after the other; null while they are not loaded. */
 export function Committees({ committees }: { committees: Committee[] | null }) {
   const { t } = useTranslation('people');
-  const { language } = useLanguage();
-  // Names and positions are kept in Portuguese only: elsewhere they are marked so that they are read out right.
-  const contentLanguage = contentLanguageOf(language);
   if (!committees) {
     return (
       <p role="status" className="container-page py-24 text-center text-ink-soft text-lead">
@@ -76,21 +72,17 @@ export function Committees({ committees }: { committees: Committee[] | null }) {
   if (committees.length === 0) return <NotYet />;
   return (
     <div className="container-page pb-[clamp(1rem,3vw,2.5rem)]">
-      {committees.length > 1 && <JumpList committees={committees} contentLanguage={contentLanguage} />}
+      {committees.length > 1 && <JumpList committees={committees} />}
       {committees.map((committee) => (
-        <CommitteeSection key={committee.anchor} committee={committee} contentLanguage={contentLanguage} />
+        <CommitteeSection key={committee.anchor} committee={committee} />
       ))}
     </div>
   );
 }
 
-interface JumpListProps {
-  committees: Committee[];
-  contentLanguage: Language | undefined;
-}
-
-function JumpList({ committees, contentLanguage }: JumpListProps) {
+function JumpList({ committees }: { committees: Committee[] }) {
   const { t } = useTranslation('people');
+  const { contentLanguage } = useLanguage();
   return (
     <nav aria-label={t('committees.jump')} className="pt-4 pb-12" data-print="hide">
       <ul className="flex flex-wrap gap-2.5" lang={contentLanguage}>
@@ -139,15 +131,10 @@ function NotYet() {
   );
 }
 
-interface CommitteeSectionProps {
-  committee: Committee;
-  /** The language that names and positions are written in, where the page's is another. */
-  contentLanguage: Language | undefined;
-}
-
 /** One committee: its name stays in view beside the cards of its members. */
-function CommitteeSection({ committee, contentLanguage }: CommitteeSectionProps) {
+function CommitteeSection({ committee }: { committee: Committee }) {
   const { t } = useTranslation('people');
+  const { contentLanguage } = useLanguage();
   const { name, anchor, members } = committee;
   return (
     // A little wider than its content, so that the outline of a link's target does not touch it.

@@ -5,12 +5,12 @@ const STROKES = {
 };
 const CELLS = { coral: 'fill-coral', honey: 'fill-honey', 'coral-soft': 'fill-coral-soft' };
 
-function LogoMark({ className }: { className?: string }) {
+function LogoMark() {
   const { size, strokeWidth, strokes, cells } = LOGO_MARK;
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
-      className={className}
+      className="size-9 shrink-0 sm:size-10"
       aria-hidden="true"
       focusable="false"
       fill="none"
@@ -28,10 +28,10 @@ function LogoMark({ className }: { className?: string }) {
 }
 
 /** Mark and word, or the mark alone. The colour of the word is the current one. */
-export function Logo({ name, className }: { name: string | undefined; className?: string }) {
+export function Logo({ name }: { name: string | undefined }) {
   return (
-    <span className={`inline-flex items-center gap-2 ${className ?? ''}`}>
-      <LogoMark className="size-9 shrink-0 sm:size-10" />
+    <span className="inline-flex items-center gap-2">
+      <LogoMark />
       {name && (
         <span className="font-display mt-0.5 text-[1.5rem] leading-none font-[720] tracking-[-0.035em] sm:text-[1.75rem]">
           {name}

@@ -3,7 +3,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
-import { SponsorsSection } from '#app/site/sponsors/sponsor-logos.tsx';
+import { SponsorsSection, shownSponsor } from '#app/site/sponsors/sponsor-logos.tsx';
 import type { PublicContent } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
@@ -34,17 +34,10 @@ function shownOf(content: PublicContent | null, inPortuguese: boolean) {
   // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
   const welcome = inPortuguese ? content.welcome : null;
   return {
-    speakers: content.speakers.map(({ id, name, title, bio, picture, tone }) => ({
-      id,
-      name,
-      title,
-      bio,
-      picture,
-      tone,
-    })),
+    speakers: content.speakers,
     sessions: sessionsOf(content.programItems),
     links: speakerLinks(content.programItems, content.speakers),
-    sponsors: content.sponsors.map(({ id, name, website, picture }) => ({ id, name, website, picture })),
+    sponsors: content.sponsors.map(shownSponsor),
     welcome: welcome && { title: welcome.title, description: welcome.description },
   };
 }

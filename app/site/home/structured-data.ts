@@ -17,7 +17,6 @@ type Speakers = Pick<PublicSpeaker, 'id' | 'name' | 'title'>[];
 /** The structured data of the home page: the congress, who organises it, the site, and the answered questions. */
 export function congressThings(tools: HeadTools, speakers: Speakers): Thing[] {
   const { facts, language, address, origin } = tools;
-  const home = tools.words('home');
   return [
     congressEvent(tools, speakers),
     organiser(facts, origin),
@@ -30,7 +29,7 @@ export function congressThings(tools: HeadTools, speakers: Speakers): Thing[] {
       inLanguage: language,
       publisher: { '@id': organiserId(origin) },
     },
-    ...(home ? [faqPage(faqEntries(home, facts, language))] : []),
+    faqPage(faqEntries(tools.words('home'), facts, language)),
   ];
 }
 
@@ -65,12 +64,11 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
   } as const;
   const name = `${texts.edition} ${texts.congressName}`;
   const description = words('pages')('home.description');
-  const courses = words('programme')('day0');
   return {
     ...common,
     '@id': congressId(origin),
     name,
-    ...(description && { description }),
+    description,
     url: address('/'),
     startDate: momentOf(event.firstDay, event.opensAt, event.timeZone),
     endDate: momentOf(event.lastDay, event.closesAt, event.timeZone),
@@ -90,19 +88,17 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
         jobTitle: speaker.title,
       })),
     }),
-    ...(courses && {
-      subEvent: {
-        ...common,
-        name: `${courses}: ${name}`,
-        ...(description && { description }),
-        url: address('/#programacao'),
-        startDate: event.preCongressDay,
-        endDate: event.preCongressDay,
-        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: venue(tools),
-        superEvent: { '@id': congressId(origin) },
-      },
-    }),
+    subEvent: {
+      ...common,
+      name: `${words('programme')('day0')}: ${name}`,
+      description,
+      url: address('/#programacao'),
+      startDate: event.preCongressDay,
+      endDate: event.preCongressDay,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: venue(tools),
+      superEvent: { '@id': congressId(origin) },
+    },
   };
 }
 

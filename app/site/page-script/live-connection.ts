@@ -1,13 +1,14 @@
-/** The content tables of specification section 4, and the messages for those that cannot be loaded (section 8). */
-export const LOAD_FAILURES = {
+import type { ContentTable } from '#congress/content-tables.ts';
+
+/** The messages for content tables that cannot be loaded (specification, section 8). */
+export const LOAD_FAILURES: Record<ContentTable, string> = {
   speakers: 'Erro ao carregar palestrantes',
   program_items: 'Erro ao carregar programação',
   sponsors: 'Erro ao carregar patrocinadores',
   welcome_content: 'Erro ao carregar conteúdo de boas-vindas',
   leadership_team: 'Erro ao carregar equipe de liderança',
   committees: 'Erro ao carregar comissões',
-} as const;
-export type ContentTable = keyof typeof LOAD_FAILURES;
+};
 
 /** What a page subscribes to. That something changed is enough: what it is stands in the page. */
 export const PAGE_BINDINGS = Object.keys(LOAD_FAILURES).map((table) => ({

@@ -1,6 +1,7 @@
 import { COPIED_AT } from '#app/offline/cache.ts';
+import type { ContentTable } from '#congress/content-tables.ts';
 import { createCatchUp } from './catch-up.ts';
-import { type ContentTable, createLiveConnection, LOAD_FAILURES } from './live-connection.ts';
+import { createLiveConnection, LOAD_FAILURES } from './live-connection.ts';
 import { showOfflineLine } from './offline.ts';
 
 /** Milliseconds until an answer begins, and until it is whole. One that never comes must not be the last one. */

@@ -11,7 +11,7 @@ import { formatMoment } from '#congress/moment.ts';
 import type { ControlWords } from '../frame/offline/offline.tsx';
 
 /**
- * Shows whether the site can be read on this device without a network, and changes that (frame/offline.tsx). Opening a page
+ * Shows whether the site can be read on this device without a network, and changes that (frame/offline/offline.tsx). Opening a page
  * that asks for copies has them made, unless they were removed once.
  */
 export async function startOfflineControl(control: HTMLElement): Promise<void> {
@@ -64,7 +64,7 @@ function savesData(): boolean {
 }
 
 /**
- * Shows since when the page is as it is, or hides it again (frame/offline.tsx).
+ * Shows since when the page is as it is, or hides it again (frame/offline/offline.tsx).
  * @param retry false: there is still no network
  */
 export function showOfflineLine(since: Date | null, retry: () => Promise<boolean>): void {

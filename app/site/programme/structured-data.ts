@@ -48,7 +48,7 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
           startDate: momentAt(session, session.start),
           endDate: momentAt(session, session.end),
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-          location: { ...venue(tools), name: placeOf(session, facts.venue.name[language]) },
+          location: { ...common.location, name: placeOf(session, facts.venue.name[language]) },
           superEvent: { '@id': congressId(origin) },
         }),
       ),

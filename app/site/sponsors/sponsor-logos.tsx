@@ -124,7 +124,7 @@ export function LastEditionStrip() {
 
 interface SponsorsSectionProps {
   /** Null while they are not loaded. */
-  sponsors: Parameters<typeof shownSponsor>[0][] | null;
+  sponsors: readonly ShownSponsor[] | null;
 }
 
 /** The strip of the home page, which names no edition. Hidden while there are no sponsors. */
@@ -141,7 +141,7 @@ export function SponsorsSection({ sponsors }: SponsorsSectionProps) {
           <LogoCarousel
             label={t('sponsors.carousel')}
             autoplay={4000}
-            sponsors={sponsors.map(shownSponsor)}
+            sponsors={sponsors}
             columns="basis-1/3 sm:basis-1/4 lg:basis-1/5"
             controlsClassName="mt-4"
           />

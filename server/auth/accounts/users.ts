@@ -13,6 +13,18 @@ export const usersBy = (database: Kysely<Database>, column: 'username' | 'email'
     .selectAll()
     .where((e) => e(column === 'phone' ? e.ref(column) : e.fn<string | null>('lower', [column]), '=', value));
 
+/** Who has this address or number, or is about to, as a query; `value` as it is stored. */
+export const usersToHave = (database: Kysely<Database>, column: 'email' | 'phone', value: string) =>
+  database
+    .selectFrom('plenaria.users')
+    .selectAll()
+    .where((e) =>
+      e.or([
+        e(column === 'phone' ? e.ref(column) : e.fn<string | null>('lower', [column]), '=', value),
+        e(`new_${column}` as const, '=', value),
+      ]),
+    );
+
 /** Whatever else changes this account waits until the transaction is over. */
 export const lockUser = (transaction: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
   transaction.selectFrom('plenaria.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

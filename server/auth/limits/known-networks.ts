@@ -3,7 +3,7 @@ import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { MOST_KNOWN_NETWORKS } from '../bounds.ts';
 
-/** Whether nobody has finished a sign-in to one of these accounts from this network (server/retention forgets old ones). */
+/** Whether nobody has finished a sign-in to one of these accounts from this network (server/privacy/retention.ts forgets old ones). */
 export async function isStranger(
   database: Kysely<Database>,
   userIds: string[],

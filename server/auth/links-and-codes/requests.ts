@@ -5,7 +5,7 @@ import type { Database } from '#database/tables.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { issueToken } from '../accounts/one-time-tokens.ts';
-import { lockUser, type UserRow, usersBy } from '../accounts/users.ts';
+import { lockUser, type UserRow, usersBy, usersToHave } from '../accounts/users.ts';
 import { Security } from '../captcha.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
@@ -154,10 +154,7 @@ async function resendEmailChange(
   { sender, redirectTo, pkce }: Wanted,
 ): Promise<object> {
   await parts.database.transaction().execute(async (transaction) => {
-    const found = await transaction
-      .selectFrom('plenaria.users')
-      .selectAll()
-      .where((e) => e.or([e(e.fn('lower', ['email']), '=', email), e('new_email', '=', email)]))
+    const found = await usersToHave(transaction, 'email', email)
       .where('new_email', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
@@ -170,13 +167,11 @@ async function resendEmailChange(
 }
 
 async function resendCode(parts: AuthParts, phone: string, { type, sender }: Fields & Wanted) {
-  const users = parts.database.selectFrom('plenaria.users').selectAll();
   if (type === 'sms') {
-    const row = users.where('phone', '=', phone).where('phone_confirmed_at', 'is', null);
-    return sendCode(parts, await row.executeTakeFirst(), { kind: 'sms', phone, sender });
+    const unconfirmed = usersBy(parts.database, 'phone', phone).where('phone_confirmed_at', 'is', null);
+    return sendCode(parts, await unconfirmed.executeTakeFirst(), { kind: 'sms', phone, sender });
   }
-  const row = await users
-    .where((e) => e.or([e('phone', '=', phone), e('new_phone', '=', phone)]))
+  const row = await usersToHave(parts.database, 'phone', phone)
     .where('new_phone', 'is not', null)
     .executeTakeFirst();
   return sendCode(parts, row, { kind: 'phone_change', phone, sender });

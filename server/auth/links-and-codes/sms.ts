@@ -11,7 +11,7 @@ export interface Sms {
   send(message: { user: User; otp: string; phone: string; type: SmsType }): Promise<string | null>;
 }
 
-export type SmsType = 'sms' | 'phone_change' | 'mfa' | 'reauthentication';
+type SmsType = 'sms' | 'phone_change' | 'mfa';
 
 const TIMEOUT_MS = 5000;
 

@@ -19,6 +19,7 @@ import {
   requireNotBanned,
   setUser,
   type UserRow,
+  usersToHave,
 } from '../accounts/users.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { isStranger } from '../limits/known-networks.ts';
@@ -98,11 +99,7 @@ async function byTypedCode(parts: AuthParts, c: Context, body: Body): Promise<On
   }
   const kinds = kindsOf(body.email ? EMAIL_KINDS : PHONE_KINDS, body.type);
   const address = body.email ? readEmail(body.email) : readPhone(body.phone ?? '');
-  const users = parts.database.selectFrom('plenaria.users').select('id');
-  const named = await (body.email
-    ? users.where((e) => e.or([e(e.fn('lower', ['email']), '=', address), e('new_email', '=', address)]))
-    : users.where((e) => e.or([e('phone', '=', address), e('new_phone', '=', address)]))
-  ).execute();
+  const named = await usersToHave(parts.database, body.email ? 'email' : 'phone', address).execute();
   const userIds = named.map(({ id }) => id);
   const from = visitorRateLimitKey(c, parts.trustProxy);
   let found: OneTimeToken | undefined;

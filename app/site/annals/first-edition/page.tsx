@@ -102,8 +102,6 @@ function AboutVolume({
 }) {
   const { t } = useTranslation('annals');
   const values = { papers, pages: volume.pages, place: volume.city, dates };
-  const bullet = (name: keyof typeof BULLETS) =>
-    t(`first.bullets.${name}`, { papers, pages: values.pages, place: values.place, dates: values.dates });
   return (
     <section className="pt-4 lg:pt-8 pb-[clamp(4rem,8vw,6.5rem)]" aria-labelledby="volume-title">
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12">
@@ -127,7 +125,7 @@ function AboutVolume({
             return (
               <li key={name}>
                 <Icon className="size-6 text-coral" aria-hidden />
-                <p className="mt-2.5">{bullet(name)}</p>
+                <p className="mt-2.5">{t(`first.bullets.${name}`, values)}</p>
               </li>
             );
           })}

@@ -22,7 +22,7 @@ export function PaperEntry({ paper, words, fields, descriptor }: PaperEntryProps
   const found = fields.includes('abstract') && !fields.includes('title') ? paper.abstract : '';
   const shown = found && excerpt(found, words);
   return (
-    <li className="many break-inside-avoid border-ink/12 border-t py-7 sm:py-8">
+    <li className="break-inside-avoid border-ink/12 border-t py-7 sm:py-8">
       <article className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[9.5rem_1fr]">
         <p className="flex flex-wrap items-baseline gap-x-3 text-[0.9375rem] text-ink-soft lg:block">
           <span className="font-display font-semibold text-ink text-lg tabular-nums">

@@ -7,7 +7,6 @@ import { Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { firstEditionPapers } from '#congress/annals/first-edition.ts';
 import { frequentDescriptors, fullName, searchPapers, wholeAbstract } from '#congress/annals/rules.ts';
-import { contentLanguageOf } from '#congress/language.ts';
 import { searchWords } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import { Descriptors } from '../descriptors.tsx';
@@ -73,7 +72,7 @@ interface SearchFormProps {
 
 function SearchForm({ words, onType, descriptor }: SearchFormProps) {
   const { t } = useTranslation('annals');
-  const { language } = useLanguage();
+  const { contentLanguage } = useLanguage();
   const list = useList();
   const withoutWords = useId();
   const kept = descriptor && <input type="hidden" name={DESCRIPTOR_PARAMETER} value={descriptor} />;
@@ -117,7 +116,7 @@ function SearchForm({ words, onType, descriptor }: SearchFormProps) {
           names={FREQUENT}
           shortened
           label={t('list.frequent')}
-          lang={contentLanguageOf(language)}
+          lang={contentLanguage}
           current={descriptor}
         />
       </div>
