@@ -20,20 +20,19 @@ export default function AdminArea() {
 
 function SignInOrDashboard() {
   const { state } = useSession();
-  const siteName = usePageData().facts.congress.shortName;
   if (state.status === 'restoring') return <Waiting />;
-  if (state.status !== 'in') return <SignIn state={state} siteName={siteName} />;
+  if (state.status !== 'in') return <SignIn state={state} />;
   // Each person's sign-in starts with nothing that another one loaded.
-  return <SignedIn key={state.user.id} user={state.user} siteName={siteName} />;
+  return <SignedIn key={state.user.id} user={state.user} />;
 }
 
-function SignedIn(props: { user: AdminUser; siteName: string }) {
+function SignedIn({ user }: { user: AdminUser }) {
   const { sessionIsOver } = useSession();
   const [queries] = useState(() => createQueryClient(sessionIsOver));
   useEffect(() => () => queries.clear(), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <Dashboard {...props} />
+      <Dashboard user={user} />
     </QueryClientProvider>
   );
 }

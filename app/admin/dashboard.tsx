@@ -25,6 +25,7 @@ import { sponsors } from './descriptions/sponsors.ts';
 import { Welcome } from './descriptions/welcome.tsx';
 import { Editor } from './editor/editor.tsx';
 import { Overview } from './overview/overview.tsx';
+import { usePageData } from './page-data.ts';
 import { Program } from './program/program.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
 import { useSession } from './session/session.tsx';
@@ -54,7 +55,7 @@ const TABS: readonly [AdminTab, ...AdminTab[]] = [
 ];
 
 /** The area itself: who is here, where the site is, the way out, and the tabs. */
-export function Dashboard({ user, siteName }: { user: AdminUser; siteName: string }) {
+export function Dashboard({ user }: { user: AdminUser }) {
   const { live } = useLiveContent();
   useAllContent();
   const { tab, goTo } = useAdminAddress();
@@ -68,7 +69,7 @@ export function Dashboard({ user, siteName }: { user: AdminUser; siteName: strin
   }, [current.id]);
   return (
     <Tabs.Root value={current.id} onValueChange={(id) => goTo({ tab: id })} activationMode="manual">
-      <Header user={user} siteName={siteName} live={live} />
+      <Header user={user} live={live} />
       <nav
         aria-label="Seções da administração"
         className="sticky low:static top-0 z-30 border-b border-mist-deep bg-gauze/95 backdrop-blur"
@@ -101,14 +102,15 @@ export function Dashboard({ user, siteName }: { user: AdminUser; siteName: strin
   );
 }
 
-function Header({ user, siteName, live }: { user: AdminUser; siteName: string; live: boolean }) {
+function Header({ user, live }: { user: AdminUser; live: boolean }) {
   const { logout } = useSession();
+  const { facts } = usePageData();
   return (
     <header className="on-dark bg-ink text-white">
       <div className="container-page flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
         <div className="min-w-0 flex-1">
-          <h1 className="font-display text-lg leading-tight font-[680]">{siteName}</h1>
+          <h1 className="font-display text-lg leading-tight font-[680]">{facts.congress.shortName}</h1>
           <p className="flex items-center gap-2 text-sm text-white/80">
             <span className="truncate">{nameOf(user)}</span>
             <span aria-hidden>·</span>

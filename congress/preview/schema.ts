@@ -10,7 +10,7 @@ const MOST_ROWS = 2000;
 
 /**
  * What a table would become: rows that are added or changed, and rows that go. A row that is stored already needs only
- * its id and what changes; whether the rest is there shows when it is laid over the content.
+ * its id and what changes; whether the rest is there the database says.
  */
 const changes = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) => {
   const changed = z.strictObject({ ...row.partial().shape, id });
@@ -27,16 +27,16 @@ const changes = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) => {
 const place = z.number().int().nullable();
 
 /** Unsaved rows by their table. */
-export const UnsavedSchema = z.strictObject({
-  speakers: changes(SpeakerSchema).optional(),
-  program_items: changes(ProgramItemSchema).optional(),
-  sponsors: changes(SponsorSchema).optional(),
-  welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })).optional(),
-  leadership_team: changes(LeadershipMemberSchema.extend({ order_position: place })).optional(),
-  committees: changes(
-    CommitteeMemberSchema.extend({ order_position: place, committee_order: place }),
-  ).optional(),
-});
+export const UnsavedSchema = z
+  .strictObject({
+    speakers: changes(SpeakerSchema),
+    program_items: changes(ProgramItemSchema),
+    sponsors: changes(SponsorSchema),
+    welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })),
+    leadership_team: changes(LeadershipMemberSchema.extend({ order_position: place })),
+    committees: changes(CommitteeMemberSchema.extend({ order_position: place, committee_order: place })),
+  })
+  .partial();
 export type Unsaved = z.infer<typeof UnsavedSchema>;
 
 /** Further away no congress is planned, and calendars begin to differ. */

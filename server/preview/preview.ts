@@ -2,24 +2,22 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { ZodError, type z } from 'zod';
 import type { PageValues } from '#congress/content.ts';
-import { laidOver } from '#congress/preview/rules.ts';
 import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
-import { ApiError, errorResponse } from '#server/data-api/errors.ts';
+import { ApiError, describeFailure, errorResponse } from '#server/data-api/errors.ts';
 import { answerCaller, type VerifyAccessToken } from '#server/data-api/identify.ts';
 import { requireAdministrator } from '#server/data-api/transaction.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import type { Log } from '#server/log.ts';
-import { pictureHash } from '#server/media/stored-picture.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 import { requestCode } from '#server/operation/request-context.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { unsavedPictures, withHiddenPictures } from './pictures.ts';
+import { contentWith } from './unsaved.ts';
 
 export interface PreviewParameters {
   database: Kysely<Database>;
@@ -91,31 +89,29 @@ async function spend(limiter: RateLimiterMemory, account: string): Promise<void>
 
 const ONLY_ADMINISTRATORS = 'Só quem administra o site, com o acesso completo, vê pré-visualizações.';
 
-const invalid = (issues: z.core.$ZodIssue[]) =>
+const invalid = (details: string) =>
   new ApiError(400, 'invalid_preview', 'Há algo nos dados da pré-visualização que não pode ser lido.', {
-    details: issues
-      .slice(0, 5)
-      .map(({ path, message }) => `${path.join('.')}: ${message}`)
-      .join('; '),
+    details,
     hint: 'Confira os campos que ainda não foram salvos.',
   });
 
 /** @throws ApiError 400 */
 function readRequest(body: string): PreviewRequest {
   const request = PreviewRequestSchema.safeParse(parseJson(body));
-  if (!request.success) throw invalid(request.error.issues);
-  return request.data;
+  if (request.success) return request.data;
+  const issues = request.error.issues.slice(0, 5);
+  throw invalid(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 
 async function preview(
-  { database, snapshot, worker, draw, publicUrl, publishableKey, build }: PreviewParameters,
+  { database, snapshot, worker, draw, publicUrl, publishableKey, build, log }: PreviewParameters,
   { path, at, facts: unsavedFacts, content: unsaved }: PreviewRequest,
 ): Promise<string> {
-  const stored = snapshot.content();
+  const published = snapshot.content();
   const facts = unsavedFacts ?? snapshot.facts();
-  const content = stored && { ...overlaid(stored, unsaved), facts };
+  const saved = unsaved && (await contentWith(unsaved, database, { lastFacts: facts, log }).catch(refused));
   const values = {
-    content,
+    content: published && { ...published, ...saved, facts },
     facts,
     now: new Date(at),
     origin: publicUrl,
@@ -127,13 +123,10 @@ async function preview(
   return withHiddenPictures(html, unsavedPictures(unsaved), { database, worker });
 }
 
-/** @throws ApiError 400 when a row lacks what the database would ask for */
-function overlaid(stored: Parameters<typeof laidOver>[0], unsaved: PreviewRequest['content'] = {}) {
-  try {
-    return laidOver(stored, unsaved, pictureHash);
-  } catch (error) {
-    throw error instanceof ZodError ? invalid(error.issues) : error;
-  }
+/** @throws ApiError 400 where the database would not accept a row */
+function refused(error: unknown): never {
+  const refusal = describeFailure(error, 'authenticated');
+  throw refusal && refusal.status < 500 ? invalid(refusal.body.message) : error;
 }
 
 const noSuchPage = () =>

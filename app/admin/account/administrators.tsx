@@ -1,18 +1,20 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, ShieldCheck, Trash2, UserRound } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { Confirmation } from '../parts/dialog.tsx';
+import { Mark } from '../parts/mark.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { retryUnanswered } from '../requests/query-client.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { nameOf } from '../session/admin-user.ts';
 import type { RequestFailure } from '../session/failure.ts';
-import { emailPattern, Field, Form, useAccountForm } from '../session/form.tsx';
+import { emailField } from '../session/fields.ts';
 import { type Session, useSession } from '../session/session.tsx';
+import { ShortForm } from '../session/short-form.tsx';
 
 interface Administrator {
   id: string;
@@ -56,11 +58,13 @@ export function Administrators() {
         </ul>
       </Card>
       <Invitation />
-      <Removal
-        administrator={removing}
-        onClose={() => setRemoving(null)}
-        fallbackFocus={() => title.current}
-      />
+      {removing && (
+        <Removal
+          administrator={removing}
+          onClose={() => setRemoving(null)}
+          fallbackFocus={() => title.current}
+        />
+      )}
     </div>
   );
 }
@@ -82,26 +86,24 @@ function useInviting() {
 
 function Invitation() {
   const { invite } = useInviting();
-  const form = useAccountForm({
-    defaultValues: { email: '' },
-    async send({ email }) {
-      if (await invite(email.trim(), 'Convite enviado!')) form.reset();
-      form.setFocus('email');
-    },
-  });
   return (
     <Card title="Convidar">
-      <Form form={form} submit="Enviar o convite" submitting="Enviando…">
-        <Field
-          form={form}
-          name="email"
-          label="E-mail da pessoa"
-          hint="Ela recebe um link que vale por três dias e escolhe a própria senha."
-          rules={{ required: 'Informe o e-mail', pattern: emailPattern }}
-          type="email"
-          autoComplete="off"
-        />
-      </Form>
+      <ShortForm
+        fields={{
+          email: {
+            label: 'E-mail da pessoa',
+            hint: 'Ela recebe um link que vale por três dias e escolhe a própria senha.',
+            autoComplete: 'off',
+            ...emailField,
+          },
+        }}
+        submit="Enviar o convite"
+        submitting="Enviando…"
+        send={async ({ email }, form) => {
+          if (await invite(email.trim(), 'Convite enviado!')) form.reset();
+          form.setFocus('email');
+        }}
+      />
     </Card>
   );
 }
@@ -130,7 +132,7 @@ function AdministratorRow({ administrator, onRemove }: RowProps) {
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className="break-words">{name}</span>
           {own && <Mark>Você</Mark>}
-          <Mark calm={!pending}>{pending ? 'Convite pendente' : 'Ativo'}</Mark>
+          <Mark warm={pending}>{pending ? 'Convite pendente' : 'Ativo'}</Mark>
         </p>
         {email && name !== email && <p className="text-[0.9375rem] break-words text-ink-soft">{email}</p>}
         {!pending && (
@@ -161,56 +163,38 @@ function AdministratorRow({ administrator, onRemove }: RowProps) {
   );
 }
 
-function Mark({ calm, children }: { calm?: boolean; children: ReactNode }) {
-  return (
-    <span
-      className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${calm ? 'bg-mist text-petrol' : 'bg-rose-light text-ink'}`}
-    >
-      {children}
-    </span>
-  );
-}
-
 interface RemovalProps {
-  /** Whom somebody asked to remove; null: nobody. */
-  administrator: Administrator | null;
+  administrator: Administrator;
   onClose(): void;
   fallbackFocus(): HTMLElement | null;
 }
 
-function Removal({ administrator, onClose, fallbackFocus }: RemovalProps) {
+function Removal({ administrator, ...dialog }: RemovalProps) {
   const session = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { id, pending } = administrator;
 
-  async function remove(id: string) {
-    await attempt('Erro ao remover administrador', async () => {
-      const removed = session.request(`/auth/v1/admin/users/${id}`, { method: 'DELETE' });
-      await removed.catch((failure: RequestFailure) => {
-        // Somebody else was quicker.
-        if (failure.code !== 'user_not_found') throw failure;
-      });
-      queries.setQueryData(administratorsQuery(session).queryKey, (all) =>
-        all?.filter((one) => one.id !== id),
-      );
-      toast.success('Administrador removido.');
+  async function remove() {
+    const removed = session.request(`/auth/v1/admin/users/${id}`, { method: 'DELETE' });
+    await removed.catch((failure: RequestFailure) => {
+      // Somebody else was quicker.
+      if (failure.code !== 'user_not_found') throw failure;
     });
-    onClose();
+    queries.setQueryData(administratorsQuery(session).queryKey, (all) => all?.filter((one) => one.id !== id));
+    toast.success('Administrador removido.');
   }
 
-  const name = administrator ? nameOf(administrator) : '';
-  const consequence = administrator?.pending
+  const name = nameOf(administrator);
+  const consequence = pending
     ? `O convite a ${name} deixa de valer.`
     : `${name} sai na hora de todos os aparelhos e não entra mais. O que mudou no site fica, e também no histórico.`;
   return (
     <Confirmation
-      open={administrator !== null}
       title="Remover este acesso?"
       description={`${consequence} Para voltar, será preciso um novo convite.`}
-      fallbackFocus={fallbackFocus}
-      busy={busy}
-      onConfirm={() => administrator && remove(administrator.id)}
-      onClose={onClose}
+      failed="Erro ao remover administrador"
+      onConfirm={remove}
+      {...dialog}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { answered } from '../session/failure.ts';
-import { digitsOf, Field, Form, sixDigits, useAccountForm } from '../session/form.tsx';
+import { digitsOf, sixDigits } from '../session/fields.ts';
 import { useSession } from '../session/session.tsx';
+import { ShortForm } from '../session/short-form.tsx';
 import { makeRecoveryCodes } from './queries.ts';
 
 interface EnrolmentProps {
@@ -42,47 +42,40 @@ interface NamingProps {
 
 function Naming({ taken, onBegun, onCancel }: NamingProps) {
   const { client } = useSession();
-  const form = useAccountForm({
-    defaultValues: { name: taken.includes('Meu celular') ? '' : 'Meu celular' },
-    focus: 'name',
-    async send({ name }) {
-      const friendlyName = name.trim();
-      // An enrolment of this name that was left half-way makes room.
-      const { data: listed } = await client.auth.mfa.listFactors();
-      const old = listed?.all.find(
-        (one) => one.status === 'unverified' && one.friendly_name === friendlyName,
-      );
-      if (old) await client.auth.mfa.unenroll({ factorId: old.id });
-      const { id, totp } = await answered(client.auth.mfa.enroll({ factorType: 'totp', friendlyName }));
-      onBegun({ id, secret: totp.secret, picture: totp.qr_code });
-    },
-  });
   return (
-    <Form
-      form={form}
+    <ShortForm
+      fields={{
+        name: {
+          label: 'Nome do aparelho',
+          hint: 'Para reconhecê-lo depois. Você precisa de um aplicativo autenticador: Google Authenticator, Microsoft Authenticator, Aegis ou outro.',
+          initial: taken.includes('Meu celular') ? '' : 'Meu celular',
+          rules: {
+            validate: (name = '') =>
+              name.trim() === ''
+                ? 'Dê um nome ao aparelho'
+                : !taken.includes(name.trim()) ||
+                  'Você já tem um aparelho com este nome. Escolha outro nome.',
+          },
+          maxLength: 100,
+          autoComplete: 'off',
+        },
+      }}
+      focus="name"
       submit="Continuar"
       submitting="Preparando…"
-      others={
-        <Button look="quiet" onClick={onCancel}>
-          Cancelar
-        </Button>
-      }
-    >
-      <Field
-        form={form}
-        name="name"
-        label="Nome do aparelho"
-        hint="Para reconhecê-lo depois. Você precisa de um aplicativo autenticador: Google Authenticator, Microsoft Authenticator, Aegis ou outro."
-        rules={{
-          validate: (name) =>
-            name.trim() === ''
-              ? 'Dê um nome ao aparelho'
-              : !taken.includes(name.trim()) || 'Você já tem um aparelho com este nome. Escolha outro nome.',
-        }}
-        maxLength={100}
-        autoComplete="off"
-      />
-    </Form>
+      onCancel={onCancel}
+      send={async ({ name }) => {
+        const friendlyName = name.trim();
+        // An enrolment of this name that was left half-way makes room.
+        const { data: listed } = await client.auth.mfa.listFactors();
+        const old = listed?.all.find(
+          (one) => one.status === 'unverified' && one.friendly_name === friendlyName,
+        );
+        if (old) await client.auth.mfa.unenroll({ factorId: old.id });
+        const { id, totp } = await answered(client.auth.mfa.enroll({ factorType: 'totp', friendlyName }));
+        onBegun({ id, secret: totp.secret, picture: totp.qr_code });
+      }}
+    />
   );
 }
 
@@ -99,21 +92,18 @@ function Confirm({ begun, first, onDone }: ConfirmProps) {
   const queries = useQueryClient();
   const steps = useRef<HTMLOListElement>(null);
   useEffect(() => steps.current?.focus(), []);
-  const form = useAccountForm({
-    defaultValues: { code: '' },
-    retype: 'code',
-    async send({ code }) {
-      await answered(client.auth.mfa.challengeAndVerify({ factorId: begun.id, code: digitsOf(code) }));
-      // Without them the account still works: its card says that there are none, and makes them.
-      const codes = first ? await makeRecoveryCodes(session).catch(() => undefined) : undefined;
-      await queries.invalidateQueries({ queryKey: ['account'] });
-      void queries.invalidateQueries({ queryKey: ['administrators'] });
-      toast.success('Segunda etapa ativada.', {
-        description: 'Os outros aparelhos precisam entrar de novo, agora com a senha e o código.',
-      });
-      onDone(codes);
-    },
-  });
+
+  async function activate(code: string) {
+    await answered(client.auth.mfa.challengeAndVerify({ factorId: begun.id, code: digitsOf(code) }));
+    // Without them the account still works: its card says that there are none, and makes them.
+    const codes = first ? await makeRecoveryCodes(session).catch(() => undefined) : undefined;
+    await queries.invalidateQueries({ queryKey: ['account'] });
+    void queries.invalidateQueries({ queryKey: ['administrators'] });
+    toast.success('Segunda etapa ativada.', {
+      description: 'Os outros aparelhos precisam entrar de novo, agora com a senha e o código.',
+    });
+    onDone(codes);
+  }
 
   async function cancel() {
     onDone();
@@ -121,15 +111,15 @@ function Confirm({ begun, first, onDone }: ConfirmProps) {
   }
 
   return (
-    <Form
-      form={form}
+    <ShortForm
+      fields={{ code: { label: 'Código de verificação', ...sixDigits } }}
+      retype="code"
       submit="Ativar"
       submitting="Conferindo…"
-      others={
-        <Button look="quiet" onClick={cancel} disabled={form.formState.isSubmitting}>
-          Cancelar
-        </Button>
-      }
+      onCancel={cancel}
+      send={async ({ code }) => {
+        await activate(code);
+      }}
     >
       <ol ref={steps} tabIndex={-1} className="grid list-decimal gap-4 pl-5 outline-none">
         <li>
@@ -146,7 +136,6 @@ function Confirm({ begun, first, onDone }: ConfirmProps) {
         </li>
         <li>Digite aqui o código de seis números que ele mostra.</li>
       </ol>
-      <Field form={form} name="code" label="Código de verificação" {...sixDigits} />
-    </Form>
+    </ShortForm>
   );
 }

@@ -20,6 +20,8 @@ interface RecoveryCodesProps {
   onKept(): void;
 }
 
+const FAILED = 'Erro ao gerar os códigos';
+
 /** How many recovery codes are left, and a new set in their place. */
 export function RecoveryCodes({ fresh, onFresh, onKept }: RecoveryCodesProps) {
   const session = useSession();
@@ -29,11 +31,8 @@ export function RecoveryCodes({ fresh, onFresh, onKept }: RecoveryCodesProps) {
   const [asking, setAsking] = useState(false);
 
   async function renew() {
-    await attempt('Erro ao gerar os códigos', async () => {
-      onFresh(await makeRecoveryCodes(session));
-      await queries.invalidateQueries({ queryKey: recoveryCodesQuery(session).queryKey });
-    });
-    setAsking(false);
+    onFresh(await makeRecoveryCodes(session));
+    await queries.invalidateQueries({ queryKey: recoveryCodesQuery(session).queryKey });
   }
 
   const madeAt = query.data?.created_at;
@@ -55,7 +54,7 @@ export function RecoveryCodes({ fresh, onFresh, onKept }: RecoveryCodesProps) {
           <Button
             look={madeAt ? 'quiet' : 'calm'}
             busy={busy}
-            onClick={() => (madeAt ? setAsking(true) : renew())}
+            onClick={() => (madeAt ? setAsking(true) : attempt(FAILED, renew))}
           >
             {madeAt ? 'Gerar novos códigos' : 'Gerar códigos'}
           </Button>
@@ -70,17 +69,18 @@ export function RecoveryCodes({ fresh, onFresh, onKept }: RecoveryCodesProps) {
           }}
         />
       )}
-      <Confirmation
-        open={asking}
-        title="Gerar novos códigos?"
-        description="Os códigos que você guardou antes deixam de valer na hora."
-        fallbackFocus={() => document.getElementById('recovery-codes')}
-        confirm="Gerar novos"
-        confirming="Gerando…"
-        busy={busy}
-        onConfirm={renew}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <Confirmation
+          title="Gerar novos códigos?"
+          description="Os códigos que você guardou antes deixam de valer na hora."
+          fallbackFocus={() => document.getElementById('recovery-codes')}
+          confirm="Gerar novos"
+          confirming="Gerando…"
+          failed={FAILED}
+          onConfirm={renew}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { Confirmation } from '../parts/dialog.tsx';
-import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -71,12 +70,14 @@ export function SecondFactor() {
         )
       )}
       {factors.length > 0 && <RecoveryCodes fresh={codes} onFresh={setCodes} onKept={toHeading} />}
-      <FactorRemoval
-        factor={removing}
-        last={factors.length === 1}
-        onClose={() => setRemoving(null)}
-        fallbackFocus={() => heading.current}
-      />
+      {removing && (
+        <FactorRemoval
+          factor={removing}
+          last={factors.length === 1}
+          onClose={() => setRemoving(null)}
+          fallbackFocus={() => heading.current}
+        />
+      )}
     </Card>
   );
 }
@@ -94,43 +95,37 @@ function Protection({ secured }: { secured: boolean }) {
 }
 
 interface RemovalProps {
-  factor: Factor | null;
+  factor: Factor;
   last: boolean;
   onClose(): void;
   fallbackFocus(): HTMLElement | null;
 }
 
-function FactorRemoval({ factor, last, onClose, fallbackFocus }: RemovalProps) {
+function FactorRemoval({ factor, last, ...dialog }: RemovalProps) {
   const { client, enter } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
 
-  async function remove(factorId: string) {
-    await attempt('Erro ao remover o aparelho', async () => {
-      await answered(client.auth.mfa.unenroll({ factorId }));
-      // The session as the server sees it now: perhaps at the first level again.
-      await client.auth.refreshSession();
-      await enter();
-      await queries.invalidateQueries({ queryKey: ['account'] });
-      toast.success('Aparelho removido.');
-      void queries.invalidateQueries({ queryKey: ['administrators'] });
-    });
-    onClose();
+  async function remove() {
+    await answered(client.auth.mfa.unenroll({ factorId: factor.id }));
+    // The session as the server sees it now: perhaps at the first level again.
+    await client.auth.refreshSession();
+    await enter();
+    await queries.invalidateQueries({ queryKey: ['account'] });
+    toast.success('Aparelho removido.');
+    void queries.invalidateQueries({ queryKey: ['administrators'] });
   }
 
   return (
     <Confirmation
-      open={factor !== null}
       title="Remover este aparelho?"
       description={
         last
           ? 'Sem ele a segunda etapa fica desativada, e os códigos de recuperação deixam de valer: para entrar bastará a senha.'
-          : `${factor ? deviceName(factor) : 'Este aparelho'} não servirá mais para entrar.`
+          : `${deviceName(factor)} não servirá mais para entrar.`
       }
-      fallbackFocus={fallbackFocus}
-      busy={busy}
-      onConfirm={() => factor && remove(factor.id)}
-      onClose={onClose}
+      failed="Erro ao remover o aparelho"
+      onConfirm={remove}
+      {...dialog}
     />
   );
 }

@@ -73,12 +73,6 @@ export async function deleteRow(
   return rows[0] ?? null;
 }
 
-/** Puts a removed row back where it was: same id, same place in the order. Whoever did so before is left alone. */
-export async function restoreRow(client: DataClient, table: ContentTable, row: FullRow): Promise<void> {
-  const { updated_at: _, ...columns } = row;
-  await insertRow(client, table, columns as Columns & { id: string });
-}
-
 interface Group {
   table: ContentTable;
   column: string;
@@ -101,10 +95,10 @@ export async function deleteGroup(client: DataClient, { table, column, name }: G
   return answered(client.from(table).delete().eq(column, name).select('*'));
 }
 
-/** Puts removed rows back, all or none: same ids, same places. */
+/** Puts removed rows back, all or none: same ids, same places in the order. Who is back already is left alone. */
 export async function restoreRows(client: DataClient, table: ContentTable, rows: FullRow[]): Promise<void> {
   const columns = rows.map(({ updated_at: _, ...row }) => row);
-  await answered(client.from(table).insert(columns).select('id'));
+  await answered(client.from(table).upsert(columns, { ignoreDuplicates: true }).select('id'));
 }
 
 /** How the group of some rows is called now; '' when they are gone. */

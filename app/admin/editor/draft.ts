@@ -83,29 +83,23 @@ export function useDraft({ key, description, values, read, base, dirty }: DraftP
       writeDraft(key, { ...base, values: current }, description);
     else forgetDraft(key);
   };
-  const latestWrite = useRef(write);
-  useEffect(() => {
-    latestWrite.current = write;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the wait anew
-  useEffect(() => {
-    const timer = setTimeout(() => latestWrite.current(), DRAFT_DELAY);
-    return () => clearTimeout(timer);
-  }, [values, base]);
-  useEffect(() => {
-    const now = () => latestWrite.current();
-    addEventListener('pagehide', now);
-    return () => {
-      removeEventListener('pagehide', now);
-      now();
-    };
-  }, []);
+  const now = useEffectEvent(write);
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (dirty && !ended.current) event.preventDefault();
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the wait anew
   useEffect(() => {
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    const timer = setTimeout(() => now(), DRAFT_DELAY);
+    return () => clearTimeout(timer);
+  }, [values, base]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    addEventListener('pagehide', () => now(), leaving);
+    addEventListener('beforeunload', (event) => warn(event), leaving);
+    return () => {
+      leaving.abort();
+      now();
+    };
   }, []);
   return {
     write,

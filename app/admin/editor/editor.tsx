@@ -79,16 +79,18 @@ export function Editor<Table extends ContentTable>({
           />
         )}
       </div>
-      <ItemRemoval
-        description={description}
-        row={removing}
-        onClose={() => setRemoving(null)}
-        onRemoved={(id) => {
-          forgetDraft(draftKey(description, id));
-          if (id === item) close();
-        }}
-        fallbackFocus={() => heading.current}
-      />
+      {removing && (
+        <ItemRemoval
+          description={description}
+          row={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={(id) => {
+            forgetDraft(draftKey(description, id));
+            if (id === item) close();
+          }}
+          fallbackFocus={() => heading.current}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
@@ -13,158 +13,124 @@ import type { EditorDescription, Grouping } from './description.ts';
 import { draftKey, forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { groupsOf, sameName } from './order.ts';
 
-/** A name being changed, as it was when that began. */
-interface Begun {
+/** A group's new name while it is typed. */
+export interface Renaming {
+  /** The name it had when that began. */
   from: string;
-  /** The rows of the group: they tell what became of it when the name is gone. */
+  /** Its rows: they tell what became of the group when that name is gone. */
   ids: string[];
+  typed: string;
 }
 
-const SLOT = 'rename';
-
-/** Renaming a group: what is typed survives a reload, and another editor's new name is never overwritten unseen. */
+/** The renaming that is under way, or null. What is typed survives a reload. */
 export function useRenaming<Table extends ContentTable>(
   description: EditorDescription<Table>,
-  { column, messages }: Grouping,
+  { column }: Grouping,
 ) {
+  const key = draftKey(description, 'rename');
+  const [renaming, setRenaming] = useState<Renaming | null>(() => {
+    const draft = readDraft(key);
+    return draft && { from: draft.updatedAt, ids: draft.id.split(' '), typed: draft.values[column] ?? '' };
+  });
+  useEffect(() => {
+    if (!renaming || renaming.typed === renaming.from) return forgetDraft(key);
+    const { from, ids, typed } = renaming;
+    writeDraft(key, { id: ids.join(' '), updatedAt: from, values: { [column]: typed } }, description);
+  }, [key, renaming, column, description]);
+  return [renaming, setRenaming] as const;
+}
+
+interface GroupRenameProps {
+  table: ContentTable;
+  groups: Grouping;
+  renaming: Renaming;
+  onChange(renaming: Renaming | null): void;
+}
+
+/** The new name of a group, and both names side by side when somebody else renamed it meanwhile. */
+export function GroupRename({ table, groups, renaming, onChange }: GroupRenameProps) {
+  const { column, words, messages } = groups;
+  const { from, ids, typed } = renaming;
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
-  const { table } = description;
-  const groups = groupsOf(useContent(table).data ?? [], column);
-  const key = draftKey(description, SLOT);
-  const [draft] = useState(() => readDraft(key));
-  const [begun, setBegun] = useState<Begun | null>(
-    draft && { from: draft.updatedAt, ids: draft.id.split(' ') },
-  );
-  const [text, setText] = useState(draft?.values[column] ?? '');
+  const { data: rows = [] } = useContent(table);
   const [problem, setProblem] = useState('');
   /** The name somebody else gave the group meanwhile; '': they removed it. */
   const [theirs, setTheirs] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (begun && text !== begun.from) {
-      const base = { id: begun.ids.join(' '), updatedAt: begun.from, values: { [column]: text } };
-      writeDraft(key, base, description);
-    } else forgetDraft(key);
-  }, [key, begun, text, column, description]);
-
-  function close() {
-    setBegun(null);
-    setProblem('');
-    setTheirs(null);
-  }
+  const input = useRef<HTMLInputElement>(null);
+  const close = () => onChange(null);
 
   function problemOf(name: string): string {
     if (!name) return messages.missing;
-    const others = groups.filter((group) => group.name !== begun?.from);
+    const others = groupsOf(rows, column).filter((group) => group.name !== from);
     return others.some((group) => sameName(group.name, name)) ? messages.taken : '';
   }
 
-  async function write(from: string, to: string): Promise<boolean> {
-    const done = await renameGroup(client, { table, column, name: from }, to);
+  async function write(before: string, after: string): Promise<boolean> {
+    const done = await renameGroup(client, { table, column, name: before }, after);
     await queries.invalidateQueries({ queryKey: ['content', table] });
     return done;
   }
 
-  function undo(from: string, to: string) {
+  function undo(before: string, after: string) {
     const rename = async () => {
-      if (await write(from, to)) toast.success('Alteração desfeita.');
+      if (await write(after, before)) toast.success('Alteração desfeita.');
       else toast.error(messages.renameFailed, { description: 'Alguém mudou o nome depois de você.' });
     };
     void attempt(messages.renameFailed, rename, { again: true });
   }
 
-  /** @param from the name to write over: the one seen, or somebody else's that was looked at */
-  async function save(from: string) {
-    if (!begun) return;
-    const name = text.trim();
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    const name = typed.trim();
     const wrong = problemOf(name);
     setProblem(wrong);
-    if (wrong) return;
-    if (name === from) return close();
+    // Over the name that was seen: the one it had, or somebody else's.
+    const seen = theirs ?? from;
+    if (wrong || !seen) return;
+    if (name === seen) return close();
     await attempt(messages.renameFailed, async () => {
-      if (await write(from, name)) {
-        toast.success(messages.renamed, { action: { label: 'Desfazer', onClick: () => undo(name, from) } });
-        close();
-      } else {
-        setTheirs(await nameOfGroup(client, { table, column }, begun.ids));
-      }
+      if (!(await write(seen, name))) return setTheirs(await nameOfGroup(client, { table, column }, ids));
+      toast.success(messages.renamed, { action: { label: 'Desfazer', onClick: () => undo(seen, name) } });
+      close();
     });
   }
 
-  return {
-    open: begun !== null,
-    from: begun?.from ?? '',
-    text,
-    problem,
-    busy,
-    theirs,
-    start(name: string) {
-      setBegun({
-        from: name,
-        ids: groups.find((group) => group.name === name)?.rows.map(({ id }) => id) ?? [],
-      });
-      setText(name);
-    },
-    type(typed: string) {
-      setText(typed);
-      setProblem('');
-    },
-    save: () => save(theirs || (begun?.from ?? '')),
-    close,
-  };
-}
-
-type Renaming = ReturnType<typeof useRenaming>;
-
-interface GroupRenameProps {
-  groups: Grouping;
-  renaming: Renaming;
-}
-
-/** The new name of a group, and both names side by side when somebody else renamed it meanwhile. */
-export function GroupRename({ groups: { words }, renaming }: GroupRenameProps) {
-  const { from, text, problem, busy, theirs } = renaming;
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !busy && renaming.close()}
+      onOpenChange={(open) => !open && !busy && close()}
       title={words.rename}
       description={`Nome atual: ${from}`}
       initialFocus={() => input.current}
       fallbackFocus={() => document.getElementById('add-item')}
       actions={
         <>
-          <Button look="quiet" disabled={busy} onClick={renaming.close}>
+          <Button look="quiet" disabled={busy} onClick={close}>
             {theirs ? 'Ficar com o nome salvo' : 'Cancelar'}
           </Button>
           {theirs !== '' && (
-            <Button look="calm" busy={busy} onClick={renaming.save}>
+            <Button look="calm" busy={busy} onClick={() => save()}>
               {theirs ? 'Usar o meu nome' : busy ? 'Salvando…' : 'Salvar nome'}
             </Button>
           )}
         </>
       }
     >
-      <form
-        noValidate
-        className="mt-5 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (theirs !== '') renaming.save();
-        }}
-      >
+      <form noValidate className="mt-5 grid gap-4" onSubmit={save}>
         <Labelled label={words.renameLabel} error={problem} required>
           {(ties) => (
             <input
               {...ties}
               ref={input}
-              value={text}
+              value={typed}
               readOnly={busy}
               autoComplete="off"
-              onChange={(event) => renaming.type(event.target.value)}
+              onChange={(event) => {
+                setProblem('');
+                onChange({ ...renaming, typed: event.target.value });
+              }}
               className={CONTROL_LOOK}
             />
           )}

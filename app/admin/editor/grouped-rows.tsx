@@ -9,7 +9,7 @@ import type { Grouping } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 import { GroupRename, useRenaming } from './group-rename.tsx';
 import { ItemRow, type RowActions, RowButton } from './item-row.tsx';
-import { type Group, groupNameOf, groupsOf, idsOf, moved } from './order.ts';
+import { type Group, groupsOf, idsOf, moved } from './order.ts';
 import { GroupRemoval } from './removal.tsx';
 
 interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table> {
@@ -23,7 +23,7 @@ interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table>
 export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<Table>) {
   const { description, groups, rows, fixed, onArrange } = props;
   const [removing, setRemoving] = useState<string | null>(null);
-  const renaming = useRenaming(description, groups);
+  const [renaming, setRenaming] = useRenaming(description, groups);
   const all = groupsOf(rows, groups.column);
   const names = all.map(({ name }) => name);
   type OneGroup = Group<ContentRows[Table]>;
@@ -62,7 +62,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
                 {buttons}
                 <RowButton
                   label={`${groups.words.rename}: ${group.name}`}
-                  onClick={() => renaming.start(group.name)}
+                  onClick={() => setRenaming({ from: group.name, ids: idsOf(group.rows), typed: group.name })}
                 >
                   <PencilLine className="size-5" aria-hidden />
                 </RowButton>
@@ -100,14 +100,18 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
           </section>
         )}
       </SortableList>
-      {renaming.open && <GroupRename groups={groups} renaming={renaming} />}
-      <GroupRemoval
-        table={description.table}
-        groups={groups}
-        name={removing}
-        count={rows.filter((row) => groupNameOf(row, groups.column) === removing).length}
-        onClose={() => setRemoving(null)}
-      />
+      {renaming && (
+        <GroupRename table={description.table} groups={groups} renaming={renaming} onChange={setRenaming} />
+      )}
+      {removing !== null && (
+        <GroupRemoval
+          table={description.table}
+          groups={groups}
+          name={removing}
+          count={all.find(({ name }) => name === removing)?.rows.length ?? 0}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </>
   );
 }

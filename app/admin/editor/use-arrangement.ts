@@ -53,7 +53,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     const left = seen.filter((row) => arrangement.stays?.(row) === false && !back.has(row.id));
     const gone = await readRows(client, table, idsOf(left));
     const staying = ids.filter((id) => left.every((row) => row.id !== id));
-    const stored = await saveOrder<Table>(client, { table, arrangement, seen, ids: staying, restored });
+    const stored = await saveOrder(client, table, arrangement, { seen, ids: staying, restored });
     if (stored) {
       putRows<StoredRow>(queries, table, () => stored);
       const before = { seen: stored, ids: idsOf(seen), restored: gone };
@@ -115,23 +115,15 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
 
 type Member = StoredRow & Record<string, unknown>;
 
-interface Saving {
-  table: ContentTable;
-  arrangement: Arrangement;
-  /** The list as it was when somebody put it into another order. */
-  seen: StoredRow[];
-  ids: string[];
-  /** Rows to put back whole. */
-  restored: FullRow[];
-}
-
 /**
  * Saves an order as one whole: the rows stay as they are stored, pictures included, and get their numbers from 1. Null:
  * the list is not the one that was seen any more, and nothing was written.
  */
 async function saveOrder<Table extends ContentTable>(
   client: DataClient,
-  { table, arrangement, seen, ids, restored }: Saving,
+  table: Table,
+  arrangement: Arrangement,
+  { seen, ids, restored }: Wanted<StoredRow>,
 ): Promise<ContentRows[Table][] | null> {
   const back = new Map(restored.map(({ created_at: _, updated_at: __, ...row }) => [row.id, row]));
   const members = ids.map((id) => back.get(id) ?? { id });

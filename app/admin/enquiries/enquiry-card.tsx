@@ -6,6 +6,7 @@ import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
+import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
@@ -40,16 +41,8 @@ export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
             <span className={`break-words ${fresh ? 'font-bold' : 'font-semibold'}`}>
               {[nome, empresa].filter(Boolean).join(' · ') || enquiry.email}
             </span>
-            <span
-              className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${fresh ? 'bg-rose-light text-coral-deep' : 'bg-mist text-ink'}`}
-            >
-              {STATUS_NAMES[enquiry.status]}
-            </span>
-            {enquiry.doubt && (
-              <span className="rounded-full bg-mist px-2.5 py-0.5 text-sm font-semibold text-ink">
-                {DOUBT_NAMES[enquiry.doubt]}
-              </span>
-            )}
+            <Mark warm={fresh}>{STATUS_NAMES[enquiry.status]}</Mark>
+            {enquiry.doubt && <Mark>{DOUBT_NAMES[enquiry.doubt]}</Mark>}
           </span>
           <span className="mt-0.5 block text-sm text-ink-soft">
             {`${FORM_NAMES[enquiry.form]}${assunto ? ` · ${readable({ fields: { assunto } })[0]?.value}` : ''} · ${moment(enquiry.created_at)}`}

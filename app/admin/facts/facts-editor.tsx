@@ -1,42 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldError, get } from 'react-hook-form';
+import type { Facts } from '#congress/facts/schema.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, focusField } from '../../ui/notice.tsx';
 import { useAdminAddress } from '../address.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { QueryState } from '../requests/query-state.tsx';
+import { useSession } from '../session/session.tsx';
 import { FactControl } from './fact-control.tsx';
 import { FACT_GROUPS, type FactField, type FactGroup } from './fields.ts';
+import { factsQuery, type StoredFacts } from './queries.ts';
 import { at, fieldsOf, readFacts, typedFacts } from './record.ts';
 import { type FactsConflict, type FactsForm, useFactsForm } from './use-facts-form.ts';
 import { WhereShown } from './where-shown.tsx';
 
 /** The one record of dates, prices, limits and links: what changes here changes on every page, mail and calendar. */
 export function FactsEditor() {
-  const form = useFactsForm();
-  const [focused, setFocused] = useState<FactField | null>(null);
-  const { base, typed, dirty, busy, stored } = form;
-  const { part } = useAdminAddress();
-  const loaded = base !== null;
-  useEffect(() => {
-    if (loaded && part) focusFact(part);
-  }, [loaded, part]);
-  if (!base) return <QueryState query={stored} failed="Erro ao carregar os dados do evento" />;
-  const read = readFacts(base.facts, typed);
-  const wouldBe = 'facts' in read ? read.facts : base.facts;
+  const { client } = useSession();
+  const stored = useQuery(factsQuery(client));
+  if (!stored.data) return <QueryState query={stored} failed="Erro ao carregar os dados do evento" />;
+  return <StoredFactsForm stored={stored.data} />;
+}
 
-  function save() {
-    const wrong = form.save();
-    if (wrong) focusFact(wrong);
-  }
+function StoredFactsForm({ stored }: { stored: StoredFacts }) {
+  const facts = useFactsForm(stored);
+  const { form, base, typed, dirty } = facts;
+  const { isSubmitting, errors } = form.formState;
+  const [focused, setFocused] = useState<FactField | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const { part } = useAdminAddress();
+  // Once it is shown.
+  const goTo = useCallback(
+    (path: string) => requestAnimationFrame(() => focusField(element.current, path)),
+    [],
+  );
+  useEffect(() => {
+    if (part) goTo(part);
+  }, [part, goTo]);
+  const wrong = wrongFields(base.facts, errors);
+  const toFirst = (found: typeof errors) => goTo(wrongFields(base.facts, found)[0]?.name ?? '');
 
   return (
     <form
+      ref={element}
       noValidate
       aria-label="Dados do evento"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      onSubmit={form.handleSubmit(facts.save, toFirst)}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
     >
       <div className="grid gap-3">
@@ -44,35 +55,32 @@ export function FactsEditor() {
           O que você muda aqui muda em todas as páginas, e-mails e calendários, nos três idiomas.
         </p>
         {FACT_GROUPS.map((group, index) => (
-          <Group key={group.id} group={group} form={form} open={index === 0} onFocus={setFocused} />
+          <Group key={group.id} group={group} facts={facts} open={index === 0} onFocus={setFocused} />
         ))}
+        {wrong.length > 0 && <ErrorSummary title="Falta corrigir" errors={wrong} />}
         {/* At the right: toasts come from the left. */}
         <div
           className={`flex flex-wrap items-center justify-end gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
         >
           <p role="status" className="mr-auto text-[0.9375rem] text-coral-deep">
-            {Object.keys(form.errors).length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
+            {wrong.length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
           </p>
-          <Button look="quiet" disabled={!dirty || busy} onClick={form.discard}>
+          <Button look="quiet" disabled={!dirty || isSubmitting} onClick={facts.discard}>
             Descartar alterações
           </Button>
           <PreviewButton
             start="/"
-            disabled={busy}
-            onAsk={(show) => {
-              const facts = form.check();
-              if (typeof facts === 'string') focusFact(facts);
-              else if (facts) show({ facts });
-            }}
+            disabled={isSubmitting}
+            onAsk={(show) => void form.handleSubmit((unsaved) => show({ facts: unsaved }), toFirst)()}
           />
-          <Button type="submit" look="calm" busy={busy} disabled={!dirty}>
-            {busy ? 'Salvando…' : 'Salvar dados do evento'}
+          <Button type="submit" look="calm" busy={isSubmitting} disabled={!dirty}>
+            {isSubmitting ? 'Salvando…' : 'Salvar dados do evento'}
           </Button>
         </div>
       </div>
       <div className="grid gap-5 lg:sticky lg:top-24">
-        {form.conflict && <Conflict form={form} conflict={form.conflict} />}
-        {focused && <WhereShown field={focused} facts={wouldBe} />}
+        {facts.conflict && <Conflict facts={facts} conflict={facts.conflict} />}
+        {focused && <WhereShown field={focused} facts={readFacts(base.facts, typed).facts ?? base.facts} />}
         {!focused && (
           <p className="rounded-card bg-mist/60 p-5 text-[0.9375rem] text-ink-soft">
             Entre em um campo para ver em que textos do site ele aparece.
@@ -83,18 +91,24 @@ export function FactsEditor() {
   );
 }
 
+function wrongFields(facts: Facts, errors: object) {
+  return fieldsOf(facts).flatMap(({ path, label }) => {
+    const error: FieldError | undefined = get(errors, path);
+    return error ? [{ name: path, label, message: error.message }] : [];
+  });
+}
+
 interface GroupProps {
   group: FactGroup;
-  form: FactsForm;
+  facts: FactsForm;
   open: boolean;
   onFocus(field: FactField): void;
 }
 
-function Group({ group, form, open, onFocus }: GroupProps) {
-  const { typed, original, errors, base, busy } = form;
-  const fields = group.fields.filter(({ path }) => at(base?.facts, path) !== undefined);
-  const changed = fields.filter(({ path }) => typed[path] !== original[path]).length;
-  const wrong = fields.some(({ path }) => errors[path]);
+function Group({ group, facts: { form, base, changed }, open, onFocus }: GroupProps) {
+  const fields = group.fields.filter(({ path }) => at(base.facts, path) !== undefined);
+  const count = fields.filter(({ path }) => path in changed).length;
+  const wrong = fields.some(({ path }) => get(form.formState.errors, path));
   return (
     <details
       open={open || wrong || undefined}
@@ -104,7 +118,7 @@ function Group({ group, form, open, onFocus }: GroupProps) {
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-3 sm:px-7 [&::-webkit-details-marker]:hidden">
         <h3 className="mr-auto text-heading">{group.title}</h3>
         <span className="text-sm text-ink-soft">
-          {changed > 0 && (changed === 1 ? '1 alteração' : `${changed} alterações`)}
+          {count > 0 && (count === 1 ? '1 alteração' : `${count} alterações`)}
         </span>
         <ChevronDown
           className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
@@ -116,11 +130,8 @@ function Group({ group, form, open, onFocus }: GroupProps) {
           <FactControl
             key={field.path}
             field={field}
-            value={typed[field.path] ?? ''}
-            error={errors[field.path]}
-            changed={typed[field.path] !== original[field.path]}
-            disabled={busy}
-            onChange={(value) => form.change(field.path, value)}
+            control={form.control}
+            changed={field.path in changed}
             onFocus={() => onFocus(field)}
           />
         ))}
@@ -129,24 +140,15 @@ function Group({ group, form, open, onFocus }: GroupProps) {
   );
 }
 
-/** Opens the group of a field and goes to it, once it is shown. */
-function focusFact(path: string) {
-  requestAnimationFrame(() => {
-    const input = document.querySelector(`[data-fact="${CSS.escape(path)}"] input`);
-    input?.closest('details')?.setAttribute('open', '');
-    if (input instanceof HTMLElement) input.focus();
-  });
-}
-
 interface ConflictProps {
-  form: FactsForm;
+  facts: FactsForm;
   conflict: FactsConflict;
 }
 
 /** Two people changed the facts: what both changed stands side by side, and nothing was overwritten. */
-function Conflict({ form, conflict: { theirs, paths } }: ConflictProps) {
-  const saved = typedFacts(theirs.facts);
-  const both = fieldsOf(theirs.facts).filter(({ path }) => paths.includes(path));
+function Conflict({ facts, conflict }: ConflictProps) {
+  const saved = typedFacts(conflict.theirs.facts);
+  const both = fieldsOf(conflict.theirs.facts).filter(({ path }) => conflict.paths.includes(path));
   return (
     <section role="alert" className="rounded-card border-l-4 border-honey bg-rose-light p-5">
       <h4 className="font-semibold">Outra pessoa acabou de salvar os dados do evento</h4>
@@ -159,15 +161,15 @@ function Conflict({ form, conflict: { theirs, paths } }: ConflictProps) {
         {both.map(({ path, label }) => (
           <li key={path}>
             <p className="font-semibold">{label}</p>
-            <p className="text-[0.9375rem]">{`Versão salva: ${saved[path] || 'em branco'}`}</p>
-            <p className="text-[0.9375rem]">{`A sua: ${form.typed[path] || 'em branco'}`}</p>
-            <Button look="quiet" className="mt-2" onClick={() => form.takeTheirs(path)}>
+            <p className="text-[0.9375rem]">{`Versão salva: ${at(saved, path) || 'em branco'}`}</p>
+            <p className="text-[0.9375rem]">{`A sua: ${at(facts.typed, path) || 'em branco'}`}</p>
+            <Button look="quiet" className="mt-2" onClick={() => facts.takeTheirs(conflict, path)}>
               {`Ficar com a versão salva de ${label}`}
             </Button>
           </li>
         ))}
       </ul>
-      <Button look="calm" className="mt-4" onClick={form.closeConflict}>
+      <Button look="calm" className="mt-4" onClick={facts.closeConflict}>
         Entendi
       </Button>
     </section>

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { FACT_GROUPS } from './fields.ts';
-import { at, changedPaths, changedTexts, fieldsOf, readFacts, typedFacts, withFact } from './record.ts';
+import {
+  at,
+  changedIn,
+  changedPaths,
+  changedTexts,
+  fieldsOf,
+  readFacts,
+  typedFacts,
+  withFact,
+} from './record.ts';
 import { factOf } from './typed.ts';
 
 it('has a field for each fact that it names, once', () => {
@@ -48,7 +57,7 @@ describe('what is typed', () => {
 
 describe('a record that cannot be', () => {
   it('names the field that is wrong', () => {
-    const typed = { ...typedFacts(shippedFacts), 'plans.0.price': 'muito', 'contact.email': 'ninguém' };
+    const typed = typedFacts(shippedFacts, { 'plans.0.price': 'muito', 'contact.email': 'ninguém' });
     expect(readFacts(shippedFacts, typed)).toEqual({
       errors: {
         'plans.0.price': 'Informe um valor em reais, como 347,00',
@@ -58,10 +67,18 @@ describe('a record that cannot be', () => {
   });
 
   it('has its days and its limits in order', () => {
-    const days = { ...typedFacts(shippedFacts), 'event.lastDay': '2026-05-01' };
+    const days = typedFacts(shippedFacts, { 'event.lastDay': '2026-05-01' });
     expect(readFacts(shippedFacts, days)).toHaveProperty(['errors', 'event.firstDay']);
-    const words = { ...typedFacts(shippedFacts), 'papers.abstractWords.min': '900' };
+    const words = typedFacts(shippedFacts, { 'papers.abstractWords.min': '900' });
     expect(readFacts(shippedFacts, words)).toHaveProperty(['errors', 'papers.abstractWords.max']);
+  });
+});
+
+it('tells what a form changes, and keeps a draft that names no fact out of it', () => {
+  const draft = { 'refund.percent': '80', 'event.lastDay': '', 'plans.9.price': '1' };
+  expect(changedIn(typedFacts(shippedFacts, draft), shippedFacts)).toEqual({
+    'refund.percent': '80',
+    'event.lastDay': '',
   });
 });
 

@@ -1,50 +1,55 @@
+import { type FieldValues, get, set } from 'react-hook-form';
 import { factTexts } from '#congress/facts/format.ts';
 import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { FACT_GROUPS, type FactField } from './fields.ts';
-import { type FactValue, factOf, typedOf, WRONG } from './typed.ts';
+import { type FactValue, factOf, KINDS, typedOf } from './typed.ts';
 
-/** What the form holds, by the facts' paths. */
-export type Typed = Record<string, string>;
-type Node = Record<string, unknown>;
+/** The record as its form holds it: the same, with a text in the place of each fact that has a field. */
+export type Typed = FieldValues;
 
 /** The facts of this record that have a field: a shorter list has fewer. */
 export function fieldsOf(facts: Facts): FactField[] {
   return FACT_GROUPS.flatMap(({ fields }) => fields).filter(({ path }) => at(facts, path) !== undefined);
 }
 
-export function at(facts: unknown, path: string): FactValue | undefined {
-  return path.split('.').reduce<unknown>((node, name) => (node as Node | undefined)?.[name], facts) as
-    | FactValue
-    | undefined;
-}
+export const at = (record: unknown, path: string): FactValue | undefined => get(record, path);
 
 /** The record with one fact changed; the given one stays as it is. */
 export function withFact(facts: Facts, path: string, value: FactValue): Facts {
   const copy = structuredClone(facts);
-  const names = path.split('.');
-  const last = names.pop() ?? '';
-  const parent = names.reduce<unknown>((node, name) => (node as Node)[name], copy) as Node;
-  parent[last] = value;
+  set(copy, path, value);
   return copy;
 }
 
-export function typedFacts(facts: Facts): Typed {
-  return Object.fromEntries(
-    fieldsOf(facts).map((field) => [field.path, typedOf(field, at(facts, field.path) ?? null)]),
-  );
+/** @param changed the texts that differ from the record's, by the facts' paths */
+export function typedFacts(facts: Facts, changed: Record<string, string> = {}): Typed {
+  const typed: Typed = structuredClone(facts);
+  for (const field of fieldsOf(facts)) {
+    const { path } = field;
+    set(typed, path, changed[path] ?? typedOf(field, at(facts, path) ?? null));
+  }
+  return typed;
+}
+
+/** The texts that differ from the record's, by the facts' paths. */
+export function changedIn(typed: Typed, facts: Facts): Record<string, string> {
+  const changed = changedPaths(typedFacts(facts), typed);
+  return Object.fromEntries(changed.map((path) => [path, `${at(typed, path)}`]));
 }
 
 const OUT_OF_ORDER = 'Os cursos, o primeiro dia e o último dia devem vir nesta ordem';
 const UPSIDE_DOWN = 'O mínimo não pode ser maior que o máximo';
 
+type Read = { facts: Facts; errors?: undefined } | { facts?: undefined; errors: Record<string, string> };
+
 /** The record that the form means on top of `facts`, or what is wrong by the fields' paths. */
-export function readFacts(facts: Facts, typed: Typed): { facts: Facts } | { errors: Record<string, string> } {
+export function readFacts(facts: Facts, typed: Typed): Read {
   const errors: Record<string, string> = {};
-  let result = facts;
+  const result = structuredClone(facts);
   for (const field of fieldsOf(facts)) {
-    const value = factOf(field, typed[field.path] ?? '');
-    if (value === undefined) errors[field.path] = WRONG[field.kind];
-    else if (value !== at(result, field.path)) result = withFact(result, field.path, value);
+    const value = factOf(field, `${at(typed, field.path) ?? ''}`);
+    if (value === undefined) errors[field.path] = KINDS[field.kind].wrong;
+    else set(result, field.path, value);
   }
   if (Object.keys(errors).length > 0) return { errors };
   const checked = FactsSchema.safeParse(result);
@@ -53,16 +58,16 @@ export function readFacts(facts: Facts, typed: Typed): { facts: Facts } | { erro
     const joined = path.join('.');
     if (joined === 'event') errors['event.firstDay'] = OUT_OF_ORDER;
     else if (at(facts, `${joined}.min`) !== undefined) errors[`${joined}.max`] = UPSIDE_DOWN;
-    else errors[joined] = WRONG[fieldsOf(facts).find((field) => field.path === joined)?.kind ?? 'text'];
+    else errors[joined] = KINDS[fieldsOf(facts).find((field) => field.path === joined)?.kind ?? 'text'].wrong;
   }
   return { errors };
 }
 
 /** The paths whose facts differ between two records. */
-export function changedPaths(one: Facts, other: Facts): string[] {
-  return fieldsOf(one)
-    .map(({ path }) => path)
-    .filter((path) => at(one, path) !== at(other, path));
+export function changedPaths(one: Facts | Typed, other: Facts | Typed): string[] {
+  return FACT_GROUPS.flatMap(({ fields }) => fields.map(({ path }) => path)).filter(
+    (path) => at(one, path) !== at(other, path),
+  );
 }
 
 /** The placeholders whose words change between two records: where they stand, the site says something else. */

@@ -1,15 +1,68 @@
+import type { ComponentProps } from 'react';
 import type { FactField, FactKind } from './fields.ts';
 
 /** A fact as it is stored. */
 export type FactValue = string | number | boolean | null;
 
+interface Kind extends Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
+  /** What a stored fact looks like in its field, where that is not what is stored. */
+  typed?(value: FactValue): string;
+  /** What a typed text means, where that is not the text itself; undefined when it means none of this kind. */
+  read?(text: string): FactValue | undefined;
+  /** The message for a text that means none. */
+  wrong: string;
+}
+
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+export const KINDS: Record<FactKind, Kind> = {
+  text: { wrong: 'Preencha este campo' },
+  count: { inputMode: 'numeric', read: wholeNumber, wrong: 'Informe um número inteiro' },
+  decimal: {
+    inputMode: 'decimal',
+    typed: (value) => `${value}`.replace('.', ','),
+    read: (text) => (/^\d{1,3}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
+    wrong: 'Informe um número, como 1,5',
+  },
+  percent: {
+    inputMode: 'numeric',
+    read: (text) => (Number(text) <= 100 ? wholeNumber(text) : undefined),
+    wrong: 'Informe um número de 0 a 100',
+  },
+  money: {
+    inputMode: 'decimal',
+    typed: (value) => (Number(value) / 100).toFixed(2).replace('.', ','),
+    read(text) {
+      const amount = /^(?:R\$\s*)?(\d{1,3}(?:\.?\d{3})*)(?:,(\d{2}))?$/.exec(text);
+      return amount ? Number(amount[1]?.replaceAll('.', '')) * 100 + Number(amount[2] ?? 0) : undefined;
+    },
+    wrong: 'Informe um valor em reais, como 347,00',
+  },
+  day: { type: 'date', read: matching(/^\d{4}-\d{2}-\d{2}$/), wrong: 'Informe uma data' },
+  time: { type: 'time', read: matching(/^([01]\d|2[0-3]):[0-5]\d$/), wrong: 'Informe um horário' },
+  yesNo: { type: 'checkbox', typed: (value) => (value ? '1' : ''), wrong: 'Escolha sim ou não' },
+  link: {
+    type: 'url',
+    read: (text) => (URL.canParse(text) && /^https?:\/\//.test(text) ? text : undefined),
+    wrong: 'Informe um endereço que comece com https://',
+  },
+  email: { type: 'email', read: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), wrong: 'Informe um e-mail' },
+  phone: {
+    type: 'tel',
+    read: (text) => matching(/^\+\d{8,15}$/)(text.replace(/[\s().-]/g, '')),
+    wrong: 'Informe o número com o código do país, como +55 11 95555-0100',
+  },
+  film: {
+    read: (text) => /(?:v=|youtu\.be\/|embed\/|shorts\/|^)([\w-]{11})(?![\w-])/.exec(text)?.[1],
+    wrong: 'Informe o endereço de um vídeo do YouTube',
+  },
+};
+
 /** What a stored fact looks like in its field. Yes and no are '1' and ''. */
 export function typedOf({ kind }: Pick<FactField, 'kind'>, value: FactValue): string {
   if (value === null) return '';
-  if (kind === 'money') return (Number(value) / 100).toFixed(2).replace('.', ',');
-  if (kind === 'decimal') return `${value}`.replace('.', ',');
-  if (kind === 'yesNo') return value ? '1' : '';
-  return `${value}`;
+  return KINDS[kind].typed?.(value) ?? `${value}`;
 }
 
 /** The fact that a typed text means; undefined when it means none of its kind. */
@@ -20,45 +73,6 @@ export function factOf(
   const text = typed.trim();
   if (kind === 'yesNo') return text !== '';
   if (text === '') return optional ? null : undefined;
-  return READERS[kind]?.(text) ?? (READERS[kind] ? undefined : text);
+  const { read } = KINDS[kind];
+  return read ? read(text) : text;
 }
-
-const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
-
-const READERS: Partial<Record<FactKind, (text: string) => FactValue | undefined>> = {
-  count: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
-  percent: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined),
-  decimal: (text) => (/^\d{1,3}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
-  money(text) {
-    const amount = /^(?:R\$\s*)?(\d{1,3}(?:\.?\d{3})*)(?:,(\d{2}))?$/.exec(text);
-    return amount ? Number(amount[1]?.replaceAll('.', '')) * 100 + Number(amount[2] ?? 0) : undefined;
-  },
-  day: matching(/^\d{4}-\d{2}-\d{2}$/),
-  time: matching(/^([01]\d|2[0-3]):[0-5]\d$/),
-  email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
-  link: (text) => (URL.canParse(text) && /^https?:\/\//.test(text) ? text : undefined),
-  phone(text) {
-    const digits = text.replace(/[\s().-]/g, '');
-    return /^\+\d{8,15}$/.test(digits) ? digits : undefined;
-  },
-  film(text) {
-    const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/|^)([\w-]{11})(?![\w-])/.exec(text) ?? [];
-    return id;
-  },
-};
-
-/** What is wrong with a text that means nothing of its kind. */
-export const WRONG: Record<FactKind, string> = {
-  text: 'Preencha este campo',
-  count: 'Informe um número inteiro',
-  decimal: 'Informe um número, como 1,5',
-  percent: 'Informe um número de 0 a 100',
-  money: 'Informe um valor em reais, como 347,00',
-  day: 'Informe uma data',
-  time: 'Informe um horário',
-  yesNo: 'Escolha sim ou não',
-  link: 'Informe um endereço que comece com https://',
-  email: 'Informe um e-mail',
-  phone: 'Informe o número com o código do país, como +55 11 95555-0100',
-  film: 'Informe o endereço de um vídeo do YouTube',
-};

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type FieldErrors, set, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
@@ -7,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { factsQuery, type StoredFacts, writeFacts } from './queries.ts';
-import { changedPaths, readFacts, type Typed, typedFacts } from './record.ts';
+import { at, changedIn, changedPaths, readFacts, type Typed, typedFacts } from './record.ts';
 
 /** Fields that somebody else changed too since the form was opened. */
 export interface FactsConflict {
@@ -19,45 +20,41 @@ const DRAFT = 'plenaria-draft/event_facts';
 const DraftSchema = z.record(z.string(), z.string());
 
 /** The facts as a form: what was typed survives a reload, and nobody's newer change is overwritten unseen. */
-export function useFactsForm() {
+export function useFactsForm(stored: StoredFacts) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
-  const stored = useQuery(factsQuery(client));
+  const { attempt } = useAttempt();
   // The version that the typed fields began with.
-  const [base, setBase] = useState<StoredFacts | null>(null);
-  const [changed, setChanged] = useState<Typed>(
-    () => DraftSchema.safeParse(readStored('browser', DRAFT)).data ?? {},
-  );
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [base, setBase] = useState(stored);
   const [conflict, setConflict] = useState<FactsConflict | null>(null);
-
+  const form = useForm<Typed, unknown, Facts>({
+    defaultValues: typedFacts(stored.facts, DraftSchema.safeParse(readStored('browser', DRAFT)).data),
+    resolver(typed) {
+      const { facts, errors } = readFacts(base.facts, typed);
+      return facts ? { values: facts, errors: {} } : { values: {}, errors: byField(errors) };
+    },
+    shouldFocusError: false,
+  });
+  const typed: Typed = useWatch({ control: form.control });
+  const changed = changedIn(typed, base.facts);
   const dirty = Object.keys(changed).length > 0;
+
   useEffect(() => {
     if (dirty) writeStored('browser', DRAFT, changed);
     else removeStored('browser', DRAFT);
-  }, [changed, dirty]);
+  });
+  const follow = useEffectEvent(() => {
+    if (!dirty && stored !== base) startFrom(stored);
+  });
   // An untouched form follows what others save.
-  useEffect(() => {
-    if (stored.data && (!base || !dirty)) setBase(stored.data);
-  }, [stored.data, base, dirty]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
+  useEffect(() => follow(), [stored]);
 
-  const original = useMemo(() => base && typedFacts(base.facts), [base]);
-  const typed: Typed = { ...original, ...changed };
-
-  function change(path: string, value: string) {
-    setErrors(({ [path]: _, ...others }) => others);
-    setChanged(({ [path]: _, ...others }) =>
-      original?.[path] === value ? others : { ...others, [path]: value },
-    );
-  }
-
-  /** The record as it would be saved, or the first field that is wrong; null while nothing is loaded. */
-  function check(): Facts | string | null {
-    if (!base) return null;
-    const read = readFacts(base.facts, typed);
-    setErrors('errors' in read ? read.errors : {});
-    return 'errors' in read ? (Object.keys(read.errors)[0] ?? null) : read.facts;
+  /** @param mine what stays changed on top of it, by the facts' paths */
+  function startFrom(next: StoredFacts, mine?: Record<string, string>) {
+    setBase(next);
+    setConflict(null);
+    form.reset(typedFacts(next.facts, mine));
   }
 
   function write(facts: Facts, over: StoredFacts, message: string) {
@@ -65,9 +62,7 @@ export function useFactsForm() {
       const saved = await writeFacts(client, facts, over.updated_at);
       if (!saved) return askWhich(facts, over);
       queries.setQueryData(['facts'], saved);
-      setBase(saved);
-      setChanged({});
-      setConflict(null);
+      startFrom(saved);
       const undo = { label: 'Desfazer', onClick: () => void write(over.facts, saved, 'Alteração desfeita.') };
       toast.success(message, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
     });
@@ -78,42 +73,32 @@ export function useFactsForm() {
     const theirs = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
     const theirPaths = new Set(changedPaths(over.facts, theirs.facts));
     const paths = changedPaths(over.facts, mine).filter((path) => theirPaths.has(path));
-    setBase(theirs);
+    startFrom(theirs, changedIn(form.getValues(), over.facts));
     setConflict({ theirs, paths });
   }
 
   return {
-    stored,
-    typed,
-    original: original ?? {},
+    form,
     base,
+    typed,
+    changed,
     dirty,
-    errors,
-    busy,
     conflict,
-    change,
-    discard() {
-      setChanged({});
-      setErrors({});
-      setConflict(null);
-    },
+    discard: () => startFrom(base),
     /** Gives a field back to the other's version. */
-    takeTheirs(path: string) {
-      setChanged(({ [path]: _, ...others }) => others);
-      setConflict(
-        (current) => current && { ...current, paths: current.paths.filter((other) => other !== path) },
-      );
+    takeTheirs({ theirs, paths }: FactsConflict, path: string) {
+      form.setValue(path, at(typedFacts(theirs.facts), path));
+      setConflict({ theirs, paths: paths.filter((other) => other !== path) });
     },
     closeConflict: () => setConflict(null),
-    check,
-    /** The first field that is wrong, or null when the record was sent. */
-    save(): string | null {
-      const facts = check();
-      if (!base || !facts || typeof facts === 'string') return facts as string | null;
-      void write(facts, base, 'Dados do evento atualizados!');
-      return null;
-    },
+    save: (facts: Facts) => write(facts, base, 'Dados do evento atualizados!'),
   };
 }
 
 export type FactsForm = ReturnType<typeof useFactsForm>;
+
+function byField(messages: Record<string, string>): FieldErrors<Typed> {
+  const errors = {};
+  for (const [path, message] of Object.entries(messages)) set(errors, path, { type: 'wrong', message });
+  return errors;
+}

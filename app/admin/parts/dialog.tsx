@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useAttempt } from '../requests/attempt.ts';
 
 interface DialogProps {
   open: boolean;
@@ -60,28 +61,25 @@ export function DialogCancel({ children }: { children: ReactNode }) {
   return <AlertDialog.Cancel asChild>{children}</AlertDialog.Cancel>;
 }
 
-interface ConfirmationProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'fallbackFocus'> {
+interface ConfirmationProps extends Pick<DialogProps, 'title' | 'description' | 'fallbackFocus'> {
   /** Does it: "Remover". */
   confirm?: string;
   /** While it is being done: "Removendo…". */
   confirming?: string;
-  busy: boolean;
-  onConfirm(): void;
+  /** The message when it could not be done. */
+  failed: string;
+  onConfirm(): Promise<unknown>;
   onClose(): void;
 }
 
-/** Asks before something is done, and stays open until it is. */
-export function Confirmation({
-  confirm = 'Remover',
-  confirming = 'Removendo…',
-  busy,
-  onConfirm,
-  onClose,
-  ...question
-}: ConfirmationProps) {
+/** Asks before something is done, and stays open until it is, or failed. */
+export function Confirmation(props: ConfirmationProps) {
+  const { confirm = 'Remover', confirming = 'Removendo…', failed, onConfirm, onClose, ...question } = props;
+  const { attempt, busy } = useAttempt();
   return (
     <Dialog
       {...question}
+      open
       onOpenChange={(open) => !open && !busy && onClose()}
       actions={
         <>
@@ -90,7 +88,7 @@ export function Confirmation({
               Cancelar
             </Button>
           </DialogCancel>
-          <Button busy={busy} onClick={onConfirm}>
+          <Button busy={busy} onClick={() => attempt(failed, onConfirm).then(onClose)}>
             {busy ? confirming : confirm}
           </Button>
         </>

@@ -13,7 +13,7 @@ interface PreviewButtonProps {
   onAsk(show: (unsaved: UnsavedParts) => void): void;
 }
 
-/** Shows what was typed on the site itself, without saving it. */
+/** Shows what was typed on the site itself, without saving it, over the form. Closed, the form is as it was left. */
 export function PreviewButton({ start, disabled, onAsk }: PreviewButtonProps) {
   const [unsaved, setUnsaved] = useState<UnsavedParts | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -23,52 +23,32 @@ export function PreviewButton({ start, disabled, onAsk }: PreviewButtonProps) {
         <Eye className="size-4" aria-hidden />
         Pré-visualizar<span className="sr-only"> no site</span>
       </Button>
-      <PreviewDialog
-        start={start}
-        unsaved={unsaved}
-        onClose={() => setUnsaved(null)}
-        focusAfter={() => button.current?.focus()}
-      />
-    </>
-  );
-}
-
-interface PreviewDialogProps {
-  start: string;
-  /** null: closed. */
-  unsaved: UnsavedParts | null;
-  onClose(): void;
-  /** What opened it was out of use while it read the form: the focus is given back by hand. */
-  focusAfter(): void;
-}
-
-/** The preview over a form: closed, the form is as it was left. */
-function PreviewDialog({ start, unsaved, onClose, focusAfter }: PreviewDialogProps) {
-  return (
-    <Dialog.Root open={unsaved !== null} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            focusAfter();
-          }}
-          className="fixed inset-0 z-50 overflow-y-auto bg-gauze outline-none"
-        >
-          <div className="container-page py-5">
-            <div className="mb-4 flex items-center justify-between gap-3">
-              <Dialog.Title className="text-heading">Pré-visualização no site</Dialog.Title>
-              <Dialog.Close asChild>
-                <Button look="quiet">
-                  <X className="size-4" aria-hidden />
-                  Fechar
-                </Button>
-              </Dialog.Close>
+      <Dialog.Root open={unsaved !== null} onOpenChange={(open) => !open && setUnsaved(null)}>
+        <Dialog.Portal>
+          <Dialog.Content
+            aria-describedby={undefined}
+            onCloseAutoFocus={(event) => {
+              // The button was out of use while the form was read, and had lost the focus.
+              event.preventDefault();
+              button.current?.focus();
+            }}
+            className="fixed inset-0 z-50 overflow-y-auto bg-gauze outline-none"
+          >
+            <div className="container-page py-5">
+              <div className="mb-4 flex items-center justify-between gap-3">
+                <Dialog.Title className="text-heading">Pré-visualização no site</Dialog.Title>
+                <Dialog.Close asChild>
+                  <Button look="quiet">
+                    <X className="size-4" aria-hidden />
+                    Fechar
+                  </Button>
+                </Dialog.Close>
+              </div>
+              {unsaved && <Preview start={start} unsaved={unsaved} />}
             </div>
-            {unsaved && <Preview start={start} unsaved={unsaved} />}
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
   );
 }

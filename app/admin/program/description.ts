@@ -3,7 +3,7 @@ import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { type ProgramItem, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
-import type { EditorDescription, Values } from '../editor/description.ts';
+import { columnsOf, type EditorDescription, type Values } from '../editor/description.ts';
 import { PersonField, Preview, TimeField } from './fields.tsx';
 
 type Row = ContentRows['program_items'];
@@ -25,22 +25,7 @@ function roundTables(values: Values, rows: readonly StoredRow[]): Row[] {
 }
 
 /** The item as it would be stored with the form's values. */
-function itemOf(values: Values, id: string): ProgramItem {
-  const text = (name: string) => orNull(values[name] ?? '');
-  return {
-    id,
-    day: Number(values.day) as ProgramItem['day'],
-    time: values.time ?? '',
-    type: isRoundTable(values) ? 'mesa_redonda' : 'palestra',
-    title: isRoundTable(values) ? null : text('title'),
-    theme: isRoundTable(values) ? text('theme') : null,
-    speaker: isRoundTable(values) ? null : text('speaker'),
-    moderator: text('moderator'),
-    location: text('location'),
-    auditorium: (hasAuditoriums(values) ? text('auditorium') : null) as ProgramItem['auditorium'],
-    parent_id: isRoundTable(values) || !hasAuditoriums(values) ? null : text('parent_id'),
-  };
-}
+const itemOf = (values: Values, id: string) => ({ ...columnsOf(programme, values), id }) as ProgramItem;
 
 function followed(values: Values, rows: readonly StoredRow[]): Values {
   const table = programmeRows(rows).find(({ id }) => id === values.parent_id);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removeStored } from '../../ui/browser-storage.ts';
 
 /** The signed-in administrator as `/functions/v1/admin-auth` describes them; who was invited has no user name. */
 export interface AdminUser {
@@ -40,12 +41,8 @@ export function storeAdmin(user: AdminUser, token: string) {
 }
 
 export function forgetAdmin() {
-  try {
-    localStorage.removeItem(USER);
-    localStorage.removeItem(TOKEN);
-  } catch {
-    // Nothing was stored.
-  }
+  removeStored('browser', USER);
+  removeStored('browser', TOKEN);
 }
 
 const AnswerSchema = z.object({

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
-import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { answered } from './failure.ts';
-import { digitsOf, Field, Form, sixDigits, useAccountForm } from './form.tsx';
+import { digitsOf, sixDigits } from './fields.ts';
 import { isChoosing } from './mailed-link.ts';
 import { QuietLink, Screen } from './screen.tsx';
 import { useSession } from './session.tsx';
+import { ShortForm } from './short-form.tsx';
 
 /** The second step of a sign-in. */
-export function CodeStep({ siteName }: { siteName: string }) {
+export function CodeStep() {
   const { logout } = useSession();
   const [withoutDevice, setWithoutDevice] = useState(false);
   return (
     <Screen
-      siteName={siteName}
       title="Segunda etapa"
       lead={
         withoutDevice
@@ -40,93 +39,84 @@ export function CodeStep({ siteName }: { siteName: string }) {
   );
 }
 
-interface Device {
-  id: string;
-  friendly_name?: string | undefined;
-}
-
 function DeviceCodeForm() {
   const { client } = useSession();
-  const [devices, setDevices] = useState<Device[]>([]);
+  const [devices, setDevices] = useState<{ value: string; label: string }[]>([]);
   useEffect(() => {
     client.auth.getSession().then(({ data }) => {
       const all = data.session?.user.factors ?? [];
-      setDevices(all.filter((one) => one.status === 'verified' && one.factor_type === 'totp'));
+      setDevices(
+        all
+          .filter((one) => one.status === 'verified' && one.factor_type === 'totp')
+          .map(({ id, friendly_name }) => ({
+            value: id,
+            label: friendly_name || 'Aplicativo autenticador',
+          })),
+      );
     });
   }, [client]);
-  const form = useAccountForm({
-    defaultValues: { factorId: '', code: '' },
-    focus: 'code',
-    retype: 'code',
-    async send({ factorId, code }) {
-      const device = { factorId: factorId || (devices[0]?.id ?? '') };
-      await answered(client.auth.mfa.challengeAndVerify({ ...device, code: digitsOf(code) }));
-      toast.success('Login realizado com sucesso!');
-    },
-  });
   return (
-    <Form form={form} alone submit="Confirmar" submitting="Conferindo…" disabled={devices.length === 0}>
-      {devices.length > 1 && (
-        <Labelled label="Aparelho">
-          {(ties) => (
-            <select {...ties} {...form.register('factorId')} className={CONTROL_LOOK}>
-              {devices.map(({ id, friendly_name }) => (
-                <option key={id} value={id}>
-                  {friendly_name || 'Aplicativo autenticador'}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-      )}
-      <Field
-        form={form}
-        name="code"
-        label="Código de verificação"
-        hint="Seis números; mudam a cada meio minuto."
-        {...sixDigits}
-      />
-    </Form>
+    <ShortForm<'factorId' | 'code'>
+      alone
+      fields={{
+        factorId: devices.length > 1 ? { label: 'Aparelho', choices: devices } : undefined,
+        code: {
+          label: 'Código de verificação',
+          hint: 'Seis números; mudam a cada meio minuto.',
+          ...sixDigits,
+        },
+      }}
+      focus="code"
+      retype="code"
+      submit="Confirmar"
+      submitting="Conferindo…"
+      disabled={devices.length === 0}
+      send={async ({ factorId, code }) => {
+        const device = { factorId: factorId || (devices[0]?.value ?? '') };
+        await answered(client.auth.mfa.challengeAndVerify({ ...device, code: digitsOf(code) }));
+        toast.success('Login realizado com sucesso!');
+      }}
+    />
   );
 }
 
 /** The second step without the device: one of the codes that were kept for this. */
 function RecoveryCodeForm() {
   const { client, request, enter } = useSession();
-  const form = useAccountForm({
-    defaultValues: { code: '' },
-    focus: 'code',
-    retype: 'code',
-    async send({ code }) {
-      const answer = await request('/auth/v1/recovery-codes/verify', { method: 'POST', body: { code } });
-      await answered(client.auth.setSession(await answer.json()));
-      await enter(isChoosing());
-      toast.success('Login realizado com sucesso!', {
-        description:
-          'O código usado não vale mais. Perdeu o aparelho? Remova-o em “Minha conta” e ative outro.',
-        duration: 12_000,
-      });
-    },
-  });
   return (
-    <Form form={form} alone submit="Entrar com este código" submitting="Conferindo…">
-      <Field
-        form={form}
-        name="code"
-        label="Código de recuperação"
-        hint="Um dos dez que você guardou. Cada um vale uma só vez."
-        rules={{
-          required: 'Digite o código',
-          validate: (code) =>
-            code.replace(/[^a-z0-9]/gi, '').length === 15 ||
-            'O código tem três grupos de cinco letras e números',
-        }}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        className="font-mono text-lg"
-      />
-    </Form>
+    <ShortForm
+      alone
+      fields={{
+        code: {
+          label: 'Código de recuperação',
+          hint: 'Um dos dez que você guardou. Cada um vale uma só vez.',
+          rules: {
+            required: 'Digite o código',
+            validate: (code) =>
+              code?.replace(/[^a-z0-9]/gi, '').length === 15 ||
+              'O código tem três grupos de cinco letras e números',
+          },
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: 40,
+          className: 'font-mono text-lg',
+        },
+      }}
+      focus="code"
+      retype="code"
+      submit="Entrar com este código"
+      submitting="Conferindo…"
+      send={async ({ code }) => {
+        const answer = await request('/auth/v1/recovery-codes/verify', { method: 'POST', body: { code } });
+        await answered(client.auth.setSession(await answer.json()));
+        await enter(isChoosing());
+        toast.success('Login realizado com sucesso!', {
+          description:
+            'O código usado não vale mais. Perdeu o aparelho? Remova-o em “Minha conta” e ative outro.',
+          duration: 12_000,
+        });
+      }}
+    />
   );
 }

@@ -2,38 +2,31 @@ import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { Forgotten } from './forgotten.tsx';
-import { Field, Form, useAccountForm } from './form.tsx';
 import { LinkOpened, NewPassword } from './mailed-link-screens.tsx';
 import { ProviderButtons } from './providers.tsx';
 import { QuietLink, Screen } from './screen.tsx';
 import { type SessionState, useSession } from './session.tsx';
+import { ShortForm } from './short-form.tsx';
 
 type Outside = Exclude<SessionState, { status: 'restoring' | 'in' }>;
 
 /** Everything between the address of the administrator area and its dashboard. */
-export function SignIn({ state, siteName }: { state: Outside; siteName: string }) {
-  if (state.status === 'link') return <LinkOpened siteName={siteName} link={state.link} />;
-  if (state.status === 'code') return <CodeStep siteName={siteName} />;
-  if (state.status === 'choosing') return <NewPassword siteName={siteName} user={state.user} />;
-  return <LoginOrForgotten siteName={siteName} notice={state.notice} linkExpired={state.linkExpired} />;
+export function SignIn({ state }: { state: Outside }) {
+  if (state.status === 'link') return <LinkOpened link={state.link} />;
+  if (state.status === 'code') return <CodeStep />;
+  if (state.status === 'choosing') return <NewPassword user={state.user} />;
+  return <LoginOrForgotten {...state} />;
 }
 
-interface OutProps {
-  siteName: string;
-  notice: string | undefined;
-  linkExpired: true | undefined;
-}
+type OutProps = Extract<SessionState, { status: 'out' }>;
 
-function LoginOrForgotten({ siteName, notice, linkExpired }: OutProps) {
+function LoginOrForgotten({ notice, linkExpired }: OutProps) {
   const [forgotten, setForgotten] = useState(linkExpired === true);
   if (forgotten) {
-    return (
-      <Forgotten siteName={siteName} notice={linkExpired && notice} onBack={() => setForgotten(false)} />
-    );
+    return <Forgotten notice={linkExpired ? notice : undefined} onBack={() => setForgotten(false)} />;
   }
   return (
     <Screen
-      siteName={siteName}
       title="Administração"
       lead="Entre para editar o conteúdo do site."
       notice={linkExpired ? undefined : notice}
@@ -56,39 +49,35 @@ const NEXT_STEPS: Record<string, string> = {
 
 function LoginForm() {
   const { login } = useSession();
-  const form = useAccountForm({
-    defaultValues: { username: '', password: '' },
-    focus: 'username',
-    async send(credentials) {
-      const entered = await login(credentials);
-      if (entered.problem === undefined) {
-        if (entered.inside) toast.success('Login realizado com sucesso!');
-        return;
-      }
-      form.setProblem(entered.problem);
-      setTimeout(() => form.setFocus('password', { shouldSelect: true }));
-    },
-  });
   return (
-    <Form form={form} alone submit="Entrar" submitting="Entrando…" nextStep={NEXT_STEPS[form.problem]}>
-      <Field
-        form={form}
-        name="username"
-        label="Usuário"
-        hint="Ou o seu e-mail."
-        rules={{ required: 'Informe o usuário' }}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Field
-        form={form}
-        name="password"
-        label="Senha"
-        rules={{ required: 'Informe a senha' }}
-        type="password"
-        autoComplete="current-password"
-      />
-    </Form>
+    <ShortForm
+      alone
+      fields={{
+        username: {
+          label: 'Usuário',
+          hint: 'Ou o seu e-mail.',
+          rules: { required: 'Informe o usuário' },
+          autoComplete: 'username',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        },
+        password: {
+          label: 'Senha',
+          rules: { required: 'Informe a senha' },
+          type: 'password',
+          autoComplete: 'current-password',
+        },
+      }}
+      focus="username"
+      retype="password"
+      submit="Entrar"
+      submitting="Entrando…"
+      nextSteps={NEXT_STEPS}
+      send={async (credentials) => {
+        const entered = await login(credentials);
+        if (entered.problem === undefined && entered.inside) toast.success('Login realizado com sucesso!');
+        return entered.problem;
+      }}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Mail, Phone } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Mail, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { FieldErrors, Outcome } from '#app/islands/sending.ts';
+import { ErrorSummary, Notice } from '#app/ui/notice.tsx';
 import { type EnquiryName, FORM_FIELDS, formTexts } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
@@ -19,17 +20,18 @@ interface EnquiryOutcomeProps {
 /** How sending ended, below the button. Its live regions are there from the start, so that what comes is read out. */
 export function EnquiryOutcome({ form, outcome, errors, contact }: EnquiryOutcomeProps) {
   const { t } = useTranslation('enquiry');
+  const { fields } = formTexts[useLanguage().language];
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A wrong field has the focus, and the view with it.
     if (outcome && outcome.kind !== 'invalid') notice.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
-  const wrong = Object.keys(errors).length;
+  const wrong = FORM_FIELDS[form].filter(({ name }) => errors[name]);
   return (
     <div ref={notice} className="scroll-mb-24">
       <div role="status">
         {outcome?.kind === 'sent' && (
-          <Notice look="good" title={t(`sent.${form}.title`)} text={t(`sent.${form}.text`)}>
+          <Notice className="mt-6" look="good" title={t(`sent.${form}.title`)} text={t(`sent.${form}.text`)}>
             <p className="mt-2">{t(`sent.${form}.next`)}</p>
           </Notice>
         )}
@@ -37,6 +39,7 @@ export function EnquiryOutcome({ form, outcome, errors, contact }: EnquiryOutcom
       <div role="alert">
         {(outcome?.kind === 'refused' || outcome?.kind === 'unreachable') && (
           <Notice
+            className="mt-6"
             look="bad"
             title={t(`${outcome.kind}.${form}.title`)}
             text={(outcome.kind === 'refused' && outcome.text) || t(`${outcome.kind}.${form}.text`)}
@@ -48,32 +51,14 @@ export function EnquiryOutcome({ form, outcome, errors, contact }: EnquiryOutcom
           <p className="sr-only">{t('invalid.announced', { count: Object.keys(outcome.errors).length })}</p>
         )}
       </div>
-      {outcome?.kind === 'invalid' && wrong > 0 && <Summary form={form} errors={errors} />}
-    </div>
-  );
-}
-
-interface NoticeProps {
-  look: 'good' | 'bad';
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Notice({ look, title, text, children }: NoticeProps) {
-  const Icon = look === 'good' ? CircleCheck : CircleAlert;
-  const ground = look === 'good' ? 'border-teal bg-mist' : 'border-coral-deep bg-rose-light';
-  return (
-    <div className={`mt-6 flex gap-3.5 rounded-inner border-l-4 px-4 py-4 sm:px-5 ${ground}`}>
-      <Icon
-        className={`mt-0.5 size-6 shrink-0 ${look === 'good' ? 'text-teal' : 'text-coral-deep'}`}
-        aria-hidden
-      />
-      <div className="min-w-0">
-        <p className="font-semibold text-lg leading-snug">{title}</p>
-        <p className="mt-1">{text}</p>
-        {children}
-      </div>
+      {outcome?.kind === 'invalid' && wrong.length > 0 && (
+        <ErrorSummary
+          className="mt-6"
+          title={t('invalid.title')}
+          text={t('invalid.text')}
+          errors={wrong.map(({ name }) => ({ name, label: fields[name], message: errors[name] }))}
+        />
+      )}
     </div>
   );
 }
@@ -96,32 +81,5 @@ function Directly({ contact }: { contact: ContactTexts }) {
         </a>
       </p>
     </>
-  );
-}
-
-/** Each wrong field by its name, a click away. */
-function Summary({ form, errors }: { form: EnquiryName; errors: FieldErrors }) {
-  const { t } = useTranslation('enquiry');
-  const { language } = useLanguage();
-  const { fields } = formTexts[language];
-  const wrong = FORM_FIELDS[form].filter(({ name }) => errors[name]);
-  return (
-    <Notice look="bad" title={t('invalid.title')} text={t('invalid.text')}>
-      <ul className="mt-1">
-        {wrong.map(({ name }) => (
-          <li key={name}>
-            <button
-              type="button"
-              onClick={({ currentTarget: { form } }) =>
-                form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
-              }
-              className="inline-flex min-h-9 cursor-pointer items-center text-left text-teal underline underline-offset-4 hover:text-ink"
-            >
-              {fields[name]}: {errors[name]}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

@@ -1,0 +1,46 @@
+import { passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
+
+/** A new password. */
+export const newPassword = {
+  hint: `Pelo menos ${SHORTEST_PASSWORD} caracteres. Uma frase de várias palavras é fácil de lembrar e difícil de adivinhar.`,
+  type: 'password',
+  autoComplete: 'new-password',
+  rules: {
+    required: 'Escolha uma senha',
+    validate: (password: string) =>
+      ({
+        short: `A senha é curta demais. Use pelo menos ${SHORTEST_PASSWORD} caracteres.`,
+        long: 'A senha é longa demais. Use no máximo 72 letras; as acentuadas contam como duas.',
+        fine: true,
+      })[passwordProblem(password) ?? 'fine'],
+  },
+};
+
+/** Six digits, as an application or an e-mail gives them; a space between them does no harm. */
+export const sixDigits = {
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  maxLength: 9,
+  className: 'font-display text-xl tracking-[0.3em]',
+  rules: {
+    required: 'Digite o código',
+    validate: (code: string) => digitsOf(code).length === 6 || 'O código tem seis números',
+  },
+} as const;
+export const digitsOf = (code: string) => code.replace(/\D/g, '');
+
+/** The administrator's own name. */
+export const ownName = {
+  autoComplete: 'name',
+  maxLength: 80,
+  rules: { validate: (name: string) => name.trim() !== '' || 'Informe o seu nome' },
+};
+
+/** An e-mail; spaces around it are forgiven. */
+export const emailField = {
+  type: 'email',
+  rules: {
+    required: 'Informe o e-mail',
+    pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: 'Confira o e-mail: falta algo nele' },
+  },
+};
