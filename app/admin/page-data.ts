@@ -4,6 +4,8 @@ import type { Facts } from '#congress/facts/schema.ts';
 /** What the server tells this area at its start, and again when content changed. */
 export interface PageData {
   facts: Facts;
+  /** The day that the site shows itself on, where the congress is. */
+  today: string;
   /** The site's own address, whichever it was reached at: mailed links lead there. */
   origin: string;
   publishableKey: string;

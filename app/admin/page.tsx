@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { dayOf } from '#congress/day.ts';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/page';
 import type { PageData } from './page-data.ts';
@@ -14,13 +15,14 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): PageData {
-  const { content, facts, origin, publishableKey } = context.get(pageContext);
+  const { content, facts, now, origin, publishableKey } = context.get(pageContext);
   const pictured = content
     ? [...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees]
     : [];
   return {
     pictures: Object.fromEntries(pictured.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))),
     facts,
+    today: dayOf(now, facts.event.timeZone),
     origin,
     publishableKey,
   };

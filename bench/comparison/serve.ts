@@ -71,7 +71,7 @@ function words(): Words {
   return {
     home: filled(home),
     frame: filled(frame),
-    plans: offeredPlans(facts).map(({ id, price, previousPrice }) => ({
+    plans: offeredPlans(facts, facts.event.firstDay).map(({ id, price, previousPrice }) => ({
       id,
       price: formatMoney(price, 'pt-BR'),
       previousPrice: formatMoney(previousPrice ?? price, 'pt-BR'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../day.ts';
 import type { Facts } from '../facts/schema.ts';
 import { shippedFacts } from '../facts/shipped.ts';
-import { AUDIENCES, dayOfStep, lapsedOffers, nextStep, onDay, stepsOf } from './rules.ts';
+import { AUDIENCES, dayOfStep, lapsedOffers, nextStep, onDay, stepKey, stepsOf } from './rules.ts';
 
 const facts = shippedFacts;
 const on = (today: string) => stepsOf(facts).map((step) => onDay(step, today));
@@ -12,7 +12,7 @@ const find = (id: string, today: string) => on(today).find((step) => step.id ===
 describe('the steps', () => {
   it('come from the facts, in the order of their days', () => {
     expect(stepsOf(facts).map((step) => [step.id, dayOfStep(step)])).toEqual([
-      ['firstBatch', '2025-06-30'],
+      ['batch', '2025-06-30'],
       ['groupList', '2025-06-30'],
       ['abstract', '2025-11-20'],
       ['finalVersion', '2026-04-01'],
@@ -35,15 +35,28 @@ describe('the steps', () => {
     expect(stepsOf({ ...facts, papers }).find((step) => step.id === 'abstract')?.closes).toBe('2026-05-29');
   });
 
-  it('know no first batch without its last day or once it is switched off', () => {
-    for (const promotion of [
-      { active: true, until: null },
-      { active: false, until: '2026-01-31' },
-    ]) {
-      const ids = stepsOf({ ...facts, promotion }).map((step) => step.id);
-      expect(ids).not.toContain('firstBatch');
+  it('know no batch without a last day, and not the last one once its promotion is switched off', () => {
+    const endless = facts.batches.map((batch) => ({ ...batch, until: null }));
+    for (const own of [{ batches: endless }, { promotion: { active: false } }]) {
+      const ids = stepsOf({ ...facts, ...own }).map((step) => step.id);
+      expect(ids).not.toContain('batch');
       expect(ids).not.toContain('groupList');
     }
+  });
+
+  it('know the end of each batch that another one follows, promoted or not', () => {
+    const [first] = facts.batches;
+    if (!first) throw new Error('The shipped record has a batch.');
+    const batches = [first, { ...first, from: '2025-07-01', until: '2025-12-31' }];
+    const ends = (active: boolean) =>
+      stepsOf({ ...facts, batches, promotion: { active } })
+        .filter(({ id }) => id === 'batch')
+        .map((step) => [stepKey(step), step.closes]);
+    expect(ends(true)).toEqual([
+      ['batch-1', '2025-06-30'],
+      ['batch-2', '2025-12-31'],
+    ]);
+    expect(ends(false)).toEqual([['batch-1', '2025-06-30']]);
   });
 
   it('have something for every audience and a name of their own', () => {
@@ -102,7 +115,7 @@ describe('a step on a day', () => {
 
 describe('what comes next', () => {
   it.each([
-    ['2025-01-01', 'firstBatch'],
+    ['2025-01-01', 'batch'],
     ['2026-03-02', 'finalVersion'],
     ['2026-04-28', 'refund'],
     ['2026-05-29', 'congress'],
@@ -131,7 +144,7 @@ describe('what is offered too long', () => {
     const offersNothing: Facts = {
       ...shippedFacts,
       plans: shippedFacts.plans.map((plan) => ({ ...plan, offered: false })),
-      promotion: { active: false, until: '2025-06-30' },
+      promotion: { active: false },
       links: { ...shippedFacts.links, courseStore: null, paperSubmission: null },
     };
     expect(lapsedOffers(offersNothing, '2027-01-01')).toEqual([]);

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../day.ts';
+import { batchOn } from '../facts/batches.ts';
 import type { Facts } from '../facts/schema.ts';
 import { refundLastDay } from '../registration/refund.ts';
 import { offeredPlans } from '../registration/rules.ts';
@@ -17,10 +18,12 @@ export interface Step {
   closes: string | null;
   /** false: what opens then has no address yet. */
   published: boolean;
+  /** The number of the batch that it is about, from 1 on. */
+  batch?: number;
 }
 
 type StepId =
-  | 'firstBatch'
+  | 'batch'
   | 'groupList'
   | 'abstract'
   | 'finalVersion'
@@ -49,14 +52,9 @@ const LAST_DAYS = 7;
 
 /** Everything that has a day, in the order of those days; what the facts do not know is left out. */
 export function stepsOf(facts: Facts): Step[] {
-  const { event, papers, promotion, links } = facts;
+  const { event, papers, links } = facts;
   const steps = [
-    ...(promotion.active && promotion.until
-      ? [
-          deadline('firstBatch', promotion.until, ['attendee']),
-          ...(facts.groupDiscounts.length > 0 ? [deadline('groupList', promotion.until, ['leader'])] : []),
-        ]
-      : []),
+    ...batchSteps(facts),
     deadline('abstract', papers.submissionDeadline, ['author']),
     deadline('finalVersion', papers.finalVersionDeadline, ['author']),
     deadline('refund', refundLastDay(facts), ['attendee', 'leader']),
@@ -73,6 +71,20 @@ export function stepsOf(facts: Facts): Step[] {
   ];
   return steps.sort((a, b) => (dayOfStep(a) < dayOfStep(b) ? -1 : dayOfStep(a) > dayOfStep(b) ? 1 : 0));
 }
+
+/** A batch ends where another one follows; the last one only while its promotion is announced. */
+function batchSteps({ batches, promotion, groupDiscounts }: Facts): Step[] {
+  return batches.flatMap(({ until }, index) => {
+    const isLast = index === batches.length - 1;
+    if (until === null || (isLast && !promotion.active)) return [];
+    const batch = index + 1;
+    const own = { ...deadline('batch', until, ['attendee']), batch };
+    return groupDiscounts.length > 0 ? [own, { ...deadline('groupList', until, ['leader']), batch }] : [own];
+  });
+}
+
+/** By what a step is known in lists and calendars. */
+export const stepKey = ({ id, batch }: Step): string => (batch === undefined ? id : `${id}-${batch}`);
 
 /** Where a step stands in the calendar: a deadline on its last day, an event on its first. */
 export function dayOfStep({ kind, opens, closes }: Step): string {
@@ -114,15 +126,16 @@ export type Lapse = 'registration' | 'courses' | 'submission' | 'promotion';
 /** What visitors are still offered on a day on which it is over. The end is a day that still counts. */
 export function lapsedOffers(facts: Facts, today: string): Lapse[] {
   const { event, links, papers, promotion } = facts;
+  const { until } = batchOn(facts, today);
   const lapsed: Record<Lapse, boolean> = {
-    registration: today > event.lastDay && links.checkout !== null && offeredPlans(facts).length > 0,
+    registration: today > event.lastDay && links.checkout !== null && offeredPlans(facts, today).length > 0,
     courses: today > event.preCongressDay && links.courseStore !== null,
     // Until the final versions are due the same address takes them.
     submission:
       today > papers.submissionDeadline &&
       today > papers.finalVersionDeadline &&
       links.paperSubmission !== null,
-    promotion: promotion.active && promotion.until !== null && today > promotion.until,
+    promotion: promotion.active && until !== null && today > until,
   };
   return (Object.keys(lapsed) as Lapse[]).filter((offer) => lapsed[offer]);
 }

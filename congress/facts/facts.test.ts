@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatOrdinal,
   formatPhone,
+  priceTexts,
 } from './format.ts';
 import { completeFacts, FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
@@ -41,11 +42,28 @@ describe('a record kept by an earlier version', () => {
     const older = { ...shippedFacts, links: { ...shippedFacts.links, checkout: null }, groupDiscounts: [] };
     expect(completeFacts(older, shippedFacts)).toEqual(older);
   });
+
+  it('keeps the prices that the staff had set, in the first batch', () => {
+    const { batches: _, ...rest } = structuredClone(shippedFacts);
+    const [professional, student, double] = rest.plans;
+    const older = {
+      ...rest,
+      plans: [{ ...professional, price: 41_000 }, { ...student, price: null }, double],
+      promotion: { active: true, until: '2026-02-10' },
+    };
+    const { batches, ...others } = FactsSchema.parse(completeFacts(older, shippedFacts));
+    expect(batches).toEqual([
+      { from: null, until: '2026-02-10', prices: { professional: 41_000, student: null, double: null } },
+    ]);
+    expect(others).toEqual(rest);
+  });
 });
 
 describe('facts as texts', () => {
   it('says the main reading in Portuguese', () => {
-    expect(factTexts(shippedFacts, 'pt-BR')).toMatchObject({
+    const day = shippedFacts.event.firstDay;
+    const texts = { ...factTexts(shippedFacts, 'pt-BR'), ...priceTexts(shippedFacts, 'pt-BR', day) };
+    expect(texts).toMatchObject({
       edition: '3º',
       eventDates: '28 e 29 de maio de 2026',
       preCongressDate: '27 de maio de 2026',

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../day.ts';
 import type { Language, Localized } from '../language.ts';
 import { LOCALES, memoised } from '../moment.ts';
+import { batchOn } from './batches.ts';
 import type { Facts, Plan } from './schema.ts';
 
 // Amounts are Brazilian money: Spanish readers get them as Brazil writes them. Latin America sets percentages without a space.
@@ -125,6 +126,21 @@ export function factTexts(facts: Facts, language: Language): FactTexts {
   return texts[language];
 }
 
+/** What the facts say of prices on a day: they follow the batch in force. */
+export function priceTexts(facts: Facts, language: Language, day: string) {
+  const { number, until, prices } = batchOn(facts, day);
+  const price = (plan: Plan['id']) => {
+    const centavos = prices[plan];
+    return centavos === null ? '' : formatMoney(centavos, language);
+  };
+  return {
+    batch: formatOrdinal(number, language),
+    promotionUntil: until ? formatDay(until, language, { year: false }) : '',
+    priceProfessional: price('professional'),
+    priceStudent: price('student'),
+  };
+}
+
 function writeFacts(facts: Facts, language: Language) {
   const day = (value: string) => formatDay(value, language);
   const shortDay = (value: string) => formatDay(value, language, { year: false });
@@ -155,12 +171,9 @@ function writeFacts(facts: Facts, language: Language) {
     city: venue.city,
     region: venue.region,
     venueAddress: `${venue.streetAddress}, ${venue.city} – ${venue.region}, ${venue.postalCode}`,
-    priceProfessional: money(plan('professional')?.price),
     previousPriceProfessional: money(plan('professional')?.previousPrice),
-    priceStudent: money(plan('student')?.price),
     previousPriceStudent: money(plan('student')?.previousPrice),
     maxInstalments: `${facts.payment.maxInstalments}`,
-    promotionUntil: facts.promotion.until ? shortDay(facts.promotion.until) : '',
     occupancy: percent(facts.occupancy),
     refundDays: `${facts.refund.daysBefore}`,
     refundLastDay: day(addDays(event.firstDay, -facts.refund.daysBefore)),

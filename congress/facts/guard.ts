@@ -1,8 +1,12 @@
 import { addDays } from '../day.ts';
-import { factTexts } from './format.ts';
+import { factTexts, priceTexts } from './format.ts';
 import type { Facts } from './schema.ts';
 
-type FactName = keyof ReturnType<typeof factTexts>;
+const textsOn = (facts: Facts, day: string) => ({
+  ...factTexts(facts, 'pt-BR'),
+  ...priceTexts(facts, 'pt-BR', day),
+});
+type FactName = keyof ReturnType<typeof textsOn>;
 
 /** A passage of a free text that contradicts the facts record. */
 export interface Contradiction {
@@ -96,15 +100,18 @@ const KINDS: Kind[] = [
  * What a free text in Portuguese (welcome, speaker, programme, question) says against the facts record: dates, amounts,
  * percentages and hours, each with the fact its sentence is about. A sentence about something else, such as a speaker's
  * life or a result of research, is left alone.
+ *
+ * @param today on which prices are named
  */
-export function contradictionsIn(text: string, facts: Facts): Contradiction[] {
+export function contradictionsIn(text: string, facts: Facts, today: string): Contradiction[] {
   const found: Contradiction[] = [];
+  const texts = textsOn(facts, today);
   for (const { pattern, agrees, about } of KINDS) {
     for (const match of text.matchAll(pattern)) {
       if (agrees(match, facts)) continue;
       const sentence = sentenceAround(text, match.index);
       const fact = about.find(([topic]) => topic.test(sentence))?.[1];
-      const replacement = fact && factTexts(facts, 'pt-BR')[fact];
+      const replacement = fact && texts[fact];
       if (replacement) found.push({ said: match[0], at: match.index, fact, replacement });
     }
   }
@@ -123,7 +130,7 @@ function eventDays({ event }: Facts): string[] {
 }
 
 function knownDays(facts: Facts): string[] {
-  const { event, papers, promotion, refund, privacy } = facts;
+  const { event, papers, batches, refund, privacy } = facts;
   return [
     ...eventDays(facts),
     papers.submissionDeadline,
@@ -131,7 +138,7 @@ function knownDays(facts: Facts): string[] {
     addDays(event.firstDay, -papers.poster.pdfDaysBefore),
     addDays(event.firstDay, -refund.daysBefore),
     privacy.since,
-    ...(promotion.until ? [promotion.until] : []),
+    ...batches.flatMap(({ from, until }) => [from, until]).filter((day) => day !== null),
   ];
 }
 
@@ -140,10 +147,14 @@ function isKnownDay(facts: Facts, day: number, month: number, year: string | und
   return knownDays(facts).some((known) => known.endsWith(ending) && (!year || known.startsWith(year)));
 }
 
-function knownAmounts({ plans, papers }: Facts): number[] {
-  const prices = plans.flatMap(({ price, previousPrice }) => [price, previousPrice]);
-  const savings = plans.map(({ price, previousPrice }) => (previousPrice ?? 0) - (price ?? 0));
-  return [...prices, ...savings, ...papers.prizes].filter((amount) => amount !== null);
+function knownAmounts({ plans, batches, papers }: Facts): number[] {
+  const prices = batches.flatMap((batch) =>
+    plans.flatMap(({ id, previousPrice }) => {
+      const price = batch.prices[id];
+      return [price, previousPrice, (previousPrice ?? 0) - (price ?? 0)];
+    }),
+  );
+  return [...prices, ...papers.prizes].filter((amount) => amount !== null);
 }
 
 function knownPercents({ refund, groupDiscounts, occupancy }: Facts): number[] {

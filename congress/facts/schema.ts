@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays } from '../day.ts';
 import { LANGUAGES } from '../language.ts';
 
 const localized = z.object(
@@ -19,17 +20,57 @@ const range = z.object({ min: count, max: count }).refine((value) => value.min <
 /** An external address, or null while it is not known: the page then shows it as "em breve". */
 const link = z.url({ protocol: /^https?$/ }).nullable();
 
+const PLAN_IDS = ['professional', 'student', 'double'] as const;
+
 const plan = z.object({
-  id: z.enum(['professional', 'student', 'double']),
-  /** null: not priced. */
-  price: money.nullable(),
+  id: z.enum(PLAN_IDS),
+  /** Struck out beside a lower price; null: there is nothing to compare with. */
   previousPrice: money.nullable(),
   offered: z.boolean(),
   /** Identifies the plan at the external checkout. */
   ticket: z.string().nullable(),
 });
 
+/** A period in which prices hold, both days included; null: without a beginning, without an end. */
+const batch = z.object({
+  from: day.nullable(),
+  until: day.nullable(),
+  /** By plan; null: not priced. */
+  prices: z.record(z.enum(PLAN_IDS), money.nullable()),
+});
+
+/** More than any congress sells in. */
+const MOST_BATCHES = 12;
+
+/** The batches follow one another without a gap and without a day in two of them. */
+const batches = z
+  .array(batch)
+  .min(1)
+  .max(MOST_BATCHES)
+  .superRefine((list, context) => {
+    for (const [index, { from, until }] of list.entries()) {
+      const before = list[index - 1];
+      if (from && until && until < from) context.addIssue(broken('endsBeforeItBegins', [index, 'until']));
+      if (!before) continue;
+      if (before.until === null) context.addIssue(broken('batchWithoutEnd', [index - 1, 'until']));
+      else if (from !== addDays(before.until, 1)) context.addIssue(broken('batchesApart', [index, 'from']));
+    }
+  });
+
 const statistic = z.object({ id: z.string(), value: count, orMore: z.boolean(), source: localized });
+
+/** What a record may not say although each of its values is right by itself, in the words of the data API. */
+export const RULES = {
+  daysInOrder: 'The pre-congress day, the first day and the last day must follow one another.',
+  endsBeforeItBegins: 'The end must not come before the beginning.',
+  batchWithoutEnd: 'Only the last batch may have no end.',
+  batchesApart: 'A batch must begin on the day after the one before it ends.',
+};
+export type Rule = keyof typeof RULES;
+
+/** An issue of the schema that says which rule is broken. */
+const broken = (rule: Rule, path: (string | number)[]) =>
+  ({ code: 'custom', message: RULES[rule], params: { rule }, path }) as const;
 
 /**
  * Everything about the congress that is a date, an hour, an amount, a percentage, a limit, an address or a link.
@@ -47,8 +88,10 @@ export const FactsSchema = z.object({
       timeZone: z.string(),
       someTalksStreamed: z.boolean(),
     })
-    .refine((event) => event.preCongressDay <= event.firstDay && event.firstDay <= event.lastDay, {
-      error: 'The pre-congress day, the first day and the last day must follow one another.',
+    .superRefine((event, context) => {
+      const { preCongressDay, firstDay, lastDay } = event;
+      if (preCongressDay > firstDay || firstDay > lastDay)
+        context.addIssue(broken('daysInOrder', ['firstDay']));
     }),
   venue: z.object({
     name: localized,
@@ -61,9 +104,10 @@ export const FactsSchema = z.object({
     mapUrl: link,
   }),
   plans: z.array(plan),
+  batches,
   payment: z.object({ maxInstalments: count, methods: z.array(z.enum(['card', 'bankSlip', 'pix'])) }),
-  /** Shown while `active`, whatever the clock says; the end date is optional. */
-  promotion: z.object({ active: z.boolean(), until: day.nullable() }),
+  /** Announced while `active`, whatever the clock says, with the end of the batch in force. */
+  promotion: z.object({ active: z.boolean() }),
   /** Share of the places already taken, shown in the top banner. */
   occupancy: percent,
   refund: z.object({
@@ -162,6 +206,7 @@ export const FactsSchema = z.object({
 
 export type Facts = z.infer<typeof FactsSchema>;
 export type Plan = Facts['plans'][number];
+export type Batch = Facts['batches'][number];
 export type Statistic = Facts['statistics']['editions'][number];
 
 /**
@@ -169,7 +214,16 @@ export type Statistic = Facts['statistics']['editions'][number];
  * `defaults`. Lists are taken as they are.
  */
 export function completeFacts(stored: unknown, defaults: Facts): unknown {
-  return completed(stored, defaults);
+  return completed(withBatches(stored), defaults);
+}
+
+/** Before there were batches each plan had its price: what the staff had set is what the first batch holds. */
+function withBatches(stored: unknown): unknown {
+  if (!isRecord(stored) || stored.batches !== undefined || !Array.isArray(stored.plans)) return stored;
+  const plans = stored.plans.filter(isRecord);
+  const prices = PLAN_IDS.map((id) => [id, plans.find((plan) => plan.id === id)?.price ?? null]);
+  const until = isRecord(stored.promotion) ? (stored.promotion.until ?? null) : null;
+  return { ...stored, batches: [{ from: null, until, prices: Object.fromEntries(prices) }] };
 }
 
 function completed(stored: unknown, defaults: unknown): unknown {

@@ -52,12 +52,15 @@ export const shippedFacts: Facts = {
     mapUrl: null,
   },
   plans: [
-    { id: 'professional', price: 34_700, previousPrice: 37_700, offered: true, ticket: 'profissionais' },
-    { id: 'student', price: 29_700, previousPrice: 34_700, offered: true, ticket: 'estudantes-e-tecnicos' },
-    { id: 'double', price: null, previousPrice: null, offered: false, ticket: null },
+    { id: 'professional', previousPrice: 37_700, offered: true, ticket: 'profissionais' },
+    { id: 'student', previousPrice: 34_700, offered: true, ticket: 'estudantes-e-tecnicos' },
+    { id: 'double', previousPrice: null, offered: false, ticket: null },
+  ],
+  batches: [
+    { from: null, until: '2025-06-30', prices: { professional: 34_700, student: 29_700, double: null } },
   ],
   payment: { maxInstalments: 10, methods: ['card', 'bankSlip', 'pix'] },
-  promotion: { active: true, until: '2025-06-30' },
+  promotion: { active: true },
   occupancy: 50,
   refund: { daysBefore: 30, percent: 50, transferToNextEdition: true, replyBusinessDays: 5 },
   groupDiscounts: [

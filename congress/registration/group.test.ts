@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
 import { brackets, discountOn, groupPercent, groupPrice } from './group.ts';
+import { offeredPlans } from './rules.ts';
 
-const facts = shippedFacts;
+const facts = {
+  plans: offeredPlans(shippedFacts, shippedFacts.event.firstDay),
+  groupDiscounts: shippedFacts.groupDiscounts,
+};
 const sizes = fc.record({ professional: fc.nat(400), student: fc.nat(400) });
 const discounts = fc
   .array(fc.record({ above: fc.integer({ min: 0, max: 60 }), percent: fc.integer({ min: 0, max: 100 }) }), {

@@ -1,7 +1,10 @@
 import type { Facts, Plan } from '../facts/schema.ts';
-import { type OfferedPlan, offeredPlans } from './rules.ts';
+import type { OfferedPlan } from './rules.ts';
 
-type GroupFacts = Pick<Facts, 'plans' | 'groupDiscounts'>;
+/** The plans on the day that counts: when the list is sent and paid (specification, section 9 "Group registration"). */
+export interface GroupOffer extends Pick<Facts, 'groupDiscounts'> {
+  plans: OfferedPlan[];
+}
 
 /** How many people register under each plan. */
 export type GroupSize = Partial<Record<Plan['id'], number>>;
@@ -66,13 +69,13 @@ export function discountOn(price: number, percent: number): number {
 }
 
 /** What a group pays. Plans that are not offered, and counts that are not positive, do not count. */
-export function groupPrice(size: GroupSize, facts: GroupFacts): GroupPrice {
-  const price = priceOf(size, facts);
-  return { ...price, next: nextDiscount(size, price, facts) };
+export function groupPrice(size: GroupSize, offer: GroupOffer): GroupPrice {
+  const price = priceOf(size, offer);
+  return { ...price, next: nextDiscount(size, price, offer) };
 }
 
-function priceOf(size: GroupSize, { plans, groupDiscounts }: GroupFacts): Omit<GroupPrice, 'next'> {
-  const counted = offeredPlans({ plans }).map((plan) => ({ plan, people: wholePeople(size[plan.id]) }));
+function priceOf(size: GroupSize, { plans, groupDiscounts }: GroupOffer): Omit<GroupPrice, 'next'> {
+  const counted = plans.map((plan) => ({ plan, people: wholePeople(size[plan.id]) }));
   const people = sum(counted.map((line) => line.people));
   const percent = groupPercent(people, groupDiscounts);
   const lines = counted.map(({ plan, people }) => {
@@ -88,13 +91,13 @@ function priceOf(size: GroupSize, { plans, groupDiscounts }: GroupFacts): Omit<G
 function nextDiscount(
   size: GroupSize,
   { people, percent, lines, total }: Omit<GroupPrice, 'next'>,
-  facts: GroupFacts,
+  offer: GroupOffer,
 ): NextDiscount | null {
-  const next = ascending(facts.groupDiscounts).find((step) => step.above >= people && step.percent > percent);
+  const next = ascending(offer.groupDiscounts).find((step) => step.above >= people && step.percent > percent);
   const cheapest = lines.toSorted((a, b) => a.plan.price - b.plan.price)[0];
   if (!next || !cheapest || people === 0) return null;
   const missing = next.above + 1 - people;
-  const larger = priceOf({ ...size, [cheapest.plan.id]: cheapest.people + missing }, facts);
+  const larger = priceOf({ ...size, [cheapest.plan.id]: cheapest.people + missing }, offer);
   return { percent: next.percent, missing, cheaperBy: larger.total < total ? total - larger.total : null };
 }
 

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
 import { checkoutAddress, offeredPlans, saving } from './rules.ts';
 
+const TODAY = '2026-03-02';
+
 it('offers the two priced plans, not the double one', () => {
-  expect(offeredPlans(shippedFacts).map((plan) => plan.id)).toEqual(['professional', 'student']);
-  const unpriced = shippedFacts.plans.map((plan) => ({ ...plan, price: null, offered: true }));
-  expect(offeredPlans({ plans: unpriced })).toEqual([]);
+  expect(offeredPlans(shippedFacts, TODAY).map((plan) => plan.id)).toEqual(['professional', 'student']);
+  const plans = shippedFacts.plans.map((plan) => ({ ...plan, offered: true }));
+  const unpriced = { from: null, until: null, prices: { professional: null, student: null, double: null } };
+  expect(offeredPlans({ plans, batches: [unpriced] }, TODAY)).toEqual([]);
 });
 
 it('sends a plan to the checkout by its ticket and keeps the rest of the address', () => {
@@ -19,8 +22,24 @@ it('has no address while the checkout or the ticket is unknown', () => {
 });
 
 it('tells a saving only when there is one', () => {
-  const plan = { id: 'student', price: 29_700, previousPrice: 34_700, offered: true, ticket: null } as const;
+  const [, plan] = offeredPlans(shippedFacts, TODAY);
+  if (!plan) throw new Error('The shipped record offers two plans.');
   expect(saving(plan)).toBe(5_000);
   expect(saving({ ...plan, previousPrice: 29_700 })).toBeNull();
   expect(saving({ ...plan, previousPrice: null })).toBeNull();
+});
+
+it('announces what the next batch changes, and nothing where it does not', () => {
+  const [first] = shippedFacts.batches;
+  if (!first) throw new Error('The shipped record has a batch.');
+  const prices = { ...first.prices, professional: 37_700 };
+  const facts = { ...shippedFacts, batches: [first, { from: '2025-07-01', until: null, prices }] };
+  expect(offeredPlans(facts, '2025-06-30').map(({ price, next }) => [price, next])).toEqual([
+    [34_700, { price: 37_700, from: '2025-07-01' }],
+    [29_700, null],
+  ]);
+  expect(offeredPlans(facts, '2025-07-01').map(({ price, next }) => [price, next])).toEqual([
+    [37_700, null],
+    [29_700, null],
+  ]);
 });

@@ -1,11 +1,26 @@
-import type { Facts, Plan } from '../facts/schema.ts';
+import { batchOn } from '../facts/batches.ts';
+import type { Batch, Facts, Plan } from '../facts/schema.ts';
 
-/** A plan that visitors can choose: offered and priced. */
-export type OfferedPlan = Plan & { price: number };
+/** A plan that visitors can choose: offered, and priced in the batch in force. */
+export interface OfferedPlan extends Plan {
+  price: number;
+  /** What it costs from another day on, where the next batch changes it. */
+  next: { price: number; from: string } | null;
+}
 
-/** The plans to show, in the record's order (the double plan is not offered: specification, section 9 "Prices"). */
-export function offeredPlans(facts: Pick<Facts, 'plans'>): OfferedPlan[] {
-  return facts.plans.filter((plan): plan is OfferedPlan => plan.offered && plan.price !== null);
+/** The plans to show on a day, in the record's order (the double plan is not offered: specification, section 9 "Prices"). */
+export function offeredPlans(facts: Pick<Facts, 'plans' | 'batches'>, day: string): OfferedPlan[] {
+  const { prices, next } = batchOn(facts, day);
+  return facts.plans.flatMap((plan) => {
+    const price = prices[plan.id];
+    if (!plan.offered || price === null) return [];
+    return [{ ...plan, price, next: nextPrice(plan, price, next) }];
+  });
+}
+
+function nextPrice({ id }: Plan, price: number, batch: Batch | null): OfferedPlan['next'] {
+  const next = batch?.prices[id] ?? null;
+  return next === null || next === price || !batch?.from ? null : { price: next, from: batch.from };
 }
 
 /** Where a plan is bought: the external checkout with the plan's ticket, or null while either is unknown. */

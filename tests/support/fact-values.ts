@@ -1,4 +1,4 @@
-import { factTexts } from '#congress/facts/format.ts';
+import { factTexts, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
 
@@ -17,7 +17,10 @@ export interface FactText {
 /** All the ways in which pages, mails and files write the facts: the words of every language and the raw values. */
 export function writtenFacts(facts: Facts): FactText[] {
   const words = LANGUAGES.flatMap((language) =>
-    Object.entries(factTexts(facts, language)).map(([name, text]) => ({
+    Object.entries({
+      ...factTexts(facts, language),
+      ...priceTexts(facts, language, facts.event.firstDay),
+    }).map(([name, text]) => ({
       fact: `${name} (${language})`,
       text,
     })),
@@ -43,7 +46,7 @@ function rawTexts(fact: string, value: unknown): string[] {
 }
 
 function numberTexts(fact: string, value: number): string[] {
-  return /price|prizes|previousPrice/i.test(fact) ? [`${value}`, (value / 100).toFixed(2)] : [`${value}`];
+  return /prices?\.|prizes|previousPrice/.test(fact) ? [`${value}`, (value / 100).toFixed(2)] : [`${value}`];
 }
 
 /**

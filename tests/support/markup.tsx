@@ -10,6 +10,8 @@ import { type Language, localizedPath } from '#congress/language.ts';
 interface Around {
   language?: Language;
   facts?: Facts | null;
+  /** The day that the site shows itself on. */
+  today?: string;
   /** The address of the page, without its language. */
   path?: string;
 }
@@ -17,11 +19,12 @@ interface Around {
 /** What the server writes for a piece of a public page. */
 export function markupOf(
   piece: ReactNode,
-  { language = 'pt-BR', facts = shippedFacts, path = '/' }: Around = {},
+  { language = 'pt-BR', facts = shippedFacts, today = '2026-03-02', path = '/' }: Around = {},
 ): string {
   const origin = 'http://localhost:3000';
   const site = {
     facts,
+    today,
     origin,
     publishableKey: 'sb_publishable_test',
     failureCode: '',

@@ -52,12 +52,16 @@ export const otherFacts: Facts = {
     mapUrl: 'https://mapa.urdir.test/beira-rio',
   },
   plans: [
-    { id: 'professional', price: 51_900, previousPrice: 58_800, offered: true, ticket: 'assistencia' },
-    { id: 'student', price: 41_600, previousPrice: 46_500, offered: true, ticket: 'formacao' },
-    { id: 'double', price: 77_100, previousPrice: 88_200, offered: true, ticket: 'dupla' },
+    { id: 'professional', previousPrice: 58_800, offered: true, ticket: 'assistencia' },
+    { id: 'student', previousPrice: 46_500, offered: true, ticket: 'formacao' },
+    { id: 'double', previousPrice: 88_200, offered: true, ticket: 'dupla' },
+  ],
+  batches: [
+    { from: '2030-09-12', until: '2031-01-31', prices: { professional: 51_900, student: 41_600, double: 77_100 } },
+    { from: '2031-02-01', until: null, prices: { professional: 55_300, student: 43_700, double: 79_400 } },
   ],
   payment: { maxInstalments: 7, methods: ['pix'] },
-  promotion: { active: true, until: '2031-01-31' },
+  promotion: { active: true },
   occupancy: 73,
   refund: { daysBefore: 41, percent: 65, transferToNextEdition: false, replyBusinessDays: 9 },
   groupDiscounts: [

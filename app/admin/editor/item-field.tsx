@@ -130,7 +130,8 @@ interface ContradictionsProps {
 
 /** What a text says against the event's facts, each with one click to put it right. */
 function Contradictions({ text, label, disabled, onCorrect }: ContradictionsProps) {
-  const found = contradictionsIn(text, usePageData().facts);
+  const { facts, today } = usePageData();
+  const found = contradictionsIn(text, facts, today);
   return (
     <div role="status" className="empty:hidden">
       {found.map((contradiction) => (

@@ -46,10 +46,17 @@ const range = (path: string, label: string) => [
   field(`${path}.max`, `${label}: máximo`, 'count'),
 ];
 const plan = (index: number, name: string) => [
-  field(`plans.${index}.price`, `${name}: preço`, 'money', optional),
   field(`plans.${index}.previousPrice`, `${name}: preço anterior`, 'money', optional),
   field(`plans.${index}.offered`, `${name}: oferecida no site`, 'yesNo'),
   field(`plans.${index}.ticket`, `${name}: código no pagamento`, 'text', optional),
+];
+const BATCHES = Array.from({ length: 12 }, (_, index) => index);
+const batch = (index: number) => [
+  field(`batches.${index}.from`, `${index + 1}º lote: de`, 'day', optional),
+  field(`batches.${index}.until`, `${index + 1}º lote: até`, 'day', optional),
+  field(`batches.${index}.prices.professional`, `${index + 1}º lote: profissionais`, 'money', optional),
+  field(`batches.${index}.prices.student`, `${index + 1}º lote: estudantes e técnicos`, 'money', optional),
+  field(`batches.${index}.prices.double`, `${index + 1}º lote: dupla`, 'money', optional),
 ];
 const statistic = (list: string, index: number, name: string) => [
   field(`statistics.${list}.${index}.value`, name, 'count'),
@@ -101,9 +108,9 @@ export const FACT_GROUPS: FactGroup[] = [
       ...plan(0, 'Profissionais'),
       ...plan(1, 'Estudantes e técnicos'),
       ...plan(2, 'Dupla'),
+      ...BATCHES.flatMap(batch),
       field('payment.maxInstalments', 'Parcelas no cartão', 'count'),
       field('promotion.active', 'Promoção ligada', 'yesNo'),
-      field('promotion.until', 'Promoção até', 'day', optional),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 import { factTexts } from '#congress/facts/format.ts';
-import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
+import { type Facts, FactsSchema, type Rule } from '#congress/facts/schema.ts';
 import { FACT_GROUPS, type FactField } from './fields.ts';
 import { type FactValue, factOf, KINDS, typedOf } from './typed.ts';
 
@@ -37,7 +37,12 @@ export function changedIn(typed: Typed, facts: Facts): Record<string, string> {
   return Object.fromEntries(changed.map((path) => [path, `${at(typed, path)}`]));
 }
 
-const OUT_OF_ORDER = 'Os cursos, o primeiro dia e o último dia devem vir nesta ordem';
+const BROKEN: Record<Rule, string> = {
+  daysInOrder: 'Os cursos, o primeiro dia e o último dia devem vir nesta ordem',
+  endsBeforeItBegins: 'O fim não pode vir antes do começo',
+  batchWithoutEnd: 'Só o último lote pode ficar sem fim: informe até quando ele vale',
+  batchesApart: 'Cada lote começa no dia seguinte ao fim do anterior',
+};
 const UPSIDE_DOWN = 'O mínimo não pode ser maior que o máximo';
 
 type Read = { facts: Facts; errors?: undefined } | { facts?: undefined; errors: Record<string, string> };
@@ -54,9 +59,10 @@ export function readFacts(facts: Facts, typed: Typed): Read {
   if (Object.keys(errors).length > 0) return { errors };
   const checked = FactsSchema.safeParse(result);
   if (checked.success) return { facts: checked.data };
-  for (const { path } of checked.error.issues) {
-    const joined = path.join('.');
-    if (joined === 'event') errors['event.firstDay'] = OUT_OF_ORDER;
+  for (const issue of checked.error.issues) {
+    const joined = issue.path.join('.');
+    const rule = issue.code === 'custom' ? (issue.params?.rule as Rule | undefined) : undefined;
+    if (rule) errors[joined] = BROKEN[rule];
     else if (at(facts, `${joined}.min`) !== undefined) errors[`${joined}.max`] = UPSIDE_DOWN;
     else errors[joined] = KINDS[fieldsOf(facts).find((field) => field.path === joined)?.kind ?? 'text'].wrong;
   }

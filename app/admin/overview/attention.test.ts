@@ -82,7 +82,8 @@ it('offers for everything at least one way to mend it, to fields that there are'
     links: { ...links, ...none, registrantEvent: 'x' },
     chat: { phone: null },
     video: { youtubeId: null },
-    plans: shippedFacts.plans.map((plan) => ({ ...plan, offered: true, price: null })),
+    plans: shippedFacts.plans.map((plan) => ({ ...plan, offered: true })),
+    batches: [{ from: null, until: null, prices: { professional: null, student: null, double: null } }],
   };
   const empty = {
     speakers: [],
@@ -184,7 +185,7 @@ describe('facts', () => {
   it('asks for certificates and annals only once the congress is over', () => {
     const closed: Facts = {
       ...complete,
-      promotion: { active: false, until: null },
+      promotion: { active: false },
       links: { ...links, checkout: null, courseStore: null, paperSubmission: null },
     };
     expect(look({}, closed, AFTER).map(({ text }) => text)).toEqual([
@@ -208,11 +209,9 @@ describe('facts', () => {
   it('names registrations that cannot be bought', () => {
     const [professional, student] = complete.plans;
     if (!professional || !student) throw new Error('The shipped record has two plans.');
-    const plans = [
-      { ...professional, ticket: null },
-      { ...student, price: null },
-    ];
-    expect(look({}, { ...complete, plans }).map(({ text }) => text)).toEqual([
+    const plans = [{ ...professional, ticket: null }, student];
+    const batches = complete.batches.map((batch) => ({ ...batch, prices: { ...batch.prices, student: null } }));
+    expect(look({}, { ...complete, plans, batches }).map(({ text }) => text)).toEqual([
       'Inscrição “Profissionais” sem código no pagamento',
       'Inscrição “Estudantes e técnicos” sem preço',
     ]);

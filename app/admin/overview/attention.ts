@@ -24,7 +24,7 @@ export function attention({ content, pictures, facts, today }: SiteState): Hint[
   const hints = [
     ...lapsed(facts, today),
     ...unsellablePlans(facts, today),
-    ...contradictory(content, facts),
+    ...contradictory(content, facts, today),
     ...unreadableTimes(content),
     ...unlisted(content),
     ...emptySections(content),

@@ -72,7 +72,7 @@ export function emptySections(content: LoadedContent): Hint[] {
 }
 
 /** Texts that name another date, price or percentage than the event's facts. */
-export function contradictory(content: LoadedContent, facts: Facts): Hint[] {
+export function contradictory(content: LoadedContent, facts: Facts, today: string): Hint[] {
   const texts = [
     ...(content.welcome_content ?? []).map(({ id, title, description }) => ({
       tab: 'welcome',
@@ -89,7 +89,7 @@ export function contradictory(content: LoadedContent, facts: Facts): Hint[] {
     })),
   ];
   return texts.flatMap(({ tab, id, name, text }) =>
-    contradictionsIn(text, facts).map(({ said, replacement }) => ({
+    contradictionsIn(text, facts, today).map(({ said, replacement }) => ({
       urgency: 'wrong' as const,
       text: `${name}: “${said}”`,
       detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,

@@ -1,4 +1,5 @@
 import { type Lapse, lapsedOffers } from '#congress/deadlines/rules.ts';
+import { batchOn } from '#congress/facts/batches.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
@@ -123,19 +124,21 @@ const PLAN_NAMES = { professional: 'Profissionais', student: 'Estudantes e técn
 /** Registrations that are offered and cannot be bought. */
 export function unsellablePlans(facts: Facts, today: string): Hint[] {
   if (over(facts, today)) return [];
-  const sold = facts.plans.flatMap(({ id, offered, price, ticket }, index): Hint[] => {
+  const { number, prices } = batchOn(facts, today);
+  const sold = facts.plans.flatMap(({ id, offered, ticket }, index): Hint[] => {
     if (!offered) return [];
     const text = (what: string) => `Inscrição “${PLAN_NAMES[id]}” sem ${what}`;
-    if (price === null) {
+    if (prices[id] === null) {
       const detail = 'Está marcada como oferecida, mas não aparece no site.';
-      return [{ urgency: 'wrong', text: text('preço'), detail, fixes: [inFacts(`plans.${index}.price`)] }];
+      const fixes = [inFacts(`batches.${number - 1}.prices.${id}`)];
+      return [{ urgency: 'wrong', text: text('preço'), detail, fixes }];
     }
     if (ticket) return [];
     const detail = 'O botão de inscrição dela diz “em breve”.';
     const fixes = [inFacts(`plans.${index}.ticket`)];
     return [{ urgency: 'wrong', text: text('código no pagamento'), detail, fixes }];
   });
-  if (offeredPlans(facts).length > 0 || sold.length > 0) return sold;
+  if (offeredPlans(facts, today).length > 0 || sold.length > 0) return sold;
   return [
     {
       urgency: 'wrong',
@@ -149,7 +152,8 @@ export function unsellablePlans(facts: Facts, today: string): Hint[] {
 /** What the site goes on offering although its day has passed. */
 export function lapsed(facts: Facts, today: string): Hint[] {
   const day = (value: string) => formatDay(value, 'pt-BR');
-  const { event, papers, promotion } = facts;
+  const { event, papers } = facts;
+  const { number, until } = batchOn(facts, today);
   const hints: Record<Lapse, Omit<Hint, 'urgency'>> = {
     registration: {
       text: `O congresso acabou em ${day(event.lastDay)} e as inscrições continuam abertas`,
@@ -170,9 +174,9 @@ export function lapsed(facts: Facts, today: string): Hint[] {
       ],
     },
     promotion: {
-      text: `A promoção acabou em ${day(promotion.until ?? event.firstDay)} e continua no site`,
+      text: `A promoção acabou em ${day(until ?? event.firstDay)} e continua no site`,
       detail: 'A página inicial ainda anuncia a promoção com essa data. Desligue-a ou mude a data.',
-      fixes: [inFacts('promotion.active', 'Desligar a promoção'), inFacts('promotion.until', 'Mudar a data')],
+      fixes: [inFacts('promotion.active', 'Desligar a promoção'), inFacts(`batches.${number - 1}.until`, 'Mudar a data')],
     },
   };
   return lapsedOffers(facts, today).map((offer) => ({ urgency: 'wrong', ...hints[offer] }));

@@ -1,7 +1,15 @@
 import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useId } from 'react';
+import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { LANGUAGES, type Language, languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  localizedPath,
+  withoutLanguage,
+} from '#congress/language.ts';
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { useSiteTexts } from '../content/texts.ts';
@@ -36,9 +44,10 @@ export function Controls(props: ControlsProps) {
   const language = languageOf(path);
   const isKnown = PAGE_NAMES.some((name) => PAGES[name].path === address);
   const moments = quickMoments(facts);
-  const nameOfMoment = ({ kind, step }: QuickMoment) => {
+  const nameOfMoment = ({ kind, step, batch }: QuickMoment) => {
     if (kind === 'after' || !step) return 'Depois do congresso';
-    const title = steps?.(`steps.${step}.title`) ?? '';
+    const ordinal = batch === undefined ? {} : { count: batch, batch: formatOrdinal(batch, DEFAULT_LANGUAGE) };
+    const title = steps?.(`steps.${step}.title`, ordinal) ?? '';
     return kind === 'eve' ? `Véspera: ${title}` : title;
   };
   return (

@@ -10,6 +10,8 @@ export interface QuickMoment {
   /** What happens then: a step's day, the day before a deadline, or the day after everything. */
   kind: 'eve' | 'step' | 'after';
   step: Step['id'] | null;
+  /** Of the step, where it is about one. */
+  batch?: number;
 }
 
 const WALL = /^(20\d\d-\d\d-\d\d)T(\d\d:\d\d)/;
@@ -38,6 +40,7 @@ export function quickMoments(facts: Facts): QuickMoment[] {
     .map((step) => ({
       kind: 'eve' as const,
       step: step.id,
+      ...(step.batch !== undefined && { batch: step.batch }),
       wall: `${addDays(dayOfStep(step), -1)}T${MORNING}`,
     }));
   const during = [

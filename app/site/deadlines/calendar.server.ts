@@ -1,10 +1,10 @@
 import { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import type { Translate } from '#app/i18n/translate.ts';
 import { atVenue, type Calendar, publishedCalendar, wholeDays } from '#app/site/calendar/published.server.ts';
-import { dayOfStep, type Step, stepsOf } from '#congress/deadlines/rules.ts';
+import { dayOfStep, type Step, stepKey, stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
-import { adviceOf, PLACES } from './wording.ts';
+import { adviceOf, PLACES, titleOf } from './wording.ts';
 
 interface DeadlineCalendar {
   facts: Facts;
@@ -46,14 +46,14 @@ export function deadlineCalendar(parameters: DeadlineCalendar): string {
 }
 
 function addStep(calendar: Calendar, step: Step, { facts, language, origin, revision, t }: DeadlineCalendar) {
-  const title = t(`steps.${step.id}.title`);
+  const title = titleOf(step, language, t);
   const first = dayOfStep(step);
   // What opens for good is shown on the day it opens.
   const last = step.closes ?? first;
   const event = calendar.createEvent({
-    id: `${step.id}@${new URL(origin).host}`,
+    id: `${stepKey(step)}@${new URL(origin).host}`,
     summary: step.kind === 'deadline' ? t('calendar.deadline', { title }) : title,
-    description: adviceOf(step, facts, t),
+    description: adviceOf(step, facts, language, t),
     url: `${origin}${localizedPath(PLACES[step.id], language)}`,
     ...wholeDays(first, last),
     stamp: STAMP,

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { addDays } from '#congress/day.ts';
-import { stepsOf } from '#congress/deadlines/rules.ts';
+import { stepKey, stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
@@ -32,9 +32,10 @@ describe.each(LANGUAGES)('the calendar in %s', (language) => {
   });
 
   it('has every step on its own whole days', () => {
-    const days = stepsOf(shippedFacts).map(({ id, kind, opens, closes }) => {
+    const days = stepsOf(shippedFacts).map((step) => {
+      const { kind, opens, closes } = step;
       const first = (kind === 'deadline' ? closes : opens) ?? '';
-      return [`${id}@tecer.example`, first, addDays(closes ?? first, 1)];
+      return [`${stepKey(step)}@tecer.example`, first, addDays(closes ?? first, 1)];
     });
     expect(events.map((event) => [event.uid, `${event.startDate}`, `${event.endDate}`])).toEqual(days);
     expect(events.every((event) => event.startDate.isDate)).toBe(true);

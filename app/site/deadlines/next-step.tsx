@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { DatedStep } from '#congress/deadlines/rules.ts';
-import { adviceOf, PLACES, stateOf, whenOf } from './wording.ts';
+import { adviceOf, PLACES, stateOf, titleOf, whenOf } from './wording.ts';
 
 /** What comes next, and how long it is until then. */
 export function NextStep({ step }: { step: DatedStep }) {
@@ -16,9 +16,9 @@ export function NextStep({ step }: { step: DatedStep }) {
     <Banner>
       <div className="max-w-2xl">
         <p className="font-semibold text-teal-bright">{t(`next.${step.kind}`)}</p>
-        <h2 className="mt-2 text-title">{t(`steps.${step.id}.title`)}</h2>
+        <h2 className="mt-2 text-title">{titleOf(step, language, t)}</h2>
         <p className="mt-3 font-semibold text-lead first-letter:uppercase">{whenOf(step, language, t)}</p>
-        <p className="mt-3 text-lead text-white/80">{adviceOf(step, facts, t)}</p>
+        <p className="mt-3 text-lead text-white/80">{adviceOf(step, facts, language, t)}</p>
         <Button asChild size="large" className="mt-7">
           <a href={localized(PLACES[step.id])} className="no-underline">
             {t(`steps.${step.id}.link`)}

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
-import { type DatedStep, dayOfStep } from '#congress/deadlines/rules.ts';
+import { type DatedStep, dayOfStep, stepKey } from '#congress/deadlines/rules.ts';
 import { calendarLeaf } from '#congress/facts/format.ts';
-import { adviceOf, PLACES, stateOf, whenOf } from './wording.ts';
+import { adviceOf, PLACES, stateOf, titleOf, whenOf } from './wording.ts';
 
 /** Steps in the order of their days along a line. */
 export function Timeline({ title, steps }: { title: string; steps: DatedStep[] }) {
@@ -14,7 +14,7 @@ export function Timeline({ title, steps }: { title: string; steps: DatedStep[] }
       <ol className="mt-8">
         {steps.map((step, index) => (
           <TimelineStep
-            key={step.id}
+            key={stepKey(step)}
             step={step}
             startsDay={index === 0 || dayOfStep(steps[index - 1] ?? step) !== dayOfStep(step)}
           />
@@ -68,13 +68,13 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
         className={`mb-4 min-w-0 rounded-card p-5 sm:p-7 ${closed ? 'border border-ink/12 text-ink-soft' : 'bg-white shadow-lift'}`}
       >
         <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
-          <h3 className="min-w-0 text-heading">{t(`steps.${step.id}.title`)}</h3>
+          <h3 className="min-w-0 text-heading">{titleOf(step, language, t)}</h3>
           <p className={`rounded-full px-3.5 py-1 font-semibold text-sm ${BADGES[step.state]}`}>
             {stateOf(step, t)}
           </p>
         </div>
         <p className="mt-1.5 font-semibold first-letter:uppercase">{whenOf(step, language, t)}</p>
-        {!closed && <p className="mt-2 max-w-prose text-ink-soft">{adviceOf(step, facts, t)}</p>}
+        {!closed && <p className="mt-2 max-w-prose text-ink-soft">{adviceOf(step, facts, language, t)}</p>}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {!closed && (
             <a

@@ -1,6 +1,6 @@
 import type { Translate } from '#app/i18n/translate.ts';
 import type { DatedStep, Step } from '#congress/deadlines/rules.ts';
-import { formatDay, formatDays } from '#congress/facts/format.ts';
+import { formatDay, formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 
@@ -8,7 +8,7 @@ type Words = Translate<'deadlines'>;
 
 /** Where each step is done, without a language. */
 export const PLACES: Record<Step['id'], string> = {
-  firstBatch: '/#valores',
+  batch: '/#valores',
   groupList: '/inscricoes-grupo',
   abstract: '/trabalhos-cientificos',
   finalVersion: '/trabalhos-cientificos',
@@ -24,11 +24,18 @@ export const PLACES: Record<Step['id'], string> = {
   annals: '/anais',
 };
 
+export const titleOf = (step: Step, language: Language, t: Words): string =>
+  t(`steps.${step.id}.title`, batchValues(step, language));
+
 /** What there is to do, by the rules in force. */
-export function adviceOf({ id }: Step, facts: Facts, t: Words): string {
+export function adviceOf(step: Step, facts: Facts, language: Language, t: Words): string {
+  const { id } = step;
   if (id === 'refund' && !facts.refund.transferToNextEdition) return t('steps.refund.textNoTransfer');
-  return t(`steps.${id}.text`);
+  return t(`steps.${id}.text`, batchValues(step, language));
 }
+
+const batchValues = ({ batch }: Step, language: Language) =>
+  batch === undefined ? undefined : { count: batch, batch: formatOrdinal(batch, language) };
 
 /** "até 20 de novembro de 2025", "28 e 29 de maio de 2026", "a partir de 30 de maio de 2026". */
 export function whenOf({ opens, closes }: Step, language: Language, t: Words): string {

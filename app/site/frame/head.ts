@@ -5,6 +5,7 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import type { Area, Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
 import { type Crumb, trailOf } from '#app/pages.ts';
+import { dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -25,6 +26,8 @@ interface LoaderArgs {
 export interface HeadTools {
   language: Language;
   facts: Facts;
+  /** The day that the site shows itself on, where the congress is. */
+  today: string;
   words<Name extends Area>(area: Name): Translate<Name>;
   /** The full address of a page or file of the site, in the page's own language. */
   address(path: string): string;
@@ -78,13 +81,14 @@ export function pageHead(
  * languages, what a shared link shows, and structured data.
  */
 export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) => Head): MetaDescriptor[] {
-  const { facts, origin, answer } = context.get(pageContext);
+  const { facts, now, origin, answer } = context.get(pageContext);
   const language = languageOf(url.pathname);
   if (answer) return [{ title: `${answer.title} · ${facts.congress.shortName}` }, NO_INDEX];
   const address = (path: string, other: Language = language) => `${origin}${localizedPath(path, other)}`;
   const head = write({
     language,
     facts,
+    today: dayOf(now, facts.event.timeZone),
     address,
     origin,
     words: siteWords(language, facts).of,

@@ -7,6 +7,8 @@ import type { Facts } from '#congress/facts/schema.ts';
 export interface Site {
   /** Null on an error page where nothing was ever read. */
   facts: Facts | null;
+  /** The day that the site shows itself on, where the congress is. */
+  today: string;
   /** Canonical origin of the site, without a trailing slash: for addresses that leave the browser. */
   origin: string;
   /** The public anonymous key with which a browser follows live changes. */
@@ -40,6 +42,9 @@ export function useFacts(): Facts {
   if (!facts) throw new Error('The facts of the congress are not known');
   return facts;
 }
+
+/** The day that the site shows itself on, where the congress is (`YYYY-MM-DD`). */
+export const useToday = (): string => useSite().today;
 
 /** "503 Service Unavailable", or the error's message; the router hides the messages of server errors in production. */
 export function messageOf(error: unknown): string {

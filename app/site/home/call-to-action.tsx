@@ -1,15 +1,13 @@
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useToday } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { batchOn } from '#congress/facts/batches.ts';
+import { priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import threads from './threads.svg?url';
 
-export function CallToAction({ promotion }: { promotion: Facts['promotion'] }) {
+export function CallToAction({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
-  const note = !promotion.active
-    ? 'cta.note'
-    : promotion.until
-      ? 'cta.notePromotionUntil'
-      : 'cta.notePromotion';
   return (
     <section className="bg-white pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="cta-title">
       <div className="container-page">
@@ -30,10 +28,23 @@ export function CallToAction({ promotion }: { promotion: Facts['promotion'] }) {
             <Button asChild size="large" className="mt-8">
               <a href="#valores">{t('register')}</a>
             </Button>
-            <p className="mt-4 text-[0.9375rem] text-white/85">{t(note)}</p>
+            <p className="mt-4 text-[0.9375rem] text-white/85">
+              {facts.promotion.active ? <PromotionNote facts={facts} /> : t('cta.note')}
+            </p>
           </div>
         </div>
       </div>
     </section>
   );
+}
+
+function PromotionNote({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { number, until } = batchOn(facts, today);
+  return t(until ? 'cta.notePromotionUntil' : 'cta.notePromotion', {
+    count: number,
+    ...priceTexts(facts, language, today),
+  });
 }

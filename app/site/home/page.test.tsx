@@ -56,7 +56,7 @@ describe('without content', () => {
 describe('facts that change', () => {
   const without = {
     ...facts,
-    promotion: { active: false, until: null },
+    promotion: { active: false },
     links: { ...facts.links, checkout: null, courseStore: null },
   };
 
@@ -71,9 +71,9 @@ describe('facts that change', () => {
   it('announces a promotion only while there is one', () => {
     expect(textOf(<FeesSection facts={facts} />)).toContain('até 30 de junho');
     expect(textOf(<FeesSection facts={without} />)).not.toContain('lote');
-    expect(textOf(<CallToAction promotion={without.promotion} />)).not.toContain('lote');
-    const endless = { active: true, until: null };
-    expect(textOf(<CallToAction promotion={endless} />)).toContain('valores promocionais do primeiro lote.');
+    expect(textOf(<CallToAction facts={without} />)).not.toContain('lote');
+    const endless = { ...facts, batches: facts.batches.map((batch) => ({ ...batch, until: null })) };
+    expect(textOf(<CallToAction facts={endless} />)).toContain('valores promocionais do primeiro lote.');
   });
 
   it('offers only plans that are on sale', () => {

@@ -55,7 +55,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </KnownSpeakers>
       <Gallery statistics={facts.statistics.editions} />
       <SponsorsSection sponsors={sponsors} />
-      <CallToAction promotion={facts.promotion} />
+      <CallToAction facts={facts} />
       <FeesSection facts={facts} />
       <Faq facts={facts} />
       <PreviousEditions facts={facts} />

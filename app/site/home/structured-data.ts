@@ -5,6 +5,7 @@ import { congressId, faqPage, organiserId, venue } from '#app/site/frame/structu
 import { personId, speakerPath } from '#app/site/speakers/paths.ts';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
+import { batchOn } from '#congress/facts/batches.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
@@ -102,14 +103,20 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
   };
 }
 
-// No end date: a price holds for as long as the organisers keep it, whatever its batch was announced to last.
-function offers({ facts, address, words }: HeadTools): Offer[] {
-  return offeredPlans(facts).map((plan) => ({
-    '@type': 'Offer',
-    name: words('frame')(`plans.${plan.id}`),
-    price: (plan.price / 100).toFixed(2),
-    priceCurrency: 'BRL',
-    url: checkoutAddress(facts.links.checkout, plan) ?? address(REGISTRATION_PATH),
-    availability: `https://schema.org/${facts.occupancy < 100 ? 'InStock' : 'SoldOut'}`,
-  }));
+/** What each plan costs now, and in every batch to come. */
+function offers({ facts, today, address, words }: HeadTools): Offer[] {
+  const { number } = batchOn(facts, today);
+  return facts.batches.slice(number - 1).flatMap(({ from, until }, index) =>
+    offeredPlans(facts, index === 0 ? today : (from ?? today)).map((plan) => ({
+      '@type': 'Offer' as const,
+      name: words('frame')(`plans.${plan.id}`),
+      price: (plan.price / 100).toFixed(2),
+      priceCurrency: 'BRL',
+      ...(from && { validFrom: from }),
+      // The last batch goes on after its day: nobody is told that it is over.
+      ...(until && today <= until && { validThrough: until }),
+      url: checkoutAddress(facts.links.checkout, plan) ?? address(REGISTRATION_PATH),
+      availability: `https://schema.org/${facts.occupancy < 100 ? 'InStock' : 'SoldOut'}` as const,
+    })),
+  );
 }

@@ -2,20 +2,23 @@ import { ArrowRight, Check, Sparkle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { formatMoney } from '#congress/facts/format.ts';
+import { useToday } from '#app/site/frame/site.ts';
+import { batchOn } from '#congress/facts/batches.ts';
+import { formatDay, formatMoney, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { checkoutAddress, type OfferedPlan, offeredPlans, saving } from '#congress/registration/rules.ts';
 
 export function FeesSection({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   const { localized } = useLanguage();
+  const plans = offeredPlans(facts, useToday());
   return (
     <section id="valores" className="bg-rose section-space">
       <div className="container-page">
         <SectionHeading label={t('fees.label')} title={t('fees.title')} lead={t('fees.lead')} />
-        {facts.promotion.active && <PromotionBanner facts={facts} />}
+        {facts.promotion.active && <PromotionBanner facts={facts} plans={plans} />}
         <div className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
-          {offeredPlans(facts).map((plan) => (
+          {plans.map((plan) => (
             <PlanCard
               key={plan.id}
               plan={plan}
@@ -41,10 +44,12 @@ export function FeesSection({ facts }: { facts: Facts }) {
   );
 }
 
-function PromotionBanner({ facts }: { facts: Facts }) {
+function PromotionBanner({ facts, plans }: { facts: Facts; plans: OfferedPlan[] }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
-  const most = Math.max(...offeredPlans(facts).map((plan) => saving(plan) ?? 0), 0);
+  const today = useToday();
+  const { number, until } = batchOn(facts, today);
+  const most = Math.max(...plans.map((plan) => saving(plan) ?? 0), 0);
   return (
     <p
       className="mt-10 flex items-center gap-4 rounded-card bg-coral-deep px-6 py-5 text-white sm:px-8"
@@ -53,7 +58,11 @@ function PromotionBanner({ facts }: { facts: Facts }) {
       <Sparkle className="size-6 shrink-0 fill-honey text-honey" aria-hidden />
       <span>
         <strong className="font-display font-semibold text-lg">
-          {t(facts.promotion.until ? 'fees.bannerUntil' : 'fees.banner')}.
+          {t(until ? 'fees.bannerUntil' : 'fees.banner', {
+            count: number,
+            ...priceTexts(facts, language, today),
+          })}
+          .
         </strong>{' '}
         {most > 0 && t('fees.bannerSaving', { amount: formatMoney(most, language) })}
       </span>
@@ -134,6 +143,14 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
       <span className="block font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em] [overflow-wrap:anywhere]">
         {formatMoney(plan.price, language)}
       </span>
+      {plan.next && (
+        <span className={`mt-3 block ${soft}`}>
+          {t('fees.nextPrice', {
+            day: formatDay(plan.next.from, language, { year: false }),
+            price: formatMoney(plan.next.price, language),
+          })}
+        </span>
+      )}
     </p>
   );
 }

@@ -6,22 +6,22 @@ import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type RefundOutcome, refundOf } from '#congress/registration/refund.ts';
-import { type OfferedPlan, offeredPlans } from '#congress/registration/rules.ts';
+import type { OfferedPlan } from '#congress/registration/rules.ts';
 import { useValuesInAddress } from '../values-in-address.ts';
 
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 interface RefundCalculatorProps {
-  facts: Pick<Facts, 'plans' | 'event' | 'refund'>;
+  facts: Pick<Facts, 'event' | 'refund'>;
+  plans: OfferedPlan[];
   /** What is asked at first, by the names of the fields: a day, and the id of a plan or nothing. */
   first: { dia: string; categoria: string };
 }
 
 /** What a request on a day brings. */
-export default function RefundCalculator({ facts, first }: RefundCalculatorProps) {
+export default function RefundCalculator({ facts, plans, first }: RefundCalculatorProps) {
   const { t } = useTranslation('registration');
   const { localized } = useLanguage();
-  const plans = offeredPlans(facts);
   const planOf = (id: string | undefined) => plans.find((plan) => plan.id === id) ?? plans[0];
   const rendered = { ...first, categoria: planOf(first.categoria)?.id ?? '' };
   const { form, values, read } = useFormValues(rendered);

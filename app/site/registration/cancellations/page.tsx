@@ -5,13 +5,13 @@ import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts, useSite } from '#app/site/frame/site.ts';
+import { useFacts, useSite, useToday } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { refundSubject } from '#congress/registration/refund.ts';
+import { offeredPlans } from '#congress/registration/rules.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import type { Route } from './+types/page';
 import { HowToAsk, Questions, questionsOf } from './asking.tsx';
@@ -23,12 +23,11 @@ export { meta } from '#app/site/frame/meta.ts';
 export const handle = { query: ['dia', 'categoria'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
-  const { now, facts } = args.context.get(pageContext);
+  const { facts } = args.context.get(pageContext);
   return {
     head: pageHead(args, 'cancellations', ({ words }) => [
       faqPage(questionsOf(words('registration'), facts)),
     ]),
-    today: dayOf(now, facts.event.timeZone),
   };
 }
 
@@ -43,7 +42,7 @@ function requestMail(t: Translate<'registration'>, facts: Facts): string {
   });
 }
 
-export default function CancellationsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function CancellationsPage() {
   const { t } = useTranslation('registration');
   const { t: pages } = useTranslation('pages');
   const facts = useFacts();
@@ -61,7 +60,7 @@ export default function CancellationsPage({ loaderData }: Pick<Route.ComponentPr
       <RefundRules facts={facts} />
       <section className="bg-white section-space">
         <div className="container-page grid gap-y-14">
-          <Calculator today={loaderData.today} />
+          <Calculator />
           <RefundTable facts={facts} />
         </div>
       </section>
@@ -71,9 +70,11 @@ export default function CancellationsPage({ loaderData }: Pick<Route.ComponentPr
   );
 }
 
-function Calculator({ today }: { today: string }) {
+function Calculator() {
   const { t } = useTranslation('registration');
-  const { plans, event, refund } = useFacts();
+  const facts = useFacts();
+  const { event, refund } = facts;
+  const today = useToday();
   const { searchParams } = useSite().url;
   const asked = searchParams.get('dia') ?? '';
   return (
@@ -87,7 +88,8 @@ function Calculator({ today }: { today: string }) {
         component={RefundCalculator}
         words={['registration.cancellations.calculator', 'frame.plans']}
         props={{
-          facts: { plans, event, refund },
+          facts: { event, refund },
+          plans: offeredPlans(facts, today),
           first: { dia: isDay(asked) ? asked : today, categoria: searchParams.get('categoria') ?? '' },
         }}
       />

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, CircleX, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useToday } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { addDays } from '#congress/day.ts';
 import { formatDay, formatMoney } from '#congress/facts/format.ts';
@@ -81,6 +82,7 @@ export function RefundTable({ facts }: { facts: Facts }) {
   const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
   const lastDay = refundLastDay(facts);
+  const plans = offeredPlans(facts, useToday());
   const money = (centavos: number) => formatMoney(centavos, language);
   return (
     <div>
@@ -102,7 +104,7 @@ export function RefundTable({ facts }: { facts: Facts }) {
           </tr>
         </thead>
         <tbody>
-          {offeredPlans(facts).map((plan) => {
+          {plans.map((plan) => {
             const outcome = refundOf(plan.price, lastDay, facts);
             return (
               <tr key={plan.id} className="border-ink/12 border-b align-top">

@@ -8,17 +8,17 @@ import {
   type Bracket,
   brackets,
   type GroupLine,
+  type GroupOffer,
   type GroupSize,
   groupPrice,
 } from '#congress/registration/group.ts';
-import { offeredPlans } from '#congress/registration/rules.ts';
 import { useValuesInAddress } from '../values-in-address.ts';
 import { PARAMETERS, STEP, sizeIn } from './group-size.ts';
 import { GroupResult } from './result.tsx';
 import { Stepper } from './stepper.tsx';
 
 interface GroupCalculatorProps {
-  facts: Pick<Facts, 'plans' | 'groupDiscounts'>;
+  offer: GroupOffer;
   /** What the form says at first. */
   first: GroupSize;
   /** Of the page, in full. */
@@ -27,14 +27,14 @@ interface GroupCalculatorProps {
 }
 
 /** What a group pays: computed in the browser, and without scripts by the server. */
-export default function GroupCalculator({ facts, first, address, email }: GroupCalculatorProps) {
+export default function GroupCalculator({ offer, first, address, email }: GroupCalculatorProps) {
   const { t } = useTranslation('registration');
-  const names = offeredPlans(facts).map(({ id }) => [id, PARAMETERS[id]] as const);
+  const names = offer.plans.map(({ id }) => [id, PARAMETERS[id]] as const);
   const rendered = Object.fromEntries(names.map(([id, name]) => [name, `${first[id] ?? 0}`]));
   const { form, values, read } = useFormValues(rendered);
   useValuesInAddress(values, rendered, Object.values(STEP));
   const size = sizeIn(new URLSearchParams(values)) ?? {};
-  const price = groupPrice(size, facts);
+  const price = groupPrice(size, offer);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -61,7 +61,7 @@ export default function GroupCalculator({ facts, first, address, email }: GroupC
         <Button type="submit" look="calm" size="large" className="mb-8 self-start scripting:hidden">
           {t('groups.calculator.submit')}
         </Button>
-        <Scale people={price.people} discounts={facts.groupDiscounts} />
+        <Scale people={price.people} discounts={offer.groupDiscounts} />
       </div>
       <GroupResult price={price} address={address} email={email} />
     </form>

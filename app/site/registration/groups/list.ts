@@ -2,8 +2,10 @@ import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { PageHandle } from '#app/pages.ts';
 import { spreadsheet } from '#app/ui/spreadsheet.ts';
+import { dayOf } from '#congress/day.ts';
 import { type Language, languageOf } from '#congress/language.ts';
 import { groupPrice } from '#congress/registration/group.ts';
+import { offeredPlans } from '#congress/registration/rules.ts';
 import type { Route } from './+types/list';
 import { SIZE_QUERY, sizeIn } from './group-size.ts';
 
@@ -20,11 +22,15 @@ export const handle = { query: SIZE_QUERY } satisfies PageHandle;
 
 /** The list of a group that its leader fills in and sends: `/inscricoes-grupo/lista.csv?profissionais=8&estudantes=4`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { facts } = context.get(pageContext);
+  const { facts, now } = context.get(pageContext);
   const language = languageOf(url.pathname);
   const words = siteWords(language, facts);
   const t = words.of('registration');
-  const members = groupPrice(sizeIn(url.searchParams) ?? {}, facts).lines.flatMap(
+  const offer = {
+    plans: offeredPlans(facts, dayOf(now, facts.event.timeZone)),
+    groupDiscounts: facts.groupDiscounts,
+  };
+  const members = groupPrice(sizeIn(url.searchParams) ?? {}, offer).lines.flatMap(
     ({ plan, people, pricePerPerson }) =>
       Array<ListedMember>(people).fill({
         category: words.of('frame')(`plans.${plan.id}`),

@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts, useSite } from '#app/site/frame/site.ts';
+import { useFacts, useSite, useToday } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { offeredPlans } from '#congress/registration/rules.ts';
@@ -53,9 +53,11 @@ const WORDS = ['calculator', 'result', 'mail', 'noDiscount', 'from', 'between'];
 function Calculator() {
   const { t } = useTranslation('registration');
   const { localized } = useLanguage();
-  const { plans, groupDiscounts, contact } = useFacts();
+  const facts = useFacts();
+  const { groupDiscounts, contact } = facts;
   const { origin, url } = useSite();
-  const [plan] = offeredPlans({ plans });
+  const plans = offeredPlans(facts, useToday());
+  const [plan] = plans;
   // The smallest group that gets a discount, so that one sees at once what it is about.
   const example = plan ? { [plan.id]: (groupDiscounts[0]?.above ?? 0) + 1 } : {};
   return (
@@ -71,7 +73,7 @@ function Calculator() {
           starts="seen"
           words={['frame.plans', ...WORDS.map((name) => `registration.groups.${name}`)]}
           props={{
-            facts: { plans, groupDiscounts },
+            offer: { plans, groupDiscounts },
             first: sizeIn(url.searchParams) ?? example,
             address: origin + localized(PAGES.groups.path),
             email: contact.email,

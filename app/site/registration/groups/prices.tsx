@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useToday } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { formatList, formatMoney, formatPercent } from '#congress/facts/format.ts';
+import { formatDay, formatList, formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Bracket, brackets, discountOn } from '#congress/registration/group.ts';
-import { offeredPlans } from '#congress/registration/rules.ts';
+import { type OfferedPlan, offeredPlans } from '#congress/registration/rules.ts';
 import { Steps } from '../steps.tsx';
 
 /** Each person's price by plan and size of the group. */
@@ -12,7 +13,7 @@ export function PriceTable({ facts }: { facts: Facts }) {
   const { t } = useTranslation('registration');
   const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
-  const plans = offeredPlans(facts);
+  const plans = offeredPlans(facts, useToday());
   return (
     <section className="bg-white section-space" aria-labelledby="group-prices">
       <div className="container-page">
@@ -55,8 +56,28 @@ export function PriceTable({ facts }: { facts: Facts }) {
           </tbody>
         </table>
         <p className="mt-5 max-w-2xl text-[0.9375rem] text-ink-soft">{t('groups.table.rounding')}</p>
+        <NextPrices plans={plans} />
       </div>
     </section>
+  );
+}
+
+/** What the plans cost from the next batch on, where that changes. */
+function NextPrices({ plans }: { plans: OfferedPlan[] }) {
+  const { t } = useTranslation('registration');
+  const { t: frame } = useTranslation('frame');
+  const { language } = useLanguage();
+  const changing = plans.flatMap(({ id, next }) => (next ? [{ name: frame(`plans.${id}`), ...next }] : []));
+  const [first] = changing;
+  if (!first) return null;
+  const prices = changing.map(({ name, price }) => `${name} ${formatMoney(price, language)}`);
+  return (
+    <p className="mt-2 max-w-2xl text-[0.9375rem] text-ink-soft">
+      {t('groups.table.next', {
+        day: formatDay(first.from, language),
+        prices: formatList(prices, language),
+      })}
+    </p>
   );
 }
 

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../day.ts';
+import { batchOn } from './batches.ts';
+import { type Batch, FactsSchema, RULES } from './schema.ts';
+import { shippedFacts } from './shipped.ts';
+
+const FIRST = '2026-01-01';
+const prices = { professional: 40_000, student: 30_000, double: null };
+
+/** Batches of so many days that follow one another. */
+function batchesOf(lengths: readonly number[]): Batch[] {
+  let next = FIRST;
+  return lengths.map((length, index) => {
+    const from = next;
+    next = addDays(from, length);
+    return { from, until: addDays(next, -1), prices: { ...prices, professional: index } };
+  });
+}
+const lengthsFrom = (fewest: number) =>
+  fc.array(fc.integer({ min: 1, max: 90 }), { minLength: fewest, maxLength: 12 });
+
+const issuesOf = (batches: unknown) => {
+  const read = FactsSchema.safeParse({ ...shippedFacts, batches });
+  return read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+describe('the batch in force', () => {
+  it('is exactly the one that holds a day, from the first day to the last', () => {
+    fc.assert(
+      fc.property(lengthsFrom(1), fc.nat(), (lengths, offset) => {
+        const batches = batchesOf(lengths);
+        expect(issuesOf(batches)).toEqual([]);
+        const total = lengths.reduce((sum, length) => sum + length, 0);
+        const day = addDays(FIRST, offset % total);
+        const holding = batches.filter(({ from, until }) => (from ?? '') <= day && day <= (until ?? ''));
+        const { number, next, ...batch } = batchOn({ batches }, day);
+        expect(holding).toEqual([batch]);
+        expect(batches[number - 1]).toEqual(batch);
+        expect(next).toEqual(batches[number] ?? null);
+      }),
+    );
+  });
+
+  it('is the first one before all, and the last one after all', () => {
+    const batches = batchesOf([10, 20]);
+    expect(batchOn({ batches }, '2020-01-01').number).toBe(1);
+    expect(batchOn({ batches }, '2030-01-01').number).toBe(2);
+  });
+
+  it.each(['2025-06-30', '2025-07-01', '2026-05-28', '2031-01-01'])(
+    'of the shipped record holds on %s',
+    (day) => {
+      expect(batchOn(shippedFacts, day)).toMatchObject({ number: 1, next: null });
+    },
+  );
+});
+
+describe('batches that cannot be', () => {
+  it('leave a gap or overlap', () => {
+    const shift = fc.integer({ min: -400, max: 400 }).filter((days) => days !== 0);
+    fc.assert(
+      fc.property(lengthsFrom(2), shift, fc.nat(), (lengths, days, pick) => {
+        const moved = 1 + (pick % (lengths.length - 1));
+        const batches = batchesOf(lengths).map((batch, index) =>
+          index === moved ? { ...batch, from: addDays(batch.from ?? '', days) } : batch,
+        );
+        expect(issuesOf(batches)).toContainEqual([`batches.${moved}.from`, RULES.batchesApart]);
+      }),
+    );
+  });
+
+  it('end before they begin, go on for ever before another, or are none', () => {
+    expect(issuesOf([{ from: '2026-02-01', until: '2026-01-31', prices }])).toEqual([
+      ['batches.0.until', RULES.endsBeforeItBegins],
+    ]);
+    const endless = [
+      { from: null, until: null, prices },
+      { from: FIRST, until: null, prices },
+    ];
+    expect(issuesOf(endless)).toEqual([['batches.0.until', RULES.batchWithoutEnd]]);
+    expect(issuesOf([])).not.toEqual([]);
+  });
+});
