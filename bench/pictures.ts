@@ -3,9 +3,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import sharp from 'sharp';
+import { shippedFacts } from '../congress/facts/shipped.ts';
 import { LANGUAGES, localizedPath } from '../congress/language.ts';
 import { PICTURE_WIDTHS } from '../congress/pictures/widths.ts';
-import { DAYS } from '../congress/programme/days-and-rooms.ts';
+import { daysOf } from '../congress/programme/days-and-rooms.ts';
 import { loadSampleContent } from '../database/sample/load.ts';
 import type { Database } from '../database/tables.ts';
 import { median, quantile } from '../tests/support/quantile.ts';
@@ -106,7 +107,9 @@ async function upload(site: Site, headers: Record<string, string>, image: string
 /** Every sheet of the programme, as after any change each is drawn once. */
 async function print({ url }: Site) {
   const sheets = LANGUAGES.flatMap((language) =>
-    DAYS.map((day) => `${url}${localizedPath(`/programacao/dia/${day}.pdf`, language)}`),
+    daysOf(shippedFacts.event).map(
+      (day) => `${url}${localizedPath(`/programacao/dia/${day}.pdf`, language)}`,
+    ),
   );
   for (const answer of await Promise.all(sheets.map((sheet) => fetch(sheet)))) {
     if (answer.headers.get('content-type') !== 'application/pdf')

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { AUDITORIUMS } from '../congress/programme/days-and-rooms.ts';
+import { shippedFacts } from '../congress/facts/shipped.ts';
+import { storedName } from '../congress/programme/days-and-rooms.ts';
 import { clockTime } from '../congress/programme/times.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { median, quantile } from '../tests/support/quantile.ts';
@@ -84,7 +85,7 @@ function lecture(n: number): Item {
     speaker: person(n),
     moderator: person(n + 5),
     location: `Sala ${n % 30}`,
-    auditorium: day === 0 ? null : of(AUDITORIUMS, Math.floor(n / 3)),
+    auditorium: day === 0 ? null : of(shippedFacts.rooms.map(storedName), Math.floor(n / 3)),
     parent_id: null,
   };
 }

@@ -18,8 +18,6 @@ describe('the steps', () => {
       ['finalVersion', '2026-04-01'],
       ['refund', '2026-04-28'],
       ['posterPdf', '2026-05-23'],
-      ['sponsorRequest', '2026-05-27'],
-      ['registration', '2026-05-27'],
       ['courses', '2026-05-27'],
       ['congress', '2026-05-28'],
       ['presentation', '2026-05-28'],
@@ -27,6 +25,15 @@ describe('the steps', () => {
       ['certificate', '2026-05-30'],
       ['annals', '2026-05-30'],
     ]);
+  });
+
+  it('name the last day of registration and sponsorship where there is one', () => {
+    const deadlines = { registration: '2026-05-20', sponsorship: '2026-03-31' };
+    const steps = stepsOf({ ...facts, deadlines });
+    expect(steps.find(({ id }) => id === 'registration')?.closes).toBe('2026-05-20');
+    expect(steps.find(({ id }) => id === 'sponsorRequest')?.closes).toBe('2026-03-31');
+    expect(lapsedOffers({ ...facts, deadlines }, '2026-05-20')).not.toContain('registration');
+    expect(lapsedOffers({ ...facts, deadlines }, '2026-05-21')).toContain('registration');
   });
 
   it('follow the facts', () => {

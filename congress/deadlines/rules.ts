@@ -52,17 +52,20 @@ const LAST_DAYS = 7;
 
 /** Everything that has a day, in the order of those days; what the facts do not know is left out. */
 export function stepsOf(facts: Facts): Step[] {
-  const { event, papers, links } = facts;
+  const { event, papers, links, deadlines } = facts;
   const steps = [
     ...batchSteps(facts),
     deadline('abstract', papers.submissionDeadline, ['author']),
     deadline('finalVersion', papers.finalVersionDeadline, ['author']),
     deadline('refund', refundLastDay(facts), ['attendee', 'leader']),
     deadline('posterPdf', addDays(event.firstDay, -papers.poster.pdfDaysBefore), ['author']),
-    // No fact ends these two sooner: they are possible until the congress begins.
-    deadline('sponsorRequest', addDays(event.firstDay, -1), ['sponsor']),
-    deadline('registration', addDays(event.firstDay, -1), ['attendee', 'author']),
-    happening('courses', event.preCongressDay, event.preCongressDay, ['attendee']),
+    ...(deadlines.sponsorship ? [deadline('sponsorRequest', deadlines.sponsorship, ['sponsor'])] : []),
+    ...(deadlines.registration
+      ? [deadline('registration', deadlines.registration, ['attendee', 'author'])]
+      : []),
+    ...(event.preCongressDay
+      ? [happening('courses', event.preCongressDay, event.preCongressDay, ['attendee'])]
+      : []),
     happening('congress', event.firstDay, event.lastDay, ['attendee', 'leader', 'sponsor']),
     happening('presentation', event.firstDay, event.lastDay, ['author']),
     happening('awards', event.lastDay, event.lastDay, ['author']),
@@ -125,11 +128,14 @@ export type Lapse = 'registration' | 'courses' | 'submission' | 'promotion';
 
 /** What visitors are still offered on a day on which it is over. The end is a day that still counts. */
 export function lapsedOffers(facts: Facts, today: string): Lapse[] {
-  const { event, links, papers, promotion } = facts;
+  const { event, links, papers, promotion, deadlines } = facts;
   const { until } = batchOn(facts, today);
   const lapsed: Record<Lapse, boolean> = {
-    registration: today > event.lastDay && links.checkout !== null && offeredPlans(facts, today).length > 0,
-    courses: today > event.preCongressDay && links.courseStore !== null,
+    registration:
+      today > (deadlines.registration ?? event.lastDay) &&
+      links.checkout !== null &&
+      offeredPlans(facts, today).length > 0,
+    courses: event.preCongressDay !== null && today > event.preCongressDay && links.courseStore !== null,
     // Until the final versions are due the same address takes them.
     submission:
       today > papers.submissionDeadline &&

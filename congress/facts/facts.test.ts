@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../day.ts';
 import { LANGUAGES } from '../language.ts';
 import { formatMoment } from '../moment.ts';
 import {
@@ -12,7 +13,7 @@ import {
   formatPhone,
   priceTexts,
 } from './format.ts';
-import { completeFacts, FactsSchema } from './schema.ts';
+import { completeFacts, FactsSchema, MOST_DAYS, RULES } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
 describe('the facts record', () => {
@@ -20,9 +21,40 @@ describe('the facts record', () => {
     expect(FactsSchema.parse(shippedFacts)).toEqual(shippedFacts);
   });
 
-  it('refuses days out of order', () => {
-    const event = { ...shippedFacts.event, preCongressDay: '2026-05-30' };
-    expect(FactsSchema.safeParse({ ...shippedFacts, event }).success).toBe(false);
+  const eventIssues = (changes: Partial<typeof shippedFacts.event>) => {
+    const read = FactsSchema.safeParse({ ...shippedFacts, event: { ...shippedFacts.event, ...changes } });
+    return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  };
+
+  it('names the day or hour that cannot be', () => {
+    expect(eventIssues({ preCongressDay: '2026-05-30' })).toEqual([
+      ['event.preCongressDay', RULES.coursesTooLate],
+    ]);
+    expect(eventIssues({ lastDay: '2026-05-27' })).toEqual([['event.lastDay', RULES.endsBeforeItBegins]]);
+    expect(eventIssues({ closesAt: '07:30' })).toEqual([['event.closesAt', RULES.endsBeforeItBegins]]);
+    expect(eventIssues({ preCongressDay: null })).toEqual([]);
+  });
+
+  it('lasts from one day to as many as there may be', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), (days) => {
+        const lastDay = addDays(shippedFacts.event.firstDay, days - 1);
+        expect(eventIssues({ lastDay })).toEqual(
+          days <= MOST_DAYS ? [] : [['event.lastDay', RULES.tooManyDays]],
+        );
+      }),
+    );
+  });
+
+  it('has rooms with names of their own', () => {
+    const [first, second] = shippedFacts.rooms;
+    if (!first || !second) throw new Error('The shipped record has two rooms.');
+    const issuesOf = (rooms: unknown) =>
+      FactsSchema.safeParse({ ...shippedFacts, rooms }).error?.issues.map(({ path }) => path.join('.'));
+    expect(issuesOf([first, { ...second, id: first.id }])).toEqual(['rooms.1.id']);
+    const name = { ...second.name, es: first.name.es };
+    expect(issuesOf([first, { ...second, name }])).toEqual(['rooms.1.name.es']);
+    expect(issuesOf([])).toEqual(['rooms']);
   });
 
   it.each(['javascript:alert(1)', 'ftp://example.com', 'example.com'])('refuses %s as a link', (checkout) => {
@@ -41,6 +73,12 @@ describe('a record kept by an earlier version', () => {
   it('keeps an unset link and a shorter list as they are', () => {
     const older = { ...shippedFacts, links: { ...shippedFacts.links, checkout: null }, groupDiscounts: [] };
     expect(completeFacts(older, shippedFacts)).toEqual(older);
+  });
+
+  it('keeps a Saturday that was closed', () => {
+    const older = { ...shippedFacts, support: { ...shippedFacts.support, saturday: null } };
+    const { support } = FactsSchema.parse(completeFacts(older, shippedFacts));
+    expect(support.saturday.open).toBe(false);
   });
 
   it('keeps the prices that the staff had set, in the first batch', () => {

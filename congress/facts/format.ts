@@ -161,10 +161,8 @@ function writeFacts(facts: Facts, language: Language) {
     eventDates: formatDays(event.firstDay, event.lastDay, language),
     eventDatesShort: formatDays(event.firstDay, event.lastDay, language).replace(/[,]?( de)? \d{4}$/, ''),
     eventDayCount: `${daysBetween(event.firstDay, event.lastDay) + 1}`,
-    day0: shortDay(event.preCongressDay),
-    day1: shortDay(event.firstDay),
-    day2: shortDay(event.lastDay),
-    preCongressDate: day(event.preCongressDay),
+    day0: event.preCongressDay ? shortDay(event.preCongressDay) : '',
+    preCongressDate: event.preCongressDay ? day(event.preCongressDay) : '',
     hours: formatHours(event.opensAt, event.closesAt, language),
     venueName: venue.name[language],
     venueDistrict: venue.district[language],
@@ -220,7 +218,7 @@ function writeFacts(facts: Facts, language: Language) {
     privacySince: day(facts.privacy.since),
     enquiryMonths: `${facts.privacy.enquiryMonths}`,
     supportWeekdays: formatHours(facts.support.weekdays.from, facts.support.weekdays.to, language),
-    supportSaturday: facts.support.saturday
+    supportSaturday: facts.support.saturday.open
       ? formatHours(facts.support.saturday.from, facts.support.saturday.to, language)
       : '',
     contactEmail: facts.contact.email,

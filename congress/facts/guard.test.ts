@@ -5,7 +5,8 @@ import { contradictionsIn, corrected } from './guard.ts';
 import { shippedFacts } from './shipped.ts';
 
 const TODAY = '2026-03-02';
-const said = (text: string) => contradictionsIn(text, shippedFacts, TODAY).map(({ said, fact }) => [said, fact]);
+const said = (text: string) =>
+  contradictionsIn(text, shippedFacts, TODAY).map(({ said, fact }) => [said, fact]);
 
 describe('a free text', () => {
   it.each([
@@ -67,7 +68,8 @@ describe('whatever is written', () => {
         expect(contradictionsIn(right, facts, TODAY)).toEqual([]);
         const wrong = contradictionsIn('O congresso é em 31 de dezembro de 1999.', facts, TODAY)[0];
         expect(
-          wrong && contradictionsIn(corrected('O congresso é em 31 de dezembro de 1999.', wrong), facts, TODAY),
+          wrong &&
+            contradictionsIn(corrected('O congresso é em 31 de dezembro de 1999.', wrong), facts, TODAY),
         ).toEqual([]);
       }),
     );

@@ -87,7 +87,7 @@ const KINDS: Kind[] = [
     pattern: /\b(?:das\s+)?(\d{1,2})(?:h|:)(\d{2})?\s*(?:h)?\s*(?:às|-|–|a)\s*(\d{1,2})(?:h|:)(\d{2})?/gi,
     agrees: ([, from, fromMinutes = '00', to, toMinutes = '00'], { event, support }) =>
       [{ from: event.opensAt, to: event.closesAt }, support.weekdays, support.saturday].some(
-        (hours) => hours?.from === `${pad(from)}:${fromMinutes}` && hours.to === `${pad(to)}:${toMinutes}`,
+        (hours) => hours.from === `${pad(from)}:${fromMinutes}` && hours.to === `${pad(to)}:${toMinutes}`,
       ),
     about: [
       [/atendimento|secretaria|telefone|suporte/i, 'supportWeekdays'],
@@ -124,13 +124,13 @@ export function corrected(text: string, { said, at, replacement }: Contradiction
 }
 
 function eventDays({ event }: Facts): string[] {
-  const days = [event.preCongressDay];
+  const days = event.preCongressDay ? [event.preCongressDay] : [];
   for (let day = event.firstDay; day <= event.lastDay; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
 function knownDays(facts: Facts): string[] {
-  const { event, papers, batches, refund, privacy } = facts;
+  const { event, papers, batches, deadlines, refund, privacy } = facts;
   return [
     ...eventDays(facts),
     papers.submissionDeadline,
@@ -138,7 +138,9 @@ function knownDays(facts: Facts): string[] {
     addDays(event.firstDay, -papers.poster.pdfDaysBefore),
     addDays(event.firstDay, -refund.daysBefore),
     privacy.since,
-    ...batches.flatMap(({ from, until }) => [from, until]).filter((day) => day !== null),
+    ...[...Object.values(deadlines), ...batches.flatMap(({ from, until }) => [from, until])].filter(
+      (day) => day !== null,
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays } from '../day.ts';
+import { addDays, daysBetween } from '../day.ts';
 import { LANGUAGES } from '../language.ts';
 
 const localized = z.object(
@@ -57,11 +57,45 @@ const batches = z
     }
   });
 
+/** More than any venue has. */
+const MOST_ROOMS = 8;
+
+/** The rooms of the congress days, in the order in which they are shown; the programme's items name them in Portuguese. */
+const rooms = z
+  .array(
+    z.object({
+      /** Its name in addresses; it stays when the room is renamed. */
+      id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+      name: localized,
+    }),
+  )
+  .min(1)
+  .max(MOST_ROOMS)
+  .superRefine((list, context) => {
+    for (const [index, { id, name }] of list.entries()) {
+      const before = list.slice(0, index);
+      if (before.some((other) => other.id === id)) context.addIssue(broken('roomTwice', [index, 'id']));
+      for (const language of LANGUAGES)
+        if (before.some((other) => other.name[language] === name[language]))
+          context.addIssue(broken('roomTwice', [index, 'name', language]));
+    }
+  });
+
+/** Hours of a day. */
+const hours = z.object({ from: time, to: time }).superRefine(({ from, to }, context) => {
+  if (to <= from) context.addIssue(broken('endsBeforeItBegins', ['to']));
+});
+
+/** The congress days: more of them are a mistake of the keyboard. */
+export const MOST_DAYS = 14;
+
 const statistic = z.object({ id: z.string(), value: count, orMore: z.boolean(), source: localized });
 
 /** What a record may not say although each of its values is right by itself, in the words of the data API. */
 export const RULES = {
-  daysInOrder: 'The pre-congress day, the first day and the last day must follow one another.',
+  coursesTooLate: 'The pre-congress day must not come after the first day.',
+  tooManyDays: `The congress must not last longer than ${MOST_DAYS} days.`,
+  roomTwice: 'Each room must have a name of its own.',
   endsBeforeItBegins: 'The end must not come before the beginning.',
   batchWithoutEnd: 'Only the last batch may have no end.',
   batchesApart: 'A batch must begin on the day after the one before it ends.',
@@ -82,16 +116,21 @@ export const FactsSchema = z.object({
     .object({
       firstDay: day,
       lastDay: day,
-      preCongressDay: day,
+      /** Null: there are no courses. */
+      preCongressDay: day.nullable(),
       opensAt: time,
       closesAt: time,
       timeZone: z.string(),
       someTalksStreamed: z.boolean(),
     })
     .superRefine((event, context) => {
-      const { preCongressDay, firstDay, lastDay } = event;
-      if (preCongressDay > firstDay || firstDay > lastDay)
-        context.addIssue(broken('daysInOrder', ['firstDay']));
+      const { preCongressDay, firstDay, lastDay, opensAt, closesAt } = event;
+      if (preCongressDay && preCongressDay > firstDay)
+        context.addIssue(broken('coursesTooLate', ['preCongressDay']));
+      if (lastDay < firstDay) context.addIssue(broken('endsBeforeItBegins', ['lastDay']));
+      else if (daysBetween(firstDay, lastDay) >= MOST_DAYS)
+        context.addIssue(broken('tooManyDays', ['lastDay']));
+      if (closesAt <= opensAt) context.addIssue(broken('endsBeforeItBegins', ['closesAt']));
     }),
   venue: z.object({
     name: localized,
@@ -103,8 +142,11 @@ export const FactsSchema = z.object({
     postalCode: z.string(),
     mapUrl: link,
   }),
+  rooms,
   plans: z.array(plan),
   batches,
+  /** The last day of each; null: nothing is said of one. */
+  deadlines: z.object({ registration: day.nullable(), sponsorship: day.nullable() }),
   payment: z.object({ maxInstalments: count, methods: z.array(z.enum(['card', 'bankSlip', 'pix'])) }),
   /** Announced while `active`, whatever the clock says, with the end of the batch in force. */
   promotion: z.object({ active: z.boolean() }),
@@ -150,8 +192,8 @@ export const FactsSchema = z.object({
     prizes: z.array(money),
   }),
   support: z.object({
-    weekdays: z.object({ from: time, to: time }),
-    saturday: z.object({ from: time, to: time }).nullable(),
+    weekdays: hours,
+    saturday: hours.safeExtend({ open: z.boolean() }),
   }),
   statistics: z.object({ editions: z.array(statistic), sponsors: z.array(statistic) }),
   /** Who answers for the congress and for personal data. */
@@ -206,6 +248,7 @@ export const FactsSchema = z.object({
 
 export type Facts = z.infer<typeof FactsSchema>;
 export type Plan = Facts['plans'][number];
+export type Room = Facts['rooms'][number];
 export type Batch = Facts['batches'][number];
 export type Statistic = Facts['statistics']['editions'][number];
 
@@ -214,7 +257,14 @@ export type Statistic = Facts['statistics']['editions'][number];
  * `defaults`. Lists are taken as they are.
  */
 export function completeFacts(stored: unknown, defaults: Facts): unknown {
-  return completed(withBatches(stored), defaults);
+  return completed(withSaturday(withBatches(stored), defaults), defaults);
+}
+
+/** A closed Saturday had no hours. */
+function withSaturday(stored: unknown, defaults: Facts): unknown {
+  if (!isRecord(stored) || !isRecord(stored.support) || stored.support.saturday !== null) return stored;
+  const saturday = { ...defaults.support.saturday, open: false };
+  return { ...stored, support: { ...stored.support, saturday } };
 }
 
 /** Before there were batches each plan had its price: what the staff had set is what the first batch holds. */

@@ -17,6 +17,9 @@ const editionsStatistic = (id: string, value: number) => ({
   source: sourceEditions,
 });
 
+/** The auditoriums keep their names in every language. */
+const room = (id: string, name: string) => ({ id, name: { 'pt-BR': name, en: name, es: name } });
+
 /** The specification's main reading (sections 1 and 9), with which a new database starts. Addresses are examples. */
 export const shippedFacts: Facts = {
   congress: {
@@ -51,6 +54,7 @@ export const shippedFacts: Facts = {
     postalCode: '02000-000',
     mapUrl: null,
   },
+  rooms: [room('bandeirantes', 'Auditório Bandeirantes'), room('anhanguera', 'Auditório Anhanguera')],
   plans: [
     { id: 'professional', previousPrice: 37_700, offered: true, ticket: 'profissionais' },
     { id: 'student', previousPrice: 34_700, offered: true, ticket: 'estudantes-e-tecnicos' },
@@ -59,6 +63,7 @@ export const shippedFacts: Facts = {
   batches: [
     { from: null, until: '2025-06-30', prices: { professional: 34_700, student: 29_700, double: null } },
   ],
+  deadlines: { registration: null, sponsorship: null },
   payment: { maxInstalments: 10, methods: ['card', 'bankSlip', 'pix'] },
   promotion: { active: true },
   occupancy: 50,
@@ -90,7 +95,7 @@ export const shippedFacts: Facts = {
     arriveMinutesEarly: 20,
     prizes: [300_000, 70_000, 30_000],
   },
-  support: { weekdays: { from: '08:00', to: '18:00' }, saturday: { from: '08:00', to: '12:00' } },
+  support: { weekdays: { from: '08:00', to: '18:00' }, saturday: { open: true, from: '08:00', to: '12:00' } },
   statistics: {
     editions: [
       editionsStatistic('participants', 2000),

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUDITORIUMS } from '../programme/days-and-rooms.ts';
 import type { ProgramItem } from '../programme/schema.ts';
 import {
   appearancesOf,
@@ -26,7 +25,7 @@ function aLecture(id: string, values: Partial<ProgramItem> = {}): ProgramItem {
     speaker: null,
     moderator: null,
     location: null,
-    auditorium: AUDITORIUMS[0],
+    auditorium: 'Auditório Bandeirantes',
     parent_id: null,
     ...values,
   };

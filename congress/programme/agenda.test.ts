@@ -49,7 +49,7 @@ describe('the stored agenda', () => {
 
   it('keeps what is whole beside what is not', () => {
     const whole = aSession();
-    const broken = [{ ...whole, code: 'x' }, { ...whole, day: 3 }, { ...whole, title: undefined }, null, 7];
+    const broken = [{ ...whole, code: 'x' }, { ...whole, day: -1 }, { ...whole, title: undefined }, null, 7];
     expect(readAgenda(JSON.stringify([...broken, whole, whole]))).toEqual([whole]);
   });
 });

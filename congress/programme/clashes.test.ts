@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { shippedFacts } from '../facts/shipped.ts';
 import { clashesOf } from './clashes.ts';
-import { AUDITORIUMS } from './days-and-rooms.ts';
+import { storedName } from './days-and-rooms.ts';
 import type { ProgramItem } from './schema.ts';
 
-const [bandeirantes, anhanguera] = AUDITORIUMS;
+const [bandeirantes = '', anhanguera = ''] = shippedFacts.rooms.map(storedName);
 
 function aLecture(id: string, time: string, values: Partial<ProgramItem> = {}): ProgramItem {
   return {

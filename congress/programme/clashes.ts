@@ -1,4 +1,3 @@
-import type { Auditorium } from './days-and-rooms.ts';
 import { comparable, peopleOf } from './people.ts';
 import type { ProgramItem } from './schema.ts';
 import { sharesRoom } from './sessions.ts';
@@ -7,7 +6,7 @@ import { overlaps, type TimeRange, timeRange } from './times.ts';
 /** What an editor should know before an item of the programme is saved. Nothing here is forbidden. */
 export type Clash =
   /** Another session is in the same auditorium at the same time. */
-  | { kind: 'room'; with: ProgramItem; auditorium: Auditorium | null }
+  | { kind: 'room'; with: ProgramItem; auditorium: string | null }
   /** Somebody speaks or moderates in two places at the same time. */
   | { kind: 'person'; with: ProgramItem; name: string }
   /** The lecture's own time is not the round table's, which it takes on inside it. */

@@ -1,21 +1,38 @@
-import type { Facts } from '../facts/schema.ts';
+import { addDays, daysBetween } from '../day.ts';
+import type { Facts, Room } from '../facts/schema.ts';
+import type { Language } from '../language.ts';
 
-/** The two rooms of days 1 and 2 (specification section 3). */
-export const AUDITORIUMS = ['Auditório Bandeirantes', 'Auditório Anhanguera'] as const;
-export type Auditorium = (typeof AUDITORIUMS)[number];
-
-/** 0: pre-congress courses; 1 and 2: the congress days. */
-export const DAYS = [0, 1, 2] as const;
-export type Day = (typeof DAYS)[number];
+/** 0: pre-congress courses; from 1 on: the congress days. */
+export type Day = number;
 
 export type EventDays = Pick<Facts['event'], 'preCongressDay' | 'firstDay' | 'lastDay'>;
 
-/** The calendar day of a day of the programme. */
-export function dateOfDay(day: Day, { preCongressDay, firstDay, lastDay }: EventDays): string {
-  return { 0: preCongressDay, 1: firstDay, 2: lastDay }[day];
+/** When and where the programme takes place. */
+export interface Plan {
+  event: EventDays;
+  rooms: readonly Room[];
 }
 
-/** The day of the programme that a calendar day is; null for every other day. */
+/** The days of the programme: that of the courses, if there is one, and every congress day. */
+export function daysOf({ preCongressDay, firstDay, lastDay }: EventDays): Day[] {
+  const days = Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, index) => index + 1);
+  return preCongressDay ? [0, ...days] : days;
+}
+
+/** The calendar day of a day of the programme. */
+export function dateOfDay(day: Day, { preCongressDay, firstDay }: EventDays): string {
+  return day === 0 ? (preCongressDay ?? firstDay) : addDays(firstDay, day - 1);
+}
+
+/** The day of the programme that a calendar day is; null for every other day. A congress day counts before the courses. */
 export function programmeDayOf(date: string, event: EventDays): Day | null {
-  return ([1, 2, 0] as const).find((day) => dateOfDay(day, event) === date) ?? null;
+  return daysOf(event).findLast((day) => dateOfDay(day, event) === date) ?? null;
+}
+
+/** What the programme's items call a room (specification section 3). */
+export const storedName = ({ name }: Room): string => name['pt-BR'];
+
+/** A room's name for readers of a language; what names no room of the plan stays as it was stored. */
+export function roomName(stored: string, { rooms }: Pick<Plan, 'rooms'>, language: Language): string {
+  return rooms.find((room) => storedName(room) === stored)?.name[language] ?? stored;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shippedFacts } from '../facts/shipped.ts';
 import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
-import { AUDITORIUMS, DAYS } from './days-and-rooms.ts';
+import { daysOf, storedName } from './days-and-rooms.ts';
 import {
   EMPTY_QUERY,
   findSessions,
@@ -17,7 +18,9 @@ import {
 } from './filter.ts';
 import type { Session } from './sessions.ts';
 
-const [bandeirantes, anhanguera] = AUDITORIUMS;
+const { rooms } = shippedFacts;
+const [bandeirantes = '', anhanguera = ''] = rooms.map(storedName);
+const roomOf = (name: string) => rooms.find((room) => storedName(room) === name) ?? null;
 
 const aSession = (title: string, values: Partial<Session> = {}): Session => ({
   code: folded(title).replaceAll(' ', '-'),
@@ -40,7 +43,7 @@ describe('the query of an address', () => {
     const query: ProgrammeQuery = {
       words: 'úlcera venosa',
       day: 2,
-      auditorium: anhanguera,
+      auditorium: roomOf(anhanguera),
       type: 'mesa_redonda',
       period: 'tarde',
       view: 'lista',
@@ -48,7 +51,7 @@ describe('the query of an address', () => {
     const written =
       '?busca=%C3%BAlcera+venosa&dia=2&auditorio=anhanguera&tipo=mesa_redonda&periodo=tarde&vista=lista';
     expect(writeQuery(query)).toBe(written);
-    expect(readQuery(new URLSearchParams(written))).toEqual(query);
+    expect(readQuery(new URLSearchParams(written), shippedFacts)).toEqual(query);
   });
 
   it.each([
@@ -58,8 +61,8 @@ describe('the query of an address', () => {
     'dia=01&tipo=PALESTRA&auditorio=toString&periodo=constructor',
     `busca=${'a'.repeat(LONGEST_WORDS + 1)}`,
   ])('ignores what it cannot mean: %s', (search) => {
-    expect(readQuery(new URLSearchParams(search))).toEqual(EMPTY_QUERY);
-    expect(writeQuery(readQuery(new URLSearchParams(search)))).toBe('');
+    expect(readQuery(new URLSearchParams(search), shippedFacts)).toEqual(EMPTY_QUERY);
+    expect(writeQuery(readQuery(new URLSearchParams(search), shippedFacts))).toBe('');
   });
 
   it('is read as it was written', () => {
@@ -68,15 +71,15 @@ describe('the query of an address', () => {
         .string({ unit: 'grapheme', maxLength: 20 })
         .map((words) => words.trim())
         .filter((words) => words.isWellFormed()),
-      day: fc.option(fc.constantFrom(...DAYS)),
-      auditorium: fc.option(fc.constantFrom(...AUDITORIUMS)),
+      day: fc.option(fc.constantFrom(...daysOf(shippedFacts.event))),
+      auditorium: fc.option(fc.constantFrom(...rooms)),
       type: fc.option(fc.constantFrom(...TYPES)),
       period: fc.option(fc.constantFrom(...PERIODS)),
       view: fc.option(fc.constantFrom(...VIEWS)),
     });
     fc.assert(
       fc.property(query, (wanted) => {
-        expect(readQuery(new URLSearchParams(writeQuery(wanted)))).toEqual(wanted);
+        expect(readQuery(new URLSearchParams(writeQuery(wanted)), shippedFacts)).toEqual(wanted);
       }),
     );
   });
@@ -167,9 +170,9 @@ describe('the filters', () => {
     [{ period: 'tarde' }, ['meio-dia', 'tarde']],
     [{ period: 'noite' }, ['noite']],
     [{ type: 'mesa_redonda' }, ['noite']],
-    [{ auditorium: anhanguera }, ['meio-dia', 'tarde', 'sem hora']],
-    [{ auditorium: bandeirantes }, ['manhã', 'tarde', 'noite']],
-    [{ auditorium: bandeirantes, period: 'manha', words: 'manha' }, ['manhã']],
+    [{ auditorium: roomOf(anhanguera) }, ['meio-dia', 'tarde', 'sem hora']],
+    [{ auditorium: roomOf(bandeirantes) }, ['manhã', 'tarde', 'noite']],
+    [{ auditorium: roomOf(bandeirantes), period: 'manha', words: 'manha' }, ['manhã']],
     [{ day: 2 }, ['curso', 'manhã', 'meio-dia', 'tarde', 'noite', 'sem hora']],
   ] satisfies [Partial<ProgrammeQuery>, string[]][])('%j leave %j', (query, titles) => {
     expect(titlesOf(sessions, query)).toEqual(titles);

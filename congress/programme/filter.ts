@@ -1,6 +1,7 @@
+import type { Room } from '../facts/schema.ts';
 import { says, searchWords } from '../search.ts';
 import { folded } from '../text.ts';
-import { AUDITORIUMS, type Auditorium, DAYS, type Day } from './days-and-rooms.ts';
+import { type Day, daysOf, type Plan } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
 /** The parameters of the programme's address, the same in every language. */
@@ -18,7 +19,7 @@ export interface ProgrammeQuery {
   /** As typed: every word must be found. */
   words: string;
   day: Day | null;
-  auditorium: Auditorium | null;
+  auditorium: Room | null;
   type: (typeof TYPES)[number] | null;
   period: Period | null;
   /** Null: a grid where the screen is wide enough. */
@@ -43,24 +44,28 @@ export const PERIODS = Object.keys(PERIOD_HOURS) as Period[];
 /** Longer texts are ignored. */
 export const LONGEST_WORDS = 120;
 
-/** "Auditório Bandeirantes" → "bandeirantes". */
-export const auditoriumSlug = (auditorium: Auditorium) => folded(auditorium).split(' ').at(-1) ?? '';
-
 /** The query of an address; parameters without a meaning are ignored. */
-export function readQuery(parameters: URLSearchParams): ProgrammeQuery {
+export function readQuery(parameters: URLSearchParams, { event, rooms }: Plan): ProgrammeQuery {
   const value = (name: keyof ProgrammeQuery) => parameters.get(PARAMETERS[name]) ?? '';
   const words = value('words');
   return {
     words: words.length > LONGEST_WORDS ? '' : words.trim(),
-    day: DAYS.find((day) => `${day}` === value('day')) ?? null,
-    auditorium: AUDITORIUMS.find((name) => auditoriumSlug(name) === value('auditorium')) ?? null,
+    day: daysOf(event).find((day) => `${day}` === value('day')) ?? null,
+    auditorium: rooms.find(({ id }) => id === value('auditorium')) ?? null,
     type: TYPES.find((type) => type === value('type')) ?? null,
     period: PERIODS.find((period) => period === value('period')) ?? null,
     view: VIEWS.find((view) => view === value('view')) ?? null,
   };
 }
 
-export const EMPTY_QUERY: ProgrammeQuery = readQuery(new URLSearchParams());
+export const EMPTY_QUERY: ProgrammeQuery = {
+  words: '',
+  day: null,
+  auditorium: null,
+  type: null,
+  period: null,
+  view: null,
+};
 
 /** The query string of an address, with its question mark; '' for the empty query. */
 export function writeQuery(query: ProgrammeQuery): string {
@@ -68,7 +73,7 @@ export function writeQuery(query: ProgrammeQuery): string {
   for (const [name, value] of [
     ['words', query.words.trim()],
     ['day', query.day],
-    ['auditorium', query.auditorium && auditoriumSlug(query.auditorium)],
+    ['auditorium', query.auditorium?.id ?? null],
     ['type', query.type],
     ['period', query.period],
     ['view', query.view],

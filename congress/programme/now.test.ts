@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUDITORIUMS, DAYS, dateOfDay, programmeDayOf } from './days-and-rooms.ts';
+import { addDays } from '../day.ts';
+import { shippedFacts } from '../facts/shipped.ts';
+import { dateOfDay, daysOf, programmeDayOf, storedName } from './days-and-rooms.ts';
 import { momentIn, nowAndNext } from './now.ts';
 import type { ProgramItem } from './schema.ts';
 import { sessionsOf } from './sessions.ts';
 import { timeRange } from './times.ts';
 
-const [bandeirantes, anhanguera] = AUDITORIUMS;
+const [bandeirantes = '', anhanguera = ''] = shippedFacts.rooms.map(storedName);
 const EVENT = { preCongressDay: '2030-03-10', firstDay: '2030-03-11', lastDay: '2030-03-12' };
+const PLAN = { event: EVENT, rooms: shippedFacts.rooms };
+const DAYS = daysOf(EVENT);
 
 const anItem = (title: string, time: string, values: Partial<ProgramItem> = {}): ProgramItem => ({
   id: title,
@@ -39,8 +43,8 @@ const SESSIONS = sessionsOf([
 
 const at = (date: string, time: string) => {
   const minute = timeRange(time)?.start ?? Number.NaN;
-  return nowAndNext(SESSIONS, EVENT, { date, minute })?.map(({ auditorium, now, next }) => [
-    auditorium,
+  return nowAndNext(SESSIONS, PLAN, { date, minute })?.map(({ room, now, next }) => [
+    room && storedName(room),
     now.map(({ title }) => title),
     next.map(({ title }) => title),
   ]);
@@ -78,14 +82,14 @@ describe('now and next', () => {
 
   it('has nothing to say of a day without times', () => {
     expect(
-      nowAndNext(sessionsOf([anItem('a definir', 'à tarde')]), EVENT, { date: EVENT.firstDay, minute: 600 }),
+      nowAndNext(sessionsOf([anItem('a definir', 'à tarde')]), PLAN, { date: EVENT.firstDay, minute: 600 }),
     ).toBeNull();
   });
 
   it('never says that something is on which has not begun or is over', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), fc.constantFrom(...DAYS), (minute, day) => {
-        for (const { now, next } of nowAndNext(SESSIONS, EVENT, { date: dateOfDay(day, EVENT), minute }) ??
+        for (const { now, next } of nowAndNext(SESSIONS, PLAN, { date: dateOfDay(day, EVENT), minute }) ??
           []) {
           for (const talk of now) {
             expect(talk.start).toBeLessThanOrEqual(minute);
@@ -113,6 +117,21 @@ describe('a moment where the congress is', () => {
   it('is a day of the programme or none; on a shared date the congress goes before the courses', () => {
     expect(DAYS.map((day) => programmeDayOf(dateOfDay(day, EVENT), EVENT))).toEqual([...DAYS]);
     expect(programmeDayOf('2030-03-20', EVENT)).toBeNull();
+    const { preCongressDay, firstDay } = EVENT;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 14 }), fc.boolean(), (count, courses) => {
+        const event = {
+          preCongressDay: courses ? preCongressDay : null,
+          firstDay,
+          lastDay: addDays(firstDay, count - 1),
+        };
+        const days = daysOf(event);
+        expect(days).toEqual(Array.from({ length: count + 1 }, (_, day) => day).slice(courses ? 0 : 1));
+        expect(days.map((day) => programmeDayOf(dateOfDay(day, event), event))).toEqual(days);
+        expect(dateOfDay(count, event)).toBe(event.lastDay);
+        expect(programmeDayOf(addDays(event.lastDay, 1), event)).toBeNull();
+      }),
+    );
     expect(programmeDayOf(EVENT.firstDay, { ...EVENT, preCongressDay: EVENT.firstDay })).toBe(1);
   });
 });

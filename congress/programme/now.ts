@@ -1,6 +1,7 @@
 import { dayOf } from '../day.ts';
+import type { Room } from '../facts/schema.ts';
 import { memoised } from '../moment.ts';
-import { AUDITORIUMS, type Auditorium, type EventDays, programmeDayOf } from './days-and-rooms.ts';
+import { type Plan, programmeDayOf } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
 /** A moment as the clocks show it where the congress is. */
@@ -11,10 +12,10 @@ export interface LocalMoment {
   minute: number;
 }
 
-/** What is on in an auditorium, and what begins there next. Both empty: nothing more today. */
+/** What is on in a room, and what begins there next. Both empty: nothing more today. */
 export interface NowAndNext {
   /** Null: the courses, each in a room of its own. */
-  auditorium: Auditorium | null;
+  room: Room | null;
   now: Session[];
   /** All that begin at the next start. */
   next: Session[];
@@ -33,23 +34,23 @@ export function momentIn(now: Date, timeZone: string): LocalMoment {
 }
 
 /**
- * What happens now and next in each auditorium; null on a day that is none of the congress's or on which no session has a time.
+ * What happens now and next in each room; null on a day that is none of the congress's or on which no session has a time.
  *
  * @param sessions in the order of their starts
  */
 export function nowAndNext(
   sessions: readonly Session[],
-  event: EventDays,
+  { event, rooms }: Plan,
   { date, minute }: LocalMoment,
 ): NowAndNext[] | null {
   const day = programmeDayOf(date, event);
   const today = sessions.filter((session) => session.day === day && session.start !== null);
   if (today.length === 0) return null;
-  return (day === 0 ? [null] : AUDITORIUMS).map((auditorium) => {
-    const here = today.filter((session) => auditorium === null || isIn(auditorium, session));
+  return (day === 0 ? [null] : rooms).map((room) => {
+    const here = today.filter((session) => room === null || isIn(room, session));
     const upcoming = here.filter(({ start }) => (start ?? 0) > minute);
     return {
-      auditorium,
+      room,
       now: here.filter(({ start, end }) => (start ?? 0) <= minute && minute < (end ?? 0)),
       next: upcoming.filter(({ start }) => start === upcoming[0]?.start),
     };

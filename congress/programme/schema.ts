@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDITORIUMS, DAYS } from './days-and-rooms.ts';
+import { MOST_DAYS } from '../facts/schema.ts';
 
 const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
 
@@ -7,11 +7,12 @@ const text = z.string().nullish();
 
 /**
  * One line of the programme as stored (specification section 3). A round table (`mesa_redonda`) shows its theme
- * and may contain lectures, whose `parent_id` is its id. Times are free text such as `09:00 - 10:00`.
+ * and may contain lectures, whose `parent_id` is its id. Times are free text such as `09:00 - 10:00`. Which days and
+ * auditoriums there are is for the facts to say, and for the database to check.
  */
 export const ProgramItemSchema = z.object({
   id: z.string(),
-  day: z.literal(DAYS),
+  day: z.int().min(0).max(MOST_DAYS),
   time: z.string().regex(/\S/, 'Required'),
   type: z.enum(ITEM_TYPES),
   title: text,
@@ -19,7 +20,7 @@ export const ProgramItemSchema = z.object({
   speaker: text,
   moderator: text,
   location: text,
-  auditorium: z.enum(AUDITORIUMS).nullable(),
+  auditorium: z.string().nullable(),
   parent_id: z.string().nullable(),
 });
 export type ProgramItem = z.infer<typeof ProgramItemSchema>;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUDITORIUMS, DAYS } from './days-and-rooms.ts';
+import { shippedFacts } from '../facts/shipped.ts';
+import { daysOf, storedName } from './days-and-rooms.ts';
 import type { ProgramItem } from './schema.ts';
 import { isIn, type Session, sessionsOf, withLectures } from './sessions.ts';
 import { clockTime } from './times.ts';
 
-const [bandeirantes, anhanguera] = AUDITORIUMS;
+const [bandeirantes = '', anhanguera = ''] = shippedFacts.rooms.map(storedName);
 
 let made = 0;
 function anItem(time: string, values: Partial<ProgramItem> = {}): ProgramItem {
@@ -103,7 +104,7 @@ describe('the sessions of the programme', () => {
       aLecture('b', { auditorium: anhanguera }),
       aLecture('Credenciamento', { auditorium: null }),
     ];
-    expect(AUDITORIUMS.map((auditorium) => titlesOf(items, (session) => isIn(auditorium, session)))).toEqual([
+    expect(shippedFacts.rooms.map((room) => titlesOf(items, (session) => isIn(room, session)))).toEqual([
       ['a', 'Credenciamento'],
       ['b', 'Credenciamento'],
     ]);
@@ -174,7 +175,7 @@ describe('a session ends', () => {
       .record({
         start: fc.integer({ min: 0, max: 24 * 60 - 1 }),
         end: fc.option(fc.integer({ min: 0, max: 24 * 60 - 1 })),
-        day: fc.constantFrom(...DAYS),
+        day: fc.constantFrom(...daysOf(shippedFacts.event)),
         auditorium: fc.constantFrom(bandeirantes, anhanguera, null),
       })
       .map(({ start, end, ...rest }) =>

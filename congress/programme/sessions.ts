@@ -1,4 +1,5 @@
-import type { Auditorium, Day } from './days-and-rooms.ts';
+import type { Room } from '../facts/schema.ts';
+import { type Day, storedName } from './days-and-rooms.ts';
 import type { ProgramItem } from './schema.ts';
 import { timeRange } from './times.ts';
 
@@ -19,7 +20,8 @@ export interface Session {
   end: number | null;
   /** The text names no end: `end` is when the next session in the same room begins, an hour later at most. */
   openEnd?: true;
-  auditorium: Auditorium | null;
+  /** As the staff wrote it: a room's Portuguese name. */
+  auditorium: string | null;
   roundTable?: true;
   /** The lectures of a round table that has any, at its time and place. */
   lectures?: Session[];
@@ -97,12 +99,12 @@ function likelyEnd(session: Session, sessions: readonly Session[]): number {
 
 type Placed = Pick<ProgramItem, 'day' | 'auditorium' | 'location'>;
 
-/** Courses have rooms of their own, by their location; on the congress days what has no auditorium concerns both. */
+/** Courses have rooms of their own, by their location; on the congress days what has no auditorium concerns all. */
 export function sharesRoom(one: Placed, other: Placed): boolean {
   if (one.day === 0) return Boolean(one.location) && one.location === other.location;
   return !one.auditorium || !other.auditorium || one.auditorium === other.auditorium;
 }
 
-/** Whether a session of the congress days is in an auditorium, or concerns both. */
-export const isIn = (auditorium: Auditorium, session: Pick<Session, 'day' | 'auditorium'>): boolean =>
-  session.day !== 0 && (session.auditorium ?? auditorium) === auditorium;
+/** Whether a session of the congress days is in a room, or concerns all. */
+export const isIn = (room: Room, { day, auditorium }: Pick<Session, 'day' | 'auditorium'>): boolean =>
+  day !== 0 && (auditorium === null || auditorium === storedName(room));

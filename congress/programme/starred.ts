@@ -29,7 +29,9 @@ function isStarredSession(value: unknown): value is StarredSession {
     typeof code === 'string' &&
     CODE.test(code) &&
     typeof title === 'string' &&
-    (day === 0 || day === 1 || day === 2) &&
+    typeof day === 'number' &&
+    Number.isInteger(day) &&
+    day >= 0 &&
     typeof time === 'string' &&
     (auditorium === null || typeof auditorium === 'string') &&
     (location === undefined || typeof location === 'string')

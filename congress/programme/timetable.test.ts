@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUDITORIUMS, type Auditorium } from './days-and-rooms.ts';
+import type { Room } from '../facts/schema.ts';
+import { shippedFacts } from '../facts/shipped.ts';
+import { storedName } from './days-and-rooms.ts';
 import type { Found } from './filter.ts';
 import { type Cell, ROOM_COLUMNS, timetableOf } from './timetable.ts';
 
-const [bandeirantes, anhanguera] = AUDITORIUMS;
+const { rooms: ROOMS } = shippedFacts;
+const [bandeirantes = '', anhanguera = ''] = ROOMS.map(storedName);
 const LEFT = [2, 2 + ROOM_COLUMNS];
 const RIGHT = [2 + ROOM_COLUMNS, 2 + 2 * ROOM_COLUMNS];
 const BOTH = [2, 2 + 2 * ROOM_COLUMNS];
 
 let made = 0;
-function at(start: number | null, end: number | null, auditorium: Auditorium | null = bandeirantes): Found {
+function at(start: number | null, end: number | null, auditorium: string | null = bandeirantes): Found {
   made += 1;
   const code = `${made}`;
   return { session: { code, title: code, day: 1, time: '', start, end, auditorium }, lectures: [] };
@@ -21,7 +24,7 @@ const byStart = (found: Found[]) =>
     (a, b) => (a.session.start ?? Number.MAX_SAFE_INTEGER) - (b.session.start ?? Number.MAX_SAFE_INTEGER),
   );
 
-const cellsOf = (found: Found[], rooms: readonly Auditorium[] = AUDITORIUMS) =>
+const cellsOf = (found: Found[], rooms: readonly Room[] = ROOMS) =>
   timetableOf(byStart(found), rooms).slots.flatMap(({ cells }) => cells);
 
 const shapeOf = ({ columns, rows, found }: Cell) => [columns, rows, found.length];
@@ -30,7 +33,7 @@ describe('the timetable of a day', () => {
   it('has auditoriums side by side, a row for each stretch between two times, and what is for all across', () => {
     const timetable = timetableOf(
       byStart([at(540, 600), at(540, 570, anhanguera), at(600, 630, null), at(570, 600, anhanguera)]),
-      AUDITORIUMS,
+      ROOMS,
     );
     expect(timetable.minutes).toEqual([30, 30, 30]);
     expect(timetable.slots.map(({ start, row }) => [start, row])).toEqual([
@@ -63,7 +66,7 @@ describe('the timetable of a day', () => {
 
   it('shows last what names no time, in its order', () => {
     const found = [at(540, 600), at(null, null), at(null, null), at(null, null, null)];
-    const { slots } = timetableOf(found, AUDITORIUMS);
+    const { slots } = timetableOf(found, ROOMS);
     expect(slots.at(-1)).toEqual({
       start: null,
       row: 3,
@@ -72,13 +75,13 @@ describe('the timetable of a day', () => {
         { columns: BOTH, rows: [5, 6], found: found.slice(3) },
       ],
     });
-    expect(timetableOf(found.slice(1), AUDITORIUMS).slots[0]?.row).toBe(2);
+    expect(timetableOf(found.slice(1), ROOMS).slots[0]?.row).toBe(2);
   });
 
   it('has one column where one auditorium is shown', () => {
-    expect(cellsOf([at(540, 600), at(600, 660, null)], [bandeirantes]).map(({ columns }) => columns)).toEqual(
-      [LEFT, LEFT],
-    );
+    expect(
+      cellsOf([at(540, 600), at(600, 660, null)], ROOMS.slice(0, 1)).map(({ columns }) => columns),
+    ).toEqual([LEFT, LEFT]);
   });
 
   it('loses nothing and lets nothing hide anything, whatever overlaps', () => {
@@ -86,7 +89,7 @@ describe('the timetable of a day', () => {
       .tuple(
         fc.option(fc.integer({ min: 0, max: 20 })),
         fc.integer({ min: 1, max: 6 }),
-        fc.constantFrom(...AUDITORIUMS, null),
+        fc.constantFrom(bandeirantes, anhanguera, null),
       )
       .map(([start, length, room]) =>
         at(start === null ? null : start * 30, start === null ? null : (start + length) * 30, room),

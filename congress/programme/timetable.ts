@@ -1,4 +1,5 @@
-import type { Auditorium } from './days-and-rooms.ts';
+import type { Room } from '../facts/schema.ts';
+import { storedName } from './days-and-rooms.ts';
 import type { Found } from './filter.ts';
 
 /** From one line of a grid to another, the first line being 1. */
@@ -47,7 +48,7 @@ interface Block {
  */
 export function timetableOf(
   found: readonly Found[],
-  rooms: readonly Auditorium[],
+  rooms: readonly Room[],
   limit = Number.POSITIVE_INFINITY,
 ): Timetable {
   const blocks = found.flatMap((one): Block[] => {
@@ -71,8 +72,8 @@ export function timetableOf(
   };
 }
 
-function roomsOf({ session }: Found, rooms: readonly Auditorium[]): Lines {
-  const index = session.auditorium ? rooms.indexOf(session.auditorium) : -1;
+function roomsOf({ session }: Found, rooms: readonly Room[]): Lines {
+  const index = rooms.findIndex((room) => storedName(room) === session.auditorium);
   return index < 0 ? [0, rooms.length] : [index, index + 1];
 }
 
@@ -148,7 +149,7 @@ function slotsOf(cells: Cell[]): Slot[] {
 }
 
 /** Below everything else: a row for the words that say so, and one for each run of sessions in the same rooms. */
-function untimedSlot(found: Found[], rooms: readonly Auditorium[], row: number): Slot {
+function untimedSlot(found: Found[], rooms: readonly Room[], row: number): Slot {
   const cells: Cell[] = [];
   for (const one of found) {
     const columns = columnsOf(roomsOf(one, rooms));

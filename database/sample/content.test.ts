@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { CommitteeDraftSchema, LeadershipDraftSchema, SpeakerDraftSchema } from '#congress/people/schema.ts';
-import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
+import { storedName } from '#congress/programme/days-and-rooms.ts';
 import { type ProgramItemDraft, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import { SponsorDraftSchema } from '#congress/sponsors/schema.ts';
 import { WelcomeDraftSchema } from '#congress/welcome/schema.ts';
@@ -67,7 +68,7 @@ describe('sample programme', () => {
     expect(courses.filter(({ item }) => !(item.speaker && item.moderator && item.location))).toEqual([]);
   });
 
-  it.each([1, 2].flatMap((day) => AUDITORIUMS.map((auditorium) => [day, auditorium] as const)))(
+  it.each([1, 2].flatMap((day) => shippedFacts.rooms.map((room) => [day, storedName(room)] as const)))(
     'fills day %i in %s from morning to evening without a clash, with two round tables',
     (day, auditorium) => {
       const spans = room(day, auditorium).map(({ item }) => span(item.time));

@@ -46,6 +46,9 @@ const newLines = (horizon: string) => sql<{ horizon: string; lines: HistoryLine[
     SELECT h.id, h.row_id, h.changed_at, h.before, h.after FROM plenaria.history h
     WHERE h.table_name = 'program_items' AND h.transaction_id >= ${horizon}::bigint
       AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
+      -- Items follow the facts when a room is renamed: it is the same room.
+      AND NOT EXISTS (SELECT FROM plenaria.history f
+        WHERE f.table_name = 'event_facts' AND f.transaction_id = h.transaction_id)
     ORDER BY h.id DESC LIMIT ${sql.lit(MOST_LINES)})
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
     (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,

@@ -1,6 +1,7 @@
 import type { Access } from './access.ts';
 import { changesToMake, checkContentType, parseJson, readText, rowsToInsert } from './body.ts';
 import { type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
+import { checkFacts } from './check-facts.ts';
 import { ApiError, notSingular } from './errors.ts';
 import type { Caller } from './identify.ts';
 import type { Query } from './parse-query.ts';
@@ -93,8 +94,10 @@ interface Write {
 
 function writeStatement({ method, table, query, body, preferences, shape }: Write): Statement {
   if (method === 'DELETE') return deleteStatement(table, query, shape);
-  if (method === 'PATCH') return updateStatement(table, query, changesToMake(body, query.columns), shape);
-  return insertStatement(table, query, rowsToInsert(body, query.columns), preferences, shape);
+  const payload = method === 'PATCH' ? changesToMake(body, query.columns) : rowsToInsert(body, query.columns);
+  if (table.name === 'event_facts') checkFacts(payload);
+  if (method === 'PATCH') return updateStatement(table, query, payload, shape);
+  return insertStatement(table, query, payload, preferences, shape);
 }
 
 /** POST of a function: its parameters come in the body, its rows go out. */

@@ -5,7 +5,6 @@ import type { ServerBuild } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { PublicContent } from '#congress/content.ts';
 import { shippedFacts as facts } from '#congress/facts/shipped.ts';
-import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import { readPageBuild } from './build.ts';
 
 const content: PublicContent = {
@@ -31,7 +30,7 @@ const content: PublicContent = {
         location: 'Térreo',
         parent_id: null,
       },
-      auditorium: AUDITORIUMS[0],
+      auditorium: 'Auditório Bandeirantes',
     },
   ],
   programmeChanges: [],

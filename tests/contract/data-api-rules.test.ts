@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureFacts } from '#server/content/snapshot.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import {
   aCommitteeMember,
@@ -15,6 +16,7 @@ let api: ServedDataApi;
 let admin: SupabaseClient;
 beforeAll(async () => {
   api = await serveDataApi();
+  await ensureFacts(api.database);
   admin = api.as(await api.tokenOf());
 });
 afterAll(async () => {

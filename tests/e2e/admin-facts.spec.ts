@@ -68,8 +68,8 @@ test('what cannot be is named at its field, and nothing is saved', async ({ admi
   await admin.signIn('#overview/facts');
   await admin.fact('Último dia').fill('2026-05-01');
   await admin.saveFacts.click();
-  await expect(admin.fact('Primeiro dia')).toHaveAccessibleDescription(/devem vir nesta ordem/);
-  await expect(admin.fact('Primeiro dia')).toBeFocused();
+  await expect(admin.fact('Último dia')).toHaveAccessibleDescription(/não pode vir antes do começo/);
+  await expect(admin.fact('Último dia')).toBeFocused();
   await admin.openGroup('Links externos');
   await admin.fact('Página de pagamento').fill('javascript:alert(1)');
   await admin.saveFacts.click();

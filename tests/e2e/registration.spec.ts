@@ -152,19 +152,19 @@ test.describe('the deadlines', () => {
   test('of one audience at a time, kept in the address', async ({ page, site }) => {
     const deadlines = new DeadlinesPage(page);
     await deadlines.open(`${site.url}/prazos`);
-    await expect(deadlines.steps).toHaveCount(14);
+    await expect(deadlines.steps).toHaveCount(12);
     await deadlines.audience('Autores').focus();
     await page.keyboard.press('Enter');
     await expect(deadlines.audience('Autores')).toHaveAttribute('aria-current', 'true');
     await expect(page).toHaveURL(/\/prazos\?para=autor#filtro$/);
     await page.keyboard.press('Tab');
     await expect(deadlines.audience('Todos')).toBeFocused();
-    await expect(deadlines.steps).toHaveCount(8);
-    await expect(deadlines.steps.filter({ hasText: 'Autores' })).toHaveCount(8);
+    await expect(deadlines.steps).toHaveCount(7);
+    await expect(deadlines.steps.filter({ hasText: 'Autores' })).toHaveCount(7);
     await page.reload();
-    await expect(deadlines.steps).toHaveCount(8);
+    await expect(deadlines.steps).toHaveCount(7);
     await deadlines.audience('Todos').click();
-    await expect(deadlines.steps).toHaveCount(14);
+    await expect(deadlines.steps).toHaveCount(12);
   });
 
   test('as a calendar to download and to subscribe to', async ({ page, site }) => {
@@ -220,6 +220,6 @@ test.describe('with scripts off', () => {
     const deadlines = new DeadlinesPage(page);
     await page.goto(`${site.url}/prazos`);
     await deadlines.audience('Autores').click();
-    await expect(deadlines.steps).toHaveCount(8);
+    await expect(deadlines.steps).toHaveCount(7);
   });
 });

@@ -56,10 +56,22 @@ export const otherFacts: Facts = {
     { id: 'student', previousPrice: 46_500, offered: true, ticket: 'formacao' },
     { id: 'double', previousPrice: 88_200, offered: true, ticket: 'dupla' },
   ],
+  rooms: [
+    {
+      id: 'bandeirantes',
+      name: { 'pt-BR': 'Salão Ipê-Roxo', en: 'Purple Ipe Hall', es: 'Salón Lapacho' },
+    },
+    { id: 'anhanguera', name: { 'pt-BR': 'Sala Cedro-Rosa', en: 'Cedar Room', es: 'Sala Cedro' } },
+  ],
   batches: [
-    { from: '2030-09-12', until: '2031-01-31', prices: { professional: 51_900, student: 41_600, double: 77_100 } },
+    {
+      from: '2030-09-12',
+      until: '2031-01-31',
+      prices: { professional: 51_900, student: 41_600, double: 77_100 },
+    },
     { from: '2031-02-01', until: null, prices: { professional: 55_300, student: 43_700, double: 79_400 } },
   ],
+  deadlines: { registration: '2031-09-26', sponsorship: '2031-07-11' },
   payment: { maxInstalments: 7, methods: ['pix'] },
   promotion: { active: true },
   occupancy: 73,
@@ -91,7 +103,7 @@ export const otherFacts: Facts = {
     arriveMinutesEarly: 35,
     prizes: [450_100, 120_200, 61_300],
   },
-  support: { weekdays: { from: '09:30', to: '17:10' }, saturday: { from: '10:20', to: '13:40' } },
+  support: { weekdays: { from: '09:30', to: '17:10' }, saturday: { open: true, from: '10:20', to: '13:40' } },
   statistics: {
     editions: otherStatistics(shippedFacts.statistics.editions, 4321),
     sponsors: otherStatistics(shippedFacts.statistics.sponsors, 1234),
@@ -124,12 +136,14 @@ export const otherFacts: Facts = {
 };
 
 /**
- * What the two records share: the plans' and statistics' names inside the program, and the promotion, which stays on
+ * What the two records share: the names of rooms, plans and statistics inside the program, and the promotion, which stays on
  * so that pages go on saying when it ends.
  */
 export const KEPT = [
   /^plans\.\d\.id$/,
+  /^rooms\.\d\.id$/,
   /^statistics\.\w+\.\d\.id$/,
   /^plans\.[01]\.offered$/,
   /^promotion\.active$/,
+  /^support\.saturday\.open$/,
 ];

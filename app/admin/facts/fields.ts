@@ -58,6 +58,8 @@ const batch = (index: number) => [
   field(`batches.${index}.prices.student`, `${index + 1}º lote: estudantes e técnicos`, 'money', optional),
   field(`batches.${index}.prices.double`, `${index + 1}º lote: dupla`, 'money', optional),
 ];
+const ROOMS = Array.from({ length: 8 }, (_, index) => index);
+const room = (index: number) => inEachLanguage(`rooms.${index}.name`, `Sala ${index + 1}`);
 const statistic = (list: string, index: number, name: string) => [
   field(`statistics.${list}.${index}.value`, name, 'count'),
   field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
@@ -69,11 +71,13 @@ export const FACT_GROUPS: FactGroup[] = [
     id: 'event',
     title: 'Datas e horários',
     fields: [
-      field('event.preCongressDay', 'Cursos pré-congresso', 'day'),
+      field('event.preCongressDay', 'Cursos pré-congresso', 'day', optional),
       field('event.firstDay', 'Primeiro dia', 'day'),
       field('event.lastDay', 'Último dia', 'day'),
       field('event.opensAt', 'Início de cada dia', 'time'),
       field('event.closesAt', 'Fim de cada dia', 'time'),
+      field('deadlines.registration', 'Inscrições até', 'day', optional),
+      field('deadlines.sponsorship', 'Pedidos de patrocínio até', 'day', optional),
       field('event.someTalksStreamed', 'Algumas palestras são transmitidas', 'yesNo'),
       field('occupancy', 'Vagas já preenchidas (%)', 'percent'),
     ],
@@ -94,6 +98,7 @@ export const FACT_GROUPS: FactGroup[] = [
     fields: [
       ...inEachLanguage('venue.name', 'Nome do local'),
       ...inEachLanguage('venue.district', 'Região da cidade'),
+      ...ROOMS.flatMap(room),
       field('venue.streetAddress', 'Endereço', 'text'),
       field('venue.postalCode', 'CEP', 'text'),
       field('venue.city', 'Cidade', 'text'),
@@ -164,6 +169,9 @@ export const FACT_GROUPS: FactGroup[] = [
       field('chat.phone', 'Número do aplicativo de mensagens', 'phone', optional),
       field('support.weekdays.from', 'Atendimento: segunda a sexta, das', 'time'),
       field('support.weekdays.to', 'Atendimento: segunda a sexta, às', 'time'),
+      field('support.saturday.open', 'Atendimento aos sábados', 'yesNo'),
+      field('support.saturday.from', 'Atendimento: sábado, das', 'time'),
+      field('support.saturday.to', 'Atendimento: sábado, às', 'time'),
       field('organiser.name', 'Organização', 'text'),
       field('organiser.taxId', 'CNPJ', 'text', optional),
       field('organiser.privacyEmail', 'E-mail para assuntos de dados pessoais', 'email'),

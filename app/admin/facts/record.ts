@@ -1,6 +1,6 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 import { factTexts } from '#congress/facts/format.ts';
-import { type Facts, FactsSchema, type Rule } from '#congress/facts/schema.ts';
+import { type Facts, FactsSchema, MOST_DAYS, type Rule } from '#congress/facts/schema.ts';
 import { FACT_GROUPS, type FactField } from './fields.ts';
 import { type FactValue, factOf, KINDS, typedOf } from './typed.ts';
 
@@ -38,7 +38,9 @@ export function changedIn(typed: Typed, facts: Facts): Record<string, string> {
 }
 
 const BROKEN: Record<Rule, string> = {
-  daysInOrder: 'Os cursos, o primeiro dia e o último dia devem vir nesta ordem',
+  coursesTooLate: 'Os cursos não podem vir depois do primeiro dia do congresso',
+  tooManyDays: `O congresso pode durar até ${MOST_DAYS} dias: confira as datas`,
+  roomTwice: 'Já há uma sala com este nome',
   endsBeforeItBegins: 'O fim não pode vir antes do começo',
   batchWithoutEnd: 'Só o último lote pode ficar sem fim: informe até quando ele vale',
   batchesApart: 'Cada lote começa no dia seguinte ao fim do anterior',

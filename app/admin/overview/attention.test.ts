@@ -210,7 +210,10 @@ describe('facts', () => {
     const [professional, student] = complete.plans;
     if (!professional || !student) throw new Error('The shipped record has two plans.');
     const plans = [{ ...professional, ticket: null }, student];
-    const batches = complete.batches.map((batch) => ({ ...batch, prices: { ...batch.prices, student: null } }));
+    const batches = complete.batches.map((batch) => ({
+      ...batch,
+      prices: { ...batch.prices, student: null },
+    }));
     expect(look({}, { ...complete, plans, batches }).map(({ text }) => text)).toEqual([
       'Inscrição “Profissionais” sem código no pagamento',
       'Inscrição “Estudantes e técnicos” sem preço',

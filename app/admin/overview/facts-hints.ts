@@ -43,7 +43,7 @@ const GAPS: Gap[] = [
     text: 'Falta a loja dos cursos',
     detail: 'Cada curso pré-congresso mostra um botão de compra que diz “em breve”.',
     urgency: 'missing',
-    needed: ({ event }, today) => today <= event.preCongressDay,
+    needed: ({ event }, today) => event.preCongressDay !== null && today <= event.preCongressDay,
   },
   {
     path: 'links.certificatesCurrent',
@@ -161,7 +161,7 @@ export function lapsed(facts: Facts, today: string): Hint[] {
       fixes: [inFacts('plans.0.offered', 'Abrir os preços'), inFacts('event.firstDay', 'Mudar as datas')],
     },
     courses: {
-      text: `Os cursos foram em ${day(event.preCongressDay)} e continuam à venda`,
+      text: `Os cursos foram em ${day(event.preCongressDay ?? event.firstDay)} e continuam à venda`,
       detail: 'Os botões dos cursos ainda levam à loja. Apague o endereço da loja ou mude a data.',
       fixes: [inFacts('links.courseStore', 'Abrir o endereço da loja')],
     },
@@ -176,7 +176,10 @@ export function lapsed(facts: Facts, today: string): Hint[] {
     promotion: {
       text: `A promoção acabou em ${day(until ?? event.firstDay)} e continua no site`,
       detail: 'A página inicial ainda anuncia a promoção com essa data. Desligue-a ou mude a data.',
-      fixes: [inFacts('promotion.active', 'Desligar a promoção'), inFacts(`batches.${number - 1}.until`, 'Mudar a data')],
+      fixes: [
+        inFacts('promotion.active', 'Desligar a promoção'),
+        inFacts(`batches.${number - 1}.until`, 'Mudar a data'),
+      ],
     },
   };
   return lapsedOffers(facts, today).map((offer) => ({ urgency: 'wrong', ...hints[offer] }));

@@ -46,8 +46,9 @@ export function Controls(props: ControlsProps) {
   const moments = quickMoments(facts);
   const nameOfMoment = ({ kind, step, batch }: QuickMoment) => {
     if (kind === 'after' || !step) return 'Depois do congresso';
-    const ordinal = batch === undefined ? {} : { count: batch, batch: formatOrdinal(batch, DEFAULT_LANGUAGE) };
-    const title = steps?.(`steps.${step}.title`, ordinal) ?? '';
+    const values =
+      batch === undefined ? undefined : { count: batch, batch: formatOrdinal(batch, DEFAULT_LANGUAGE) };
+    const title = steps?.(`steps.${step}.title`, values) ?? '';
     return kind === 'eve' ? `Véspera: ${title}` : title;
   };
   return (

@@ -44,7 +44,7 @@ export function quickMoments(facts: Facts): QuickMoment[] {
       wall: `${addDays(dayOfStep(step), -1)}T${MORNING}`,
     }));
   const during = [
-    ...(event.preCongressDay < event.firstDay
+    ...(event.preCongressDay && event.preCongressDay < event.firstDay
       ? [{ step: 'courses' as const, day: event.preCongressDay }]
       : []),
     { step: 'congress' as const, day: event.firstDay },

@@ -1,5 +1,6 @@
+import { formatOrdinal } from '#congress/facts/format.ts';
 import { type Clash, clashesOf } from '#congress/programme/clashes.ts';
-import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
+import { daysOf, type Plan, storedName } from '#congress/programme/days-and-rooms.ts';
 import { type ProgramItem, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
@@ -24,9 +25,6 @@ function roundTables(values: Values, rows: readonly StoredRow[]): Row[] {
   );
 }
 
-/** The item as it would be stored with the form's values. */
-const itemOf = (values: Values, id: string) => ({ ...columnsOf(programme, values), id }) as ProgramItem;
-
 function followed(values: Values, rows: readonly StoredRow[]): Values {
   const table = programmeRows(rows).find(({ id }) => id === values.parent_id);
   if (isRoundTable(values) || !hasAuditoriums(values)) {
@@ -41,7 +39,7 @@ function followed(values: Values, rows: readonly StoredRow[]): Values {
 function warningOf(clash: Clash): string {
   switch (clash.kind) {
     case 'room':
-      return `${clash.auditorium ?? 'Os dois auditórios'}: no mesmo horário já está “${titleOf(clash.with)}” (${clash.with.time}).`;
+      return `${clash.auditorium ?? EVERYWHERE}: no mesmo horário já está “${titleOf(clash.with)}” (${clash.with.time}).`;
     case 'person':
       return `${clash.name} já está em “${titleOf(clash.with)}” (${clash.with.time}) neste horário.`;
     case 'outside':
@@ -53,139 +51,146 @@ function warningOf(clash: Clash): string {
   }
 }
 
+/** In the specification's words for the first two congress days. */
+export function dayName(day: number): string {
+  return ['Cursos pré-congresso', 'Primeiro dia', 'Segundo dia'][day] ?? `${formatOrdinal(day, 'pt-BR')} dia`;
+}
+
+/** Where an item is that names no auditorium. */
+export const EVERYWHERE = 'Todos os auditórios';
+
 /** The programme's editor: fields and rules of specification sections 2, 3 and 5, messages of section 8. */
-export const programme: EditorDescription<'program_items'> = {
-  table: 'program_items',
-  schema: ProgramItemDraftSchema,
-  initial: { day: '0', type: 'palestra' },
-  fields: [
-    {
-      name: 'type',
-      label: 'Tipo',
-      kind: 'choice',
-      choices: () => [
-        { value: 'palestra', label: 'Palestra ou atividade' },
-        { value: 'mesa_redonda', label: 'Mesa-redonda' },
-      ],
-      visible: (values) => !isInside(values),
-      column: (value) => value,
+export function programmeEditor({ event, rooms }: Plan): EditorDescription<'program_items'> {
+  const description: EditorDescription<'program_items'> = {
+    table: 'program_items',
+    schema: ProgramItemDraftSchema,
+    initial: { day: `${daysOf(event)[0]}`, type: 'palestra' },
+    fields: [
+      {
+        name: 'type',
+        label: 'Tipo',
+        kind: 'choice',
+        choices: () => [
+          { value: 'palestra', label: 'Palestra ou atividade' },
+          { value: 'mesa_redonda', label: 'Mesa-redonda' },
+        ],
+        visible: (values) => !isInside(values),
+        column: (value) => value,
+      },
+      {
+        name: 'day',
+        label: 'Dia',
+        kind: 'choice',
+        choices: () => daysOf(event).map((day) => ({ value: `${day}`, label: dayName(day) })),
+        visible: (values) => !isInside(values),
+        column: Number,
+      },
+      {
+        name: 'auditorium',
+        label: 'Auditório',
+        kind: 'choice',
+        choices: () => [
+          { value: '', label: EVERYWHERE },
+          ...rooms.map(storedName).map((name) => ({ value: name, label: name })),
+        ],
+        visible: (values) => hasAuditoriums(values) && !isInside(values),
+        column: (value, values) => (hasAuditoriums(values) ? orNull(value) : null),
+      },
+      {
+        name: 'parent_id',
+        label: 'Mesa-redonda',
+        kind: 'choice',
+        hint: 'A palestra segue o dia, o horário e o local da mesa, também quando ela muda.',
+        choices: (values, rows) => [
+          { value: '', label: 'Nenhuma: palestra independente' },
+          ...roundTables(values, rows).map((row) => ({
+            value: row.id,
+            label: `${row.time} · ${titleOf(row)}`,
+          })),
+        ],
+        visible: (values) => !isRoundTable(values) && hasAuditoriums(values),
+        column: (value, values) => (isRoundTable(values) || !hasAuditoriums(values) ? null : orNull(value)),
+      },
+      {
+        name: 'time',
+        label: 'Horário',
+        kind: 'own',
+        Control: TimeField,
+        missing: 'Informe o horário',
+        visible: (values) => !isInside(values),
+      },
+      {
+        name: 'theme',
+        label: 'Tema',
+        kind: 'text',
+        missing: 'Informe o tema',
+        visible: isRoundTable,
+        column: (value, values) => (isRoundTable(values) ? value.trim() : null),
+      },
+      {
+        name: 'title',
+        label: 'Título',
+        kind: 'text',
+        missing: 'Informe o título',
+        visible: (values) => !isRoundTable(values),
+        column: (value, values) => (isRoundTable(values) ? null : value.trim()),
+      },
+      {
+        name: 'speaker',
+        label: 'Palestrante',
+        kind: 'own',
+        Control: PersonField,
+        hint: 'Mais de uma pessoa? Separe os nomes com vírgulas.',
+        visible: (values) => !isRoundTable(values),
+        column: (value, values) => (isRoundTable(values) ? null : orNull(value)),
+      },
+      { name: 'moderator', label: 'Moderação', kind: 'own', Control: PersonField, column: orNull },
+      {
+        name: 'location',
+        label: 'Local',
+        kind: 'text',
+        hint: 'Só se for diferente do auditório, ou a sala do curso.',
+        visible: (values) => !isInside(values),
+        column: orNull,
+      },
+    ],
+    follow: followed,
+    again: (values, rows) =>
+      rows.some(({ id }) => id === values.parent_id) ? values : { ...values, parent_id: '' },
+    warnings: (values, id, rows) =>
+      clashesOf({ ...columnsOf(description, values), id } as ProgramItem, programmeRows(rows))
+        .filter(({ kind }) => kind !== 'time' || Boolean(values.time?.trim()))
+        .map(warningOf),
+    Preview,
+    contained: (row, rows) => programmeRows(rows).filter(({ parent_id }) => parent_id === row.id),
+    row: {
+      title: titleOf,
+      detail: ({ speaker, moderator, location }) =>
+        [speaker, moderator && `Moderação: ${moderator}`, location].filter(Boolean).join(' · '),
+      time: ({ time, parent_id }) => (parent_id ? '' : time),
     },
-    {
-      name: 'day',
-      label: 'Dia',
-      kind: 'choice',
-      choices: () => [
-        { value: '0', label: 'Cursos pré-congresso' },
-        { value: '1', label: 'Primeiro dia' },
-        { value: '2', label: 'Segundo dia' },
-      ],
-      visible: (values) => !isInside(values),
-      column: Number,
+    words: {
+      count: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
+      add: 'Adicionar atividade',
+      editing: 'Editar atividade',
+      search: 'Buscar na programação',
+      emptyTitle: 'Nenhuma atividade neste dia',
+      emptyText: 'O site mostra um aviso no lugar da lista até que haja alguma.',
+      removeTitle: 'Remover da programação?',
+      removeText: (title, _, contained) =>
+        contained === 0
+          ? `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`
+          : `“${title}” e ${contained === 1 ? 'a sua palestra deixam' : `as suas ${contained} palestras deixam`} de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+      gone: 'Outra pessoa removeu esta atividade.',
     },
-    {
-      name: 'auditorium',
-      label: 'Auditório',
-      kind: 'choice',
-      choices: () => [
-        { value: '', label: 'Os dois auditórios' },
-        ...AUDITORIUMS.map((name) => ({ value: name, label: name })),
-      ],
-      visible: (values) => hasAuditoriums(values) && !isInside(values),
-      column: (value, values) => (hasAuditoriums(values) ? orNull(value) : null),
+    messages: {
+      added: 'Item adicionado à programação!',
+      updated: 'Item da programação atualizado!',
+      removed: 'Item removido da programação!',
+      addFailed: 'Erro ao adicionar item da programação',
+      updateFailed: 'Erro ao atualizar item da programação',
+      removeFailed: 'Erro ao remover item da programação',
     },
-    {
-      name: 'parent_id',
-      label: 'Mesa-redonda',
-      kind: 'choice',
-      hint: 'A palestra segue o dia, o horário e o local da mesa, também quando ela muda.',
-      choices: (values, rows) => [
-        { value: '', label: 'Nenhuma: palestra independente' },
-        ...roundTables(values, rows).map((row) => ({
-          value: row.id,
-          label: `${row.time} · ${titleOf(row)}`,
-        })),
-      ],
-      visible: (values) => !isRoundTable(values) && hasAuditoriums(values),
-      column: (value, values) => (isRoundTable(values) || !hasAuditoriums(values) ? null : orNull(value)),
-    },
-    {
-      name: 'time',
-      label: 'Horário',
-      kind: 'own',
-      Control: TimeField,
-      missing: 'Informe o horário',
-      visible: (values) => !isInside(values),
-    },
-    {
-      name: 'theme',
-      label: 'Tema',
-      kind: 'text',
-      missing: 'Informe o tema',
-      visible: isRoundTable,
-      column: (value, values) => (isRoundTable(values) ? value.trim() : null),
-    },
-    {
-      name: 'title',
-      label: 'Título',
-      kind: 'text',
-      missing: 'Informe o título',
-      visible: (values) => !isRoundTable(values),
-      column: (value, values) => (isRoundTable(values) ? null : value.trim()),
-    },
-    {
-      name: 'speaker',
-      label: 'Palestrante',
-      kind: 'own',
-      Control: PersonField,
-      hint: 'Mais de uma pessoa? Separe os nomes com vírgulas.',
-      visible: (values) => !isRoundTable(values),
-      column: (value, values) => (isRoundTable(values) ? null : orNull(value)),
-    },
-    { name: 'moderator', label: 'Moderação', kind: 'own', Control: PersonField, column: orNull },
-    {
-      name: 'location',
-      label: 'Local',
-      kind: 'text',
-      hint: 'Só se for diferente do auditório, ou a sala do curso.',
-      visible: (values) => !isInside(values),
-      column: orNull,
-    },
-  ],
-  follow: followed,
-  again: (values, rows) =>
-    rows.some(({ id }) => id === values.parent_id) ? values : { ...values, parent_id: '' },
-  warnings: (values, id, rows) =>
-    clashesOf(itemOf(values, id), programmeRows(rows))
-      .filter(({ kind }) => kind !== 'time' || Boolean(values.time?.trim()))
-      .map(warningOf),
-  Preview,
-  contained: (row, rows) => programmeRows(rows).filter(({ parent_id }) => parent_id === row.id),
-  row: {
-    title: titleOf,
-    detail: ({ speaker, moderator, location }) =>
-      [speaker, moderator && `Moderação: ${moderator}`, location].filter(Boolean).join(' · '),
-    time: ({ time, parent_id }) => (parent_id ? '' : time),
-  },
-  words: {
-    count: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
-    add: 'Adicionar atividade',
-    editing: 'Editar atividade',
-    search: 'Buscar na programação',
-    emptyTitle: 'Nenhuma atividade neste dia',
-    emptyText: 'O site mostra um aviso no lugar da lista até que haja alguma.',
-    removeTitle: 'Remover da programação?',
-    removeText: (title, _, contained) =>
-      contained === 0
-        ? `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`
-        : `“${title}” e ${contained === 1 ? 'a sua palestra deixam' : `as suas ${contained} palestras deixam`} de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
-    gone: 'Outra pessoa removeu esta atividade.',
-  },
-  messages: {
-    added: 'Item adicionado à programação!',
-    updated: 'Item da programação atualizado!',
-    removed: 'Item removido da programação!',
-    addFailed: 'Erro ao adicionar item da programação',
-    updateFailed: 'Erro ao atualizar item da programação',
-    removeFailed: 'Erro ao remover item da programação',
-  },
-};
+  };
+  return description;
+}

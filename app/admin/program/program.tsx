@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
-import { AUDITORIUMS, DAYS, type Day, dateOfDay } from '#congress/programme/days-and-rooms.ts';
+import { type Day, dateOfDay, daysOf, storedName } from '#congress/programme/days-and-rooms.ts';
 import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { newIn } from '../address.ts';
@@ -12,15 +12,15 @@ import { Editor } from '../editor/editor.tsx';
 import { ContentState, type ItemListProps, ListHead, Panel } from '../editor/item-list.tsx';
 import { ItemRow, RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.ts';
-import { programme } from './description.ts';
+import { dayName, EVERYWHERE, programmeEditor } from './description.ts';
 
 type Row = ContentRows['program_items'];
 type ListProps = ItemListProps<'program_items'>;
 
-const DAY_NAMES: Record<Day, string> = { 0: 'Pré-congresso', 1: 'Primeiro dia', 2: 'Segundo dia' };
-
 export function Program() {
-  return <Editor description={programme} List={ProgrammeList} />;
+  const { facts } = usePageData();
+  const description = useMemo(() => programmeEditor(facts), [facts]);
+  return <Editor description={description} List={ProgrammeList} />;
 }
 
 /** The programme by day, auditorium and time; a round table holds its lectures (specification, section 2 `/admin`). */
@@ -30,7 +30,8 @@ function ProgrammeList(props: ListProps) {
   const { label } = EDITED.program_items;
   const query = useContent('program_items');
   const { data } = query;
-  const [day, setDay] = useDay(data, editing);
+  const days = daysOf(usePageData().facts.event);
+  const [day, setDay] = useDay(days, data, editing);
   return (
     <section aria-label={label}>
       <ListHead
@@ -45,9 +46,9 @@ function ProgrammeList(props: ListProps) {
       />
       <ContentState query={query} table="program_items" />
       {data && (
-        <Tabs.Root value={`${day}`} onValueChange={(value) => setDay(Number(value) as Day)} className="mt-5">
-          <DayTabs data={data} />
-          {DAYS.map((one) => (
+        <Tabs.Root value={`${day}`} onValueChange={(value) => setDay(Number(value))} className="mt-5">
+          <DayTabs days={days} data={data} />
+          {days.map((one) => (
             <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
               <DayPlan {...props} day={one} rows={data.filter((row) => row.day === one)} />
             </Tabs.Content>
@@ -59,26 +60,30 @@ function ProgrammeList(props: ListProps) {
 }
 
 /** The day that is looked at: the one last chosen, or that of the item being edited. */
-function useDay(rows: Row[] | undefined, editing: string) {
-  const [day, setDay] = useState<Day>(0);
+function useDay(days: readonly Day[], rows: Row[] | undefined, editing: string) {
+  const [day, setDay] = useState<Day>(days[0] ?? 1);
   const edited = rows?.find(({ id }) => id === editing)?.day;
   useEffect(() => {
     if (edited !== undefined) setDay(edited);
   }, [edited]);
-  return [day, setDay] as const;
+  // The facts may have taken it away.
+  return [days.includes(day) ? day : (days[0] ?? 1), setDay] as const;
 }
 
-function DayTabs({ data }: { data: Row[] }) {
+function DayTabs({ days, data }: { days: readonly Day[]; data: Row[] }) {
   const { event } = usePageData().facts;
   return (
-    <Tabs.List aria-label="Dias" className="grid grid-cols-3 gap-1.5 rounded-card bg-mist p-1.5">
-      {DAYS.map((day) => (
+    <Tabs.List
+      aria-label="Dias"
+      className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1.5 rounded-card bg-mist p-1.5"
+    >
+      {days.map((day) => (
         <Tabs.Trigger
           key={day}
           value={`${day}`}
           className="min-h-14 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white sm:px-4"
         >
-          <span className="block font-semibold">{DAY_NAMES[day]}</span>
+          <span className="block font-semibold">{dayName(day)}</span>
           <span className="block text-sm">
             {formatDay(dateOfDay(day, event), 'pt-BR', { year: false })}
             <span className="max-sm:hidden">{` · ${data.filter((row) => row.day === day).length}`}</span>
@@ -91,6 +96,7 @@ function DayTabs({ data }: { data: Row[] }) {
 
 function DayPlan({ day, rows, ...props }: ListProps & { day: Day; rows: Row[] }) {
   const { words } = props.description;
+  const auditoriums = usePageData().facts.rooms.map(storedName);
   if (rows.length === 0) {
     return (
       <Panel title={words.emptyTitle} text={words.emptyText}>
@@ -103,10 +109,10 @@ function DayPlan({ day, rows, ...props }: ListProps & { day: Day; rows: Row[] })
   const sessions = sessionsOf(rows);
   const list = { ...props, rows: new Map(rows.map((row) => [codeOf(row.id), row])) };
   if (day === 0) return <SessionRows {...list} sessions={sessions} />;
-  return [...AUDITORIUMS, null].map((auditorium) => {
+  return [...auditoriums, null].map((auditorium) => {
     const here = sessions.filter((session) => session.auditorium === auditorium);
     if (!auditorium && here.length === 0) return null;
-    const name = auditorium ?? 'Nos dois auditórios';
+    const name = auditorium ?? EVERYWHERE;
     return (
       <section key={name} aria-label={name} className="mt-7">
         <div className="flex items-center justify-between gap-3">

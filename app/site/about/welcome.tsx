@@ -59,7 +59,7 @@ function Slip({ facts }: { facts: Facts }) {
           <br />
           {texts.hours}
         </Row>
-        <Row term={t('about.sheet.courses')}>{texts.preCongressDate}</Row>
+        {texts.preCongressDate && <Row term={t('about.sheet.courses')}>{texts.preCongressDate}</Row>}
         <Row term={t('about.sheet.where')}>
           {texts.venueName}
           <br />

@@ -46,7 +46,7 @@ describe('opening hours', () => {
   });
 
   it('say so when Saturday is free', () => {
-    const support = { ...facts.support, saturday: null };
+    const support = { ...facts.support, saturday: { ...facts.support.saturday, open: false } };
     expect(markupOf(<Hours facts={{ ...facts, support }} />)).toContain('sem atendimento');
     expect(thingsOf('pt-BR', { ...facts, support })).not.toContain('Saturday');
   });

@@ -99,5 +99,5 @@ export function contactThings({ facts, words, address }: HeadTools): Thing[] {
 function hoursOf({ support: { weekdays, saturday } }: Facts): OpeningHoursSpecification[] {
   const open = (dayOfWeek: OpeningHoursSpecification['dayOfWeek'], hours: { from: string; to: string }) =>
     ({ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: hours.from, closes: hours.to }) as const;
-  return [open([...WEEKDAYS], weekdays), ...(saturday ? [open('Saturday', saturday)] : [])];
+  return [open([...WEEKDAYS], weekdays), ...(saturday.open ? [open('Saturday', saturday)] : [])];
 }

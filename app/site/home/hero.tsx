@@ -47,7 +47,7 @@ export function Hero({ facts }: { facts: Facts }) {
             {t('hero.scroll')}
           </a>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <p className="text-white/80">{t('hero.courses')}</p>
+            {facts.event.preCongressDay && <p className="text-white/80">{t('hero.courses')}</p>}
             <Button asChild look="onDark">
               <a href="#valores">{t('hero.registerAgain')}</a>
             </Button>

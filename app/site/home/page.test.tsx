@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Video } from '#app/site/frame/video.tsx';
+import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsor-logos.tsx';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -32,7 +33,11 @@ describe('without content', () => {
   });
 
   it('says so for each day and auditorium', () => {
-    const text = textOf(<ProgrammeSection sessions={[]} store={null} />);
+    const text = textOf(
+      <PlanContext value={facts}>
+        <ProgrammeSection sessions={[]} store={null} />
+      </PlanContext>,
+    );
     expect(text).toContain('Nenhuma atividade programada para este dia');
     for (const auditorium of ['Auditório Bandeirantes', 'Auditório Anhanguera']) {
       const sentence = `Nenhuma atividade programada para o ${auditorium} neste dia`;

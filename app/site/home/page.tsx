@@ -1,6 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
+import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SponsorsSection, shownSponsor } from '#app/site/sponsors/sponsor-logos.tsx';
@@ -51,7 +52,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <About welcome={welcome} />
       <SpeakersSection speakers={speakers} />
       <KnownSpeakers value={links}>
-        <ProgrammeSection sessions={sessions} store={facts.links.courseStore} />
+        <PlanContext value={facts}>
+          <ProgrammeSection sessions={sessions} store={facts.links.courseStore} />
+        </PlanContext>
       </KnownSpeakers>
       <Gallery statistics={facts.statistics.editions} />
       <SponsorsSection sponsors={sponsors} />

@@ -3,11 +3,12 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { DayLabel } from '#app/site/programme/choices.tsx';
 import { BuyCourse, CourseNotes } from '#app/site/programme/courses.tsx';
+import { dayDate, dayName, useDayTitle, usePlan } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { SessionText } from '#app/site/programme/session/session-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { AUDITORIUMS, DAYS } from '#congress/programme/days-and-rooms.ts';
+import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { isIn, type Session } from '#congress/programme/sessions.ts';
 
 interface ProgrammeSectionProps {
@@ -51,17 +52,20 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
 
 function Days({ sessions, store }: { sessions: Session[]; store: string | null }) {
   const { t } = useTranslation('programme');
+  const { language } = useLanguage();
+  const { event } = usePlan();
+  const dayTitle = useDayTitle();
   return (
     <Tabs
       label={t('days')}
       look="cards"
       level={3}
-      tabs={DAYS.map((day) => {
+      tabs={daysOf(event).map((day) => {
         const ofDay = sessions.filter((session) => session.day === day);
         return {
           id: `day${day}`,
-          heading: t(`panel${day}`),
-          label: <DayLabel date={t(`date${day}`)}>{t(`day${day}`)}</DayLabel>,
+          heading: dayTitle(day),
+          label: <DayLabel date={dayDate(day, event, language)}>{dayName(day, language, t)}</DayLabel>,
           content: day === 0 ? <Courses courses={ofDay} store={store} /> : <Auditoriums sessions={ofDay} />,
         };
       })}
@@ -96,19 +100,21 @@ function Courses({ courses, store }: { courses: Session[]; store: string | null 
 
 function Auditoriums({ sessions }: { sessions: Session[] }) {
   const { t } = useTranslation('programme');
-  const { contentLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const { rooms } = usePlan();
   return (
     <>
       <Tabs
         label={t('auditoriums')}
         look="words"
         level={4}
-        tabs={AUDITORIUMS.map((auditorium) => {
-          const here = sessions.filter((session) => isIn(auditorium, session));
+        tabs={rooms.map((room) => {
+          const here = sessions.filter((session) => isIn(room, session));
+          const name = room.name[language];
           return {
-            id: auditorium,
-            heading: auditorium,
-            label: <span lang={contentLanguage}>{auditorium}</span>,
+            id: room.id,
+            heading: name,
+            label: name,
             content:
               here.length > 0 ? (
                 <ol>
@@ -117,7 +123,7 @@ function Auditoriums({ sessions }: { sessions: Session[] }) {
                   ))}
                 </ol>
               ) : (
-                <Nothing text={t('emptyAuditorium', { auditorium })} />
+                <Nothing text={t('emptyAuditorium', { auditorium: name })} />
               ),
           };
         })}

@@ -89,17 +89,19 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
         jobTitle: speaker.title,
       })),
     }),
-    subEvent: {
-      ...common,
-      name: `${words('programme')('day0')}: ${name}`,
-      description,
-      url: address('/#programacao'),
-      startDate: event.preCongressDay,
-      endDate: event.preCongressDay,
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: venue(tools),
-      superEvent: { '@id': congressId(origin) },
-    },
+    ...(event.preCongressDay && {
+      subEvent: {
+        ...common,
+        name: `${words('programme')('dayNames.0')}: ${name}`,
+        description,
+        url: address('/#programacao'),
+        startDate: event.preCongressDay,
+        endDate: event.preCongressDay,
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' as const,
+        location: venue(tools),
+        superEvent: { '@id': congressId(origin) },
+      },
+    }),
   };
 }
 

@@ -3,8 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { followQuery } from '#app/islands/address.ts';
 import { PAGES } from '#app/pages.ts';
-import { DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
+import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { type ProgrammeQuery, VIEWS, type View, writeQuery } from '#congress/programme/filter.ts';
+import { dayDate, dayName, usePlan } from './plan/days-and-rooms.tsx';
 
 interface QueryLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: ProgrammeQuery;
@@ -35,13 +36,15 @@ interface DayLinksProps {
   /** The days shown now. */
   shown: readonly Day[];
   /** How many sessions were found on each day. */
-  counts: Record<Day, number>;
+  counts: ReadonlyMap<Day, number>;
 }
 
 /** The days as links; while words are sought also all of them at once. */
 export function DayLinks({ query, shown, counts }: DayLinksProps) {
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
+  const { language } = useLanguage();
+  const { event } = usePlan();
   const hasWords = query.words.trim() !== '';
   const all = shown.length > 1;
   return (
@@ -52,14 +55,14 @@ export function DayLinks({ query, shown, counts }: DayLinksProps) {
             <DayLabel date={page('allDates')}>{page('allDays')}</DayLabel>
           </DayLink>
         )}
-        {DAYS.map((day) => (
+        {daysOf(event).map((day) => (
           <DayLink key={day} to={{ ...query, day }} current={!all && shown.includes(day)}>
-            <DayLabel date={t(`date${day}`)}>
-              {t(`day${day}`)}
-              <span className="sr-only">, {page('count', { count: counts[day] })}</span>
+            <DayLabel date={dayDate(day, event, language)}>
+              {dayName(day, language, t)}
+              <span className="sr-only">, {page('count', { count: counts.get(day) ?? 0 })}</span>
               <span aria-hidden className="tabular-nums">
                 {' '}
-                ({counts[day]})
+                ({counts.get(day) ?? 0})
               </span>
             </DayLabel>
           </DayLink>

@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import type { Auditorium } from '#congress/programme/days-and-rooms.ts';
+import type { Room } from '#congress/facts/schema.ts';
 import type { Found, View } from '#congress/programme/filter.ts';
 import { clockTime } from '#congress/programme/times.ts';
 import { ROOM_COLUMNS, type Slot, timetableOf } from '#congress/programme/timetable.ts';
@@ -8,7 +8,7 @@ import { SessionCard } from './session/session-card.tsx';
 
 interface DayTimetableProps {
   found: Found[];
-  rooms: readonly Auditorium[];
+  rooms: readonly Room[];
   /** Null: a grid where the screen is wide enough. */
   view: View | null;
   words: readonly string[];
@@ -24,7 +24,7 @@ interface DayTimetableProps {
 export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableProps) {
   const { minutes, slots } = timetableOf(found, rooms, limit);
   const { t } = useTranslation('programmePage');
-  const { contentLanguage } = useLanguage();
+  const { language } = useLanguage();
   return (
     <div
       data-view={view ?? 'auto'}
@@ -43,13 +43,12 @@ export function DayTimetable({ found, rooms, view, words, limit }: DayTimetableP
       >
         {rooms.map((room, index) => (
           <p
-            key={room}
-            lang={contentLanguage}
+            key={room.id}
             aria-hidden
             className="hidden bg-gauze/95 px-1.5 pt-2 pb-3 font-display font-semibold text-lg gridded:row-start-1 gridded:block lg:sticky lg:top-16 lg:z-10 print:static"
             style={{ gridColumn: `${2 + index * ROOM_COLUMNS} / span ${ROOM_COLUMNS}` }}
           >
-            {room}
+            {room.name[language]}
           </p>
         ))}
         {slots.map((slot) => (

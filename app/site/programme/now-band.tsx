@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
+import type { Translate } from '#app/i18n/translate.ts';
+import type { Language } from '#congress/language.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { NowAndNext } from '#congress/programme/now.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { clockTime } from '#congress/programme/times.ts';
+import { dayName } from './plan/days-and-rooms.tsx';
 import { useRunning } from './session/running.tsx';
 
 interface NowBandProps {
@@ -29,9 +31,10 @@ export function NowBand({ expected }: NowBandProps) {
             <p className="mt-1 text-sm text-white/80">{t('zone')}</p>
             <div className="mt-5 grid gap-4 md:auto-cols-fr md:grid-flow-col">
               {auditoriums
-                ? auditoriums.map((running) => <Box key={running.auditorium} {...running} />)
+                ? auditoriums.map((running) => <Box key={running.room?.id} {...running} />)
                 : Array.from({ length: count }, (_, index) => (
-                    <div key={AUDITORIUMS[index]} className={BOX_STYLE} aria-hidden />
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are their places
+                    <div key={index} className={BOX_STYLE} aria-hidden />
                   ))}
             </div>
           </div>
@@ -41,20 +44,21 @@ export function NowBand({ expected }: NowBandProps) {
   );
 }
 
+/** A room's name; the courses have rooms of their own. */
+const placeName = (room: NowAndNext['room'], language: Language, t: Translate<'programme'>) =>
+  room?.name[language] ?? dayName(0, language, t);
+
 const BOX_STYLE = 'h-47 min-w-0 overflow-hidden rounded-card bg-white/8 p-5';
 
-function Box({ auditorium, now, next }: NowAndNext) {
+function Box({ room, now, next }: NowAndNext) {
   const { t } = useTranslation('programmePage');
   const { t: shared } = useTranslation('programme');
-  const { contentLanguage } = useLanguage();
+  const { language } = useLanguage();
   const [first] = next;
   return (
     <div className={BOX_STYLE}>
-      <h3
-        className="truncate font-semibold text-[0.9375rem] text-teal-bright"
-        lang={auditorium ? contentLanguage : undefined}
-      >
-        {auditorium ?? shared('day0')}
+      <h3 className="truncate font-semibold text-[0.9375rem] text-teal-bright">
+        {placeName(room, language, shared)}
       </h3>
       <dl>
         <dt className="mt-2 font-semibold text-honey text-sm leading-tight">{t('now.now')}</dt>
@@ -95,6 +99,7 @@ function Titles({ sessions }: { sessions: Session[] }) {
 function Announcement({ auditoriums }: { auditoriums: NowAndNext[] | null }) {
   const { t } = useTranslation('programmePage');
   const { t: shared } = useTranslation('programme');
+  const { language } = useLanguage();
   const [announced, announce] = useState('');
   const before = useRef<NowAndNext[] | null>(null);
   useEffect(() => {
@@ -102,15 +107,15 @@ function Announcement({ auditoriums }: { auditoriums: NowAndNext[] | null }) {
     before.current = auditoriums;
     if (!auditoriums || !earlier) return;
     const known = new Set(earlier.flatMap(({ now }) => now.map(({ code }) => code)));
-    const begun = auditoriums.flatMap(({ auditorium, now }) => {
+    const begun = auditoriums.flatMap(({ room, now }) => {
       const titles = now
         .filter(({ code }) => !known.has(code))
         .map(({ title }) => title)
         .join(', ');
-      return titles ? t('now.announced', { place: auditorium ?? shared('day0'), titles }) : [];
+      return titles ? t('now.announced', { place: placeName(room, language, shared), titles }) : [];
     });
     announce(begun.join(' '));
-  }, [auditoriums, t, shared]);
+  }, [auditoriums, t, shared, language]);
   return (
     <p role="status" className="sr-only">
       {announced}

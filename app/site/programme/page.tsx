@@ -27,16 +27,18 @@ export function loader(args: Route.LoaderArgs) {
   const { content, facts, now } = args.context.get(pageContext);
   const { event, links } = facts;
   const { preCongressDay, firstDay, lastDay, timeZone } = event;
+  const plan = { event: { preCongressDay, firstDay, lastDay }, rooms: facts.rooms };
   const sessions = content && sessionsOf(content.programItems);
   return {
     head: pageHead(args, 'programme', (tools) => programmeThings(tools, sessions ?? [])),
     programme: sessions && {
       sessions,
       links: content ? speakerLinks(content.programItems, content.speakers) : {},
-      event: { preCongressDay, firstDay, lastDay, timeZone },
+      plan,
+      timeZone,
       // No page outlives the day it was made on.
       today: programmeDayOf(dayOf(now, timeZone), event),
-      search: writeQuery(readQuery(args.url.searchParams)),
+      search: writeQuery(readQuery(args.url.searchParams, plan)),
       store: links.courseStore,
     },
   };

@@ -1,14 +1,14 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
-import type { Facts } from '#congress/facts/schema.ts';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
-import { AUDITORIUMS, DAYS, type Day } from '#congress/programme/days-and-rooms.ts';
+import { type Day, daysOf, type Plan } from '#congress/programme/days-and-rooms.ts';
 import { type Found, findSessions, foldedSession, type ProgrammeQuery } from '#congress/programme/filter.ts';
 import { type Session, withLectures } from '#congress/programme/sessions.ts';
 import { AgendaNews } from './agenda/agenda-news.tsx';
 import { DayLinks, ViewLinks } from './choices.tsx';
 import { NowBand } from './now-band.tsx';
+import { PlanContext, usePlan } from './plan/days-and-rooms.tsx';
 import { Count, Nothing, Results, screenful, viewOf } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { RunningProvider } from './session/running.tsx';
@@ -23,7 +23,8 @@ interface ProgrammeProps {
   sessions: Session[];
   /** The names that lead to a speaker's page. */
   links: SpeakerLinks;
-  event: Pick<Facts['event'], 'preCongressDay' | 'firstDay' | 'lastDay' | 'timeZone'>;
+  plan: Plan;
+  timeZone: string;
   /** The congress day that today is, where the congress is. */
   today: Day | null;
   /** The query string that the server rendered. */
@@ -34,22 +35,22 @@ interface ProgrammeProps {
 }
 
 /** The programme with its search and filters, what is on now, and what changed in the visitor's agenda. */
-export default function Programme({ sessions, links, event, today, ...rest }: ProgrammeProps) {
+export default function Programme({ sessions, links, plan, timeZone, today, ...rest }: ProgrammeProps) {
   const all = useMemo(() => withLectures(sessions), [sessions]);
   return (
-    <>
+    <PlanContext value={plan}>
       <div className="container-page has-[section]:mb-10" data-print="hide">
         <AgendaNews sessions={all} />
       </div>
       {sessions.length > 0 && (
-        <RunningProvider sessions={sessions} event={event}>
-          <NowBand expected={today === null ? 0 : today === 0 ? 1 : AUDITORIUMS.length} />
+        <RunningProvider sessions={sessions} timeZone={timeZone}>
+          <NowBand expected={today === null ? 0 : today === 0 ? 1 : plan.rooms.length} />
           <KnownSpeakers value={links}>
             <Explorer sessions={sessions} defaultDay={today ?? 1} {...rest} />
           </KnownSpeakers>
         </RunningProvider>
       )}
-    </>
+    </PlanContext>
   );
 }
 
@@ -132,27 +133,28 @@ const SettledResults = memo(function SettledResults({
 
 /** What a query finds on all days, and on those to show. */
 function useFound(sessions: Session[], query: ProgrammeQuery, defaultDay: Day) {
+  const { event } = usePlan();
   return useMemo(() => {
     const found = findSessions(sessions, query);
-    const days = daysShown(query, defaultDay).map((day) => ({
+    const days = daysShown(query, defaultDay, daysOf(event)).map((day) => ({
       day,
       found: found.filter(({ session }) => session.day === day),
     }));
     const total = days.reduce((sum, day) => sum + day.found.length, 0);
     return { found, days, total };
-  }, [sessions, query, defaultDay]);
+  }, [sessions, query, defaultDay, event]);
 }
 
-function countsOf(found: Found[]): Record<Day, number> {
-  const counts = { 0: 0, 1: 0, 2: 0 };
-  for (const { session } of found) counts[session.day] += 1;
+function countsOf(found: Found[]): ReadonlyMap<Day, number> {
+  const counts = new Map<Day, number>();
+  for (const { session } of found) counts.set(session.day, (counts.get(session.day) ?? 0) + 1);
   return counts;
 }
 
 /** One day at a time; what is sought by words is sought on all of them. */
-function daysShown({ day, words }: ProgrammeQuery, defaultDay: Day): readonly Day[] {
+function daysShown({ day, words }: ProgrammeQuery, defaultDay: Day, all: readonly Day[]): readonly Day[] {
   if (day !== null) return [day];
-  return words.trim() ? DAYS : [defaultDay];
+  return words.trim() ? all : [defaultDay];
 }
 
 /** Folds what a search reads before the first is made, while nothing else is to do. */

@@ -1,13 +1,14 @@
 import { memo, type Ref, Suspense, useMemo } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { type Found, isNarrowed, type ProgrammeQuery } from '#congress/programme/filter.ts';
 import { searchWords } from '#congress/search.ts';
 import { QueryLink } from './choices.tsx';
 import { BuyCourse, CourseNotes } from './courses.tsx';
 import { DayDocuments } from './day-documents.tsx';
 import { DayTimetable } from './day-timetable.tsx';
+import { useDayTitle, usePlan } from './plan/days-and-rooms.tsx';
 import { cleared } from './search-form.tsx';
 import { SessionCard } from './session/session-card.tsx';
 
@@ -44,8 +45,9 @@ export function screenful(days: DayFound[], above: Element | null): number {
 
 /** What was found, day by day. */
 export const Results = memo(function Results({ query, days, limit, store, origin }: ResultsProps) {
-  const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
+  const { rooms } = usePlan();
+  const dayTitle = useDayTitle();
   const words = useMemo(() => searchWords(query.words), [query.words]);
   let left = limit;
   return days.map(({ day, found }) => {
@@ -56,10 +58,10 @@ export const Results = memo(function Results({ query, days, limit, store, origin
       <section key={day} aria-labelledby={`dia-${day}`} className="mt-6 print:mt-0">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id={`dia-${day}`} className="text-title">
-            {t(`panel${day}`)}
+            {dayTitle(day)}
             <span className="ml-4 hidden font-normal text-lead print:inline">{page('sheet')}</span>
           </h2>
-          <DayDocuments day={day} name={t(`panel${day}`)} origin={origin} />
+          <DayDocuments day={day} name={dayTitle(day)} origin={origin} />
         </div>
         {day === 0 ? (
           <>
@@ -82,7 +84,7 @@ export const Results = memo(function Results({ query, days, limit, store, origin
         ) : (
           <DayTimetable
             found={found}
-            rooms={query.auditorium ? [query.auditorium] : AUDITORIUMS}
+            rooms={query.auditorium ? [query.auditorium] : rooms}
             view={viewOf(query)}
             words={words}
             limit={most}

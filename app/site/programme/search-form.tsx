@@ -4,9 +4,7 @@ import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
-import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
 import {
-  auditoriumSlug,
   EMPTY_QUERY,
   isNarrowed,
   LONGEST_WORDS,
@@ -17,6 +15,7 @@ import {
   writeQuery,
 } from '#congress/programme/filter.ts';
 import { QueryLink } from './choices.tsx';
+import { usePlan } from './plan/days-and-rooms.tsx';
 import type { QueryControl } from './use-query.ts';
 
 /** Without words and filters: the same day in the same view. */
@@ -26,7 +25,8 @@ export const cleared = ({ day, view }: ProgrammeQuery) => ({ ...EMPTY_QUERY, day
 export function SearchForm({ control, onCleared }: { control: QueryControl; onCleared(): void }) {
   const { query, form, onType, onChoose } = control;
   const { t } = useTranslation('programmePage');
-  const { localized, contentLanguage } = useLanguage();
+  const { language, localized } = useLanguage();
+  const { rooms } = usePlan();
   const wordless = useId();
   return (
     <search data-print="hide" className="block rounded-[2rem] bg-white p-5 shadow-lift sm:p-7">
@@ -58,9 +58,8 @@ export function SearchForm({ control, onCleared }: { control: QueryControl; onCl
           <div className="max-md:col-span-full">
             <Choices
               name="auditorium"
-              chosen={query.auditorium && auditoriumSlug(query.auditorium)}
-              options={AUDITORIUMS.map((name) => ({ value: auditoriumSlug(name), label: name }))}
-              lang={contentLanguage}
+              chosen={query.auditorium?.id ?? null}
+              options={rooms.map(({ id, name }) => ({ value: id, label: name[language] }))}
               label={t('auditorium')}
               any={t('anyAuditorium')}
               onChoose={onChoose}
@@ -114,14 +113,12 @@ interface ChoicesProps {
   name: keyof typeof PARAMETERS;
   chosen: string | null;
   options: { value: string; label: string }[];
-  /** Of the options, where it is not the page's. */
-  lang?: string | undefined;
   label: string;
   any: string;
   onChoose(): void;
 }
 
-function Choices({ name, chosen, options, lang, label, any, onChoose }: ChoicesProps) {
+function Choices({ name, chosen, options, label, any, onChoose }: ChoicesProps) {
   return (
     <Labelled label={label}>
       {(ties) => (
@@ -134,7 +131,7 @@ function Choices({ name, chosen, options, lang, label, any, onChoose }: ChoicesP
         >
           <option value="">{any}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value} lang={lang}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

@@ -3,8 +3,9 @@ import { type HeadTools, shareImagePath } from '#app/site/frame/head.ts';
 import { congressId, organiserId, venue } from '#app/site/frame/structured-data.ts';
 import { momentOf } from '#congress/day.ts';
 import { factTexts } from '#congress/facts/format.ts';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
-import { dateOfDay } from '#congress/programme/days-and-rooms.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
+import { dateOfDay, roomName } from '#congress/programme/days-and-rooms.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { clockTime } from '#congress/programme/times.ts';
@@ -48,7 +49,7 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
           startDate: momentAt(session, session.start),
           endDate: momentAt(session, session.end),
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-          location: { ...common.location, name: placeOf(session, facts.venue.name[language]) },
+          location: { ...common.location, name: placeOf(session, facts, language) },
           superEvent: { '@id': congressId(origin) },
         }),
       ),
@@ -59,5 +60,7 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
 const descriptionOf = ({ title, speaker, moderator }: Session, congress: string) =>
   [title, [speaker, moderator].filter(Boolean).join(', '), congress].filter(Boolean).join('. ');
 
-const placeOf = ({ auditorium, location }: Session, venueName: string) =>
-  [auditorium ?? location, venueName].filter(Boolean).join(', ');
+function placeOf({ auditorium, location }: Session, facts: Facts, language: Language): string {
+  const room = auditorium ? roomName(auditorium, facts, language) : location;
+  return [room, facts.venue.name[language]].filter(Boolean).join(', ');
+}

@@ -10,6 +10,7 @@ import {
   writeQuery,
 } from '#congress/programme/filter.ts';
 import { type Session, withLectures } from '#congress/programme/sessions.ts';
+import { usePlan } from './plan/days-and-rooms.tsx';
 
 /** After so long without a keystroke the words are written to the address; some browsers refuse more often. */
 const WRITTEN_AFTER = 600;
@@ -35,8 +36,9 @@ export interface QueryControl {
  * @param server the query string that the server rendered
  */
 export function useProgrammeQuery(server: string, sessions: readonly Session[]): QueryControl {
+  const plan = usePlan();
   const search = useSearch(server);
-  const inAddress = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
+  const inAddress = useMemo(() => readQuery(new URLSearchParams(search), plan), [search, plan]);
   const [query, setQuery] = useState(inAddress);
   const [{ settled, isInitial }, settle] = useState({ settled: query, isInitial: true });
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +50,7 @@ export function useProgrammeQuery(server: string, sessions: readonly Session[]):
     const values = valuesOf(form.current);
     const words = typed ?? values[PARAMETERS.words] ?? '';
     const { day, view } = query;
-    const wanted = { ...readQuery(new URLSearchParams(values)), words, day, view };
+    const wanted = { ...readQuery(new URLSearchParams(values), plan), words, day, view };
     const written = writeQuery(wanted);
     if (written === writeQuery(query) && words === query.words) return;
     typing.current = typed !== undefined;

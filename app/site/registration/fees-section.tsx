@@ -1,8 +1,8 @@
 import { ArrowRight, Check, Sparkle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { useToday } from '#app/site/frame/site.ts';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { batchOn } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';

@@ -27,7 +27,7 @@ export function Reach() {
       </IconRow>
       <IconRow icon={Clock} term={t('talk.hours')}>
         {t('talk.weekdays')}
-        {facts.support.saturday && (
+        {facts.support.saturday.open && (
           <>
             <br />
             {t('talk.saturday')}

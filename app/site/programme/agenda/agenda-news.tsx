@@ -6,7 +6,7 @@ import { type News, newsFor, noted } from '#congress/programme/agenda.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { change } from '../stars/starring.ts';
 import { focusContent, useAgenda } from '../stars/use-agenda.ts';
-import { Differences, whenOf, whereOf } from './difference.tsx';
+import { Differences, useWriting, whenOf, whereOf } from './difference.tsx';
 
 /**
  * Tells a visitor what happened to the sessions they starred since they last saw them, until they take note of it.
@@ -53,7 +53,7 @@ export function AgendaNews({ sessions }: { sessions: readonly Session[] }) {
 }
 
 function Item({ news }: { news: News }) {
-  const { t } = useTranslation('agenda');
+  const writing = useWriting();
   const { contentLanguage } = useLanguage();
   return (
     <>
@@ -64,7 +64,10 @@ function Item({ news }: { news: News }) {
         <Differences before={news.seen} after={news.now} aspects={news.aspects} />
       ) : (
         <p className="mt-1 text-[0.9375rem]">
-          {t('news.gone', { when: whenOf(news.seen, t), where: whereOf(news.seen, t) })}
+          {writing.t('news.gone', {
+            when: whenOf(news.seen, writing),
+            where: whereOf(news.seen, writing),
+          })}
         </p>
       )}
     </>

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Plan } from '#congress/programme/days-and-rooms.ts';
 import { type Session, withLectures } from '#congress/programme/sessions.ts';
+import { PlanContext } from '../plan/days-and-rooms.tsx';
 import { remove } from '../stars/starring.ts';
 import { focusContent, useAgenda } from '../stars/use-agenda.ts';
 import { AgendaNews } from './agenda-news.tsx';
@@ -14,16 +16,17 @@ import { SharedAgenda } from './shared-agenda.tsx';
 interface AgendaProps {
   /** All of the programme: which are starred, the browser knows. */
   sessions: Session[];
+  plan: Plan;
   origin: string;
 }
 
-export default function Agenda({ sessions, origin }: AgendaProps) {
+export default function Agenda({ sessions, plan, origin }: AgendaProps) {
   const all = useMemo(() => withLectures(sessions), [sessions]);
   const agenda = useAgenda();
   const codes = new Set(agenda.map(({ code }) => code));
   const starred = all.filter(({ code }) => codes.has(code));
   return (
-    <>
+    <PlanContext value={plan}>
       <SharedAgenda sessions={all} />
       <AgendaNews sessions={all} />
       {agenda.length === 0 ? (
@@ -35,7 +38,7 @@ export default function Agenda({ sessions, origin }: AgendaProps) {
           <RemoveAll />
         </>
       )}
-    </>
+    </PlanContext>
   );
 }
 

@@ -1,21 +1,37 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import type { Language } from '#congress/language.ts';
 import type { Aspect, SessionSnapshot } from '#congress/programme/changes.ts';
+import { type Plan, roomName } from '#congress/programme/days-and-rooms.ts';
+import { dayDate, usePlan } from '../plan/days-and-rooms.tsx';
+
+/** What the words about a session are written with. */
+export interface Writing {
+  plan: Plan;
+  language: Language;
+  t: Translate<'agenda'>;
+}
+
+export function useWriting(): Writing {
+  return { plan: usePlan(), language: useLanguage().language, t: useTranslation('agenda').t };
+}
 
 /** "28 de maio, 09:00 - 10:00". */
-export const whenOf = ({ day, time }: SessionSnapshot, t: Translate<'agenda'>): string =>
-  `${t(`days.day${day}`)}, ${time}`;
+export const whenOf = ({ day, time }: SessionSnapshot, { plan, language }: Writing): string =>
+  `${dayDate(day, plan.event, language)}, ${time}`;
 
 /** "Auditório Anhanguera, Térreo". */
-export const whereOf = ({ auditorium, location }: SessionSnapshot, t: Translate<'agenda'>): string =>
-  [auditorium, location].filter(Boolean).join(', ') || t('unknown');
+export function whereOf({ auditorium, location }: SessionSnapshot, { plan, language, t }: Writing): string {
+  const room = auditorium && roomName(auditorium, plan, language);
+  return [room, location].filter(Boolean).join(', ') || t('unknown');
+}
 
 /** One aspect of a session in words. */
-export function wordsOf(session: SessionSnapshot, aspect: Aspect, t: Translate<'agenda'>): string {
-  if (aspect === 'when') return whenOf(session, t);
-  if (aspect === 'where') return whereOf(session, t);
-  return session[aspect] ?? t('unknown');
+export function wordsOf(session: SessionSnapshot, aspect: Aspect, writing: Writing): string {
+  if (aspect === 'when') return whenOf(session, writing);
+  if (aspect === 'where') return whereOf(session, writing);
+  return session[aspect] ?? writing.t('unknown');
 }
 
 interface DifferencesProps {
@@ -26,7 +42,8 @@ interface DifferencesProps {
 
 /** What a session was and what it is now, aspect by aspect. */
 export function Differences({ before, after, aspects }: DifferencesProps) {
-  const { t } = useTranslation('agenda');
+  const writing = useWriting();
+  const { t } = writing;
   const { contentLanguage } = useLanguage();
   return (
     <dl className="mt-2 grid gap-2 text-[0.9375rem]">
@@ -36,12 +53,16 @@ export function Differences({ before, after, aspects }: DifferencesProps) {
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <del className="text-ink-soft decoration-ink/40">
               <span className="sr-only">{t('before')} </span>
-              <span lang={aspect === 'when' ? undefined : contentLanguage}>{wordsOf(before, aspect, t)}</span>
+              <span lang={aspect === 'when' ? undefined : contentLanguage}>
+                {wordsOf(before, aspect, writing)}
+              </span>
             </del>
             <ins className="min-w-0 font-semibold no-underline">
               <ArrowRight className="mr-2 inline size-4 align-[-0.15em] text-coral-deep" aria-hidden />
               <span className="sr-only">{t('after')} </span>
-              <span lang={aspect === 'when' ? undefined : contentLanguage}>{wordsOf(after, aspect, t)}</span>
+              <span lang={aspect === 'when' ? undefined : contentLanguage}>
+                {wordsOf(after, aspect, writing)}
+              </span>
             </ins>
           </dd>
         </div>

@@ -4,7 +4,7 @@ import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useSite } from '#app/site/frame/site.ts';
+import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { sessionsOf } from '#congress/programme/sessions.ts';
 import { StarWords } from '../stars/agenda-link.tsx';
 import type { Route } from './+types/page';
@@ -22,6 +22,7 @@ export default function AgendaPage({ loaderData: { sessions } }: Pick<Route.Comp
   const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
   const { origin } = useSite();
+  const { event, rooms } = useFacts();
   return (
     <>
       <PageHeader page="agenda" title={pages('agenda.title')} lead={t('lead')} />
@@ -29,7 +30,7 @@ export default function AgendaPage({ loaderData: { sessions } }: Pick<Route.Comp
         {sessions ? (
           <Island
             component={Agenda}
-            props={{ sessions, origin }}
+            props={{ sessions, plan: { event, rooms }, origin }}
             words={['agenda', 'agendaPage', 'pages.agenda']}
             starts="starred"
             readsHash

@@ -1,24 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { overlapsAmong } from '#congress/programme/agenda.ts';
-import { DAYS } from '#congress/programme/days-and-rooms.ts';
 import type { Session } from '#congress/programme/sessions.ts';
+import { dayDate, usePlan } from '../plan/days-and-rooms.tsx';
 import { SessionEntry } from '../stars/session-entry.tsx';
 import { focusContent } from '../stars/use-agenda.ts';
-import { whereOf } from './difference.tsx';
+import { useWriting, whereOf } from './difference.tsx';
 
 /** The starred sessions by day, with a warning at those that overlap. @param sessions in the order in which they are heard */
 export function Schedule({ sessions }: { sessions: Session[] }) {
-  const { t } = useTranslation('agenda');
+  const { language } = useLanguage();
+  const { event } = usePlan();
   const overlaps = overlapsAmong(sessions);
-  const byDay = Map.groupBy(sessions, ({ day }) => day);
-  return DAYS.filter((day) => byDay.has(day)).map((day) => (
+  const days = [...Map.groupBy(sessions, ({ day }) => day)];
+  return days.map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`agenda-day${day}`}>
       <h2 id={`agenda-day${day}`} className="text-title first-letter:uppercase">
-        {t(`days.day${day}`)}
+        {dayDate(day, event, language)}
       </h2>
       <ol className="mt-6 grid gap-4">
-        {byDay.get(day)?.map((session) => {
+        {ofDay.map((session) => {
           const index = sessions.indexOf(session);
           return (
             <li key={session.code} className="min-w-0">
@@ -45,8 +46,8 @@ interface EntryProps {
 }
 
 function Entry({ session, overlapping, neighbour }: EntryProps) {
-  const { t } = useTranslation('agenda');
   const { contentLanguage } = useLanguage();
+  const writing = useWriting();
   function focusNeighbour() {
     const button = neighbour && document.getElementById(entryId(neighbour))?.querySelector('button');
     if (button) button.focus();
@@ -67,7 +68,7 @@ function Entry({ session, overlapping, neighbour }: EntryProps) {
       }
     >
       <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
-        {[session.speaker, whereOf(session, t)].filter(Boolean).join(' · ')}
+        {[session.speaker, whereOf(session, writing)].filter(Boolean).join(' · ')}
       </p>
       {overlapping.length > 0 && <Overlap others={overlapping} />}
     </SessionEntry>

@@ -6,7 +6,7 @@ import { sharedCodes } from '#congress/programme/agenda.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { addAll } from '../stars/starring.ts';
 import { useAgenda } from '../stars/use-agenda.ts';
-import { whenOf } from './difference.tsx';
+import { useWriting, whenOf } from './difference.tsx';
 
 /** Whoever opens a shared link is asked whether its sessions should join their own; until then nothing happens. */
 export function SharedAgenda({ sessions }: { sessions: Session[] }) {
@@ -16,14 +16,14 @@ export function SharedAgenda({ sessions }: { sessions: Session[] }) {
 
 function Offer({ codes, sessions }: { codes: string[]; sessions: Session[] }) {
   const { t } = useTranslation('agendaPage');
-  const { t: agenda } = useTranslation('agenda');
+  const writing = useWriting();
   const { contentLanguage } = useLanguage();
   const mine = new Set(useAgenda().map(({ code }) => code));
   const shared = sessions.filter(({ code }) => codes.includes(code));
   const fresh = shared.filter(({ code }) => !mine.has(code));
   const close = () => replaceAddress({ hash: '' });
   function accept() {
-    addAll(fresh, agenda('added', { count: fresh.length }));
+    addAll(fresh, writing.t('added', { count: fresh.length }));
     close();
   }
   return (
@@ -42,7 +42,7 @@ function Offer({ codes, sessions }: { codes: string[]; sessions: Session[] }) {
             <span className="block font-semibold" lang={contentLanguage}>
               {session.title}
             </span>
-            <span className="text-ink-soft text-sm">{whenOf(session, agenda)}</span>
+            <span className="text-ink-soft text-sm">{whenOf(session, writing)}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
@@ -11,7 +12,8 @@ import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import { momentIn } from '#congress/programme/now.ts';
 import { clockTime } from '#congress/programme/times.ts';
-import { Differences, whenOf, whereOf } from '../agenda/difference.tsx';
+import { Differences, useWriting, whenOf, whereOf } from '../agenda/difference.tsx';
+import { PlanContext } from '../plan/days-and-rooms.tsx';
 import { AgendaLink } from '../stars/agenda-link.tsx';
 import type { Route } from './+types/page';
 
@@ -53,24 +55,26 @@ export default function ProgrammeChangesPage({ loaderData }: Pick<Route.Componen
         </Button>
         <AgendaLink size="large" />
       </PageHeader>
-      <div className="container-page grid gap-12 pb-[clamp(4rem,9vw,7.5rem)]">
-        {!days && <p className="py-16 text-center text-ink-soft">{t('loading')}</p>}
-        {days?.length === 0 && <Nothing />}
-        {days?.map(([day, changes]) => (
-          <section key={day} aria-labelledby={`changes-${day}`}>
-            <h2 id={`changes-${day}`} className="text-title">
-              {formatDay(day, language)}
-            </h2>
-            <ol className="mt-6 grid gap-4">
-              {changes.map(({ change, clock }) => (
-                <li key={change.id} id={change.id} className="min-w-0 rounded-card">
-                  <ChangeEntry change={change} clock={clock} />
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
-      </div>
+      <PlanContext value={useFacts()}>
+        <div className="container-page grid gap-12 pb-[clamp(4rem,9vw,7.5rem)]">
+          {!days && <p className="py-16 text-center text-ink-soft">{t('loading')}</p>}
+          {days?.length === 0 && <Nothing />}
+          {days?.map(([day, changes]) => (
+            <section key={day} aria-labelledby={`changes-${day}`}>
+              <h2 id={`changes-${day}`} className="text-title">
+                {formatDay(day, language)}
+              </h2>
+              <ol className="mt-6 grid gap-4">
+                {changes.map(({ change, clock }) => (
+                  <li key={change.id} id={change.id} className="min-w-0 rounded-card">
+                    <ChangeEntry change={change} clock={clock} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </PlanContext>
     </>
   );
 }
@@ -91,7 +95,7 @@ interface ChangeEntryProps {
 function ChangeEntry({ change, clock }: ChangeEntryProps) {
   const { t } = useTranslation('programmeChanges');
   const { localized, contentLanguage } = useLanguage();
-  const { t: agenda } = useTranslation('agenda');
+  const writing = useWriting();
   const shown = change.kind === 'cancelled' ? change.before : change.after;
   return (
     <article className="rounded-card bg-white p-5 shadow-lift sm:p-6">
@@ -123,8 +127,8 @@ function ChangeEntry({ change, clock }: ChangeEntryProps) {
       ) : (
         <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
           {change.kind === 'cancelled'
-            ? t('planned', { when: whenOf(shown, agenda), where: whereOf(shown, agenda) })
-            : [whenOf(shown, agenda), whereOf(shown, agenda), shown.speaker].filter(Boolean).join(' · ')}
+            ? t('planned', { when: whenOf(shown, writing), where: whereOf(shown, writing) })
+            : [whenOf(shown, writing), whereOf(shown, writing), shown.speaker].filter(Boolean).join(' · ')}
         </p>
       )}
     </article>

@@ -10,7 +10,7 @@ import {
 } from '#app/site/calendar/published.server.ts';
 import type { Changed, PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
-import { dateOfDay } from '#congress/programme/days-and-rooms.ts';
+import { dateOfDay, roomName } from '#congress/programme/days-and-rooms.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import { codeOf, type Session } from '#congress/programme/sessions.ts';
 
@@ -78,7 +78,12 @@ function addSession(
     summary: clean(hours ? title : t('unread', { title, time })),
     description: clean([...linesOf(session, t), url].join('\n')),
     url,
-    location: atVenue(facts, language, session.auditorium, session.location),
+    location: atVenue(
+      facts,
+      language,
+      session.auditorium && roomName(session.auditorium, facts, language),
+      session.location,
+    ),
     ...(hours ? hoursOf(day, hours, facts.event.timeZone) : wholeDays(day)),
     transparency:
       selection.chosen && hours ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,

@@ -5,7 +5,7 @@ import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
-import { AUDITORIUMS } from '#congress/programme/days-and-rooms.ts';
+import { storedName } from '#congress/programme/days-and-rooms.ts';
 import { codeOf, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { clockTime } from '#congress/programme/times.ts';
 import { timetableOf } from '#congress/programme/timetable.ts';
@@ -13,7 +13,7 @@ import { readCalendar } from '#tests/support/calendar.ts';
 import { sessionCalendar } from './calendar.server.ts';
 
 const ORIGIN = 'https://tecer.example';
-const [bandeirantes, anhanguera] = AUDITORIUMS;
+const [bandeirantes = '', anhanguera = ''] = shippedFacts.rooms.map(storedName);
 
 let made = 0;
 function anItem(values: Partial<PublicProgramItem> = {}): PublicProgramItem {
@@ -135,7 +135,7 @@ describe('the hours of an event', () => {
       anItem({ time: '23h30' }),
     ];
     const found = sessionsOf(items).map((session) => ({ session, lectures: [] }));
-    const { minutes, slots } = timetableOf(found, AUDITORIUMS);
+    const { minutes, slots } = timetableOf(found, shippedFacts.rooms);
     const first = slots[0]?.start ?? 0;
     const timeAt = (row: number) =>
       clockTime(minutes.slice(0, row - 2).reduce((sum, one) => sum + one, first));

@@ -3,11 +3,12 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageHandle } from '#app/pages.ts';
 import { calendarResponse } from '#app/site/calendar/response.ts';
-import { factTexts } from '#congress/facts/format.ts';
-import { languageOf, withoutLanguage } from '#congress/language.ts';
-import { DAYS } from '#congress/programme/days-and-rooms.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { type Language, languageOf, withoutLanguage } from '#congress/language.ts';
+import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { CODE } from '#congress/programme/starred.ts';
+import { dayDate } from '../plan/days-and-rooms.tsx';
 import type { Route } from './+types/calendar';
 import type { Selection } from './calendar.server.ts';
 
@@ -20,24 +21,25 @@ interface CalendarRequest {
   params: { day?: string; code?: string };
   url: URL;
   t: Translate<'calendar'>;
-  facts: ReturnType<typeof factTexts>;
+  event: Facts['event'];
+  language: Language;
 }
 
 /**
- * The programme (`/programacao.ics`), a day of it (`/programacao/dia/<0|1|2>.ics`), one session or lecture
+ * The programme (`/programacao.ics`), a day of it (`/programacao/dia/<0|1|2…>.ics`), one session or lecture
  * (`/programacao/atividade/<code>.ics`), or what a visitor picked (`/programacao/minha-agenda.ics?palestras=<code>.<code>`,
  * where unknown codes say nothing). Null: there is no such calendar.
  */
 function selectionOf(
   sessions: Session[],
-  { params, url, t, facts }: CalendarRequest,
+  { params, url, t, event, language }: CalendarRequest,
 ): (Selection & { saveAs: string }) | null {
   const file = withoutLanguage(url.pathname);
   if (params.day !== undefined) {
-    const day = DAYS.find((known) => `${known}` === params.day);
+    const day = daysOf(event).find((known) => `${known}` === params.day);
     if (day === undefined) return null;
     return {
-      name: t('nameOfDay', { day: facts[`day${day}`] }),
+      name: t('nameOfDay', { day: dayDate(day, event, language) }),
       file,
       saveAs: `programacao-dia-${day}`,
       sessions: sessions.filter((session) => session.day === day),
@@ -75,7 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const t = siteWords(language, facts).of('calendar');
   const sessions = sessionsOf(content.programItems);
-  const selection = selectionOf(sessions, { params, url, t, facts: factTexts(facts, language) });
+  const selection = selectionOf(sessions, { params, url, t, event: facts.event, language });
   if (!selection) return new Response(null, { status: 404 });
   const { sessionCalendar } = await import('./calendar.server.ts');
   const calendar = sessionCalendar({ selection, content, language, origin, t });

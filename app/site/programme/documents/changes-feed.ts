@@ -5,7 +5,7 @@ import { PAGES } from '#app/pages.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
-import { whenOf, whereOf, wordsOf } from '../agenda/difference.tsx';
+import { type Writing, whenOf, whereOf, wordsOf } from '../agenda/difference.tsx';
 import type { Route } from './+types/changes-feed';
 
 /** Before anything changed the feed is as old as the first hour: the same content gives the same bytes. */
@@ -16,7 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { facts, content, origin } = context.get(pageContext);
   const language = languageOf(url.pathname);
   const words = siteWords(language, facts);
-  const [t, agenda] = [words.of('programmeChanges'), words.of('agenda')];
+  const t = words.of('programmeChanges');
+  const writing = { plan: facts, language, t: words.of('agenda') };
   const page = `${origin}${localizedPath(PAGES.programmeChanges.path, language)}`;
   const changes = content?.programmeChanges ?? [];
   const texts = factTexts(facts, language);
@@ -38,29 +39,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       link: `${page}#${change.id}`,
       title: escaped(`${t(`kinds.${change.kind}`)}: ${shown.title}`),
       date: new Date(change.at),
-      description: linesOf(change, t, agenda).map(escaped).join('<br>'),
+      description: linesOf(change, t, writing).map(escaped).join('<br>'),
     });
   }
   return new Response(feed.atom1(), { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
 }
 
-function linesOf(
-  change: ProgrammeChange,
-  t: Translate<'programmeChanges'>,
-  agenda: Translate<'agenda'>,
-): string[] {
+function linesOf(change: ProgrammeChange, t: Translate<'programmeChanges'>, writing: Writing): string[] {
   if (change.kind === 'changed')
     return change.aspects.map((aspect) =>
       t('line', {
-        aspect: agenda(`aspects.${aspect}`),
-        before: wordsOf(change.before, aspect, agenda),
-        after: wordsOf(change.after, aspect, agenda),
+        aspect: writing.t(`aspects.${aspect}`),
+        before: wordsOf(change.before, aspect, writing),
+        after: wordsOf(change.after, aspect, writing),
       }),
     );
   if (change.kind === 'cancelled')
-    return [t('planned', { when: whenOf(change.before, agenda), where: whereOf(change.before, agenda) })];
+    return [t('planned', { when: whenOf(change.before, writing), where: whereOf(change.before, writing) })];
   const { after } = change;
-  return [whenOf(after, agenda), whereOf(after, agenda), ...(after.speaker ? [after.speaker] : [])];
+  return [whenOf(after, writing), whereOf(after, writing), ...(after.speaker ? [after.speaker] : [])];
 }
 
 /** Titles and summaries of a feed are HTML. */

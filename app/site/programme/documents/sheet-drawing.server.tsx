@@ -13,7 +13,7 @@ import { encode } from 'uqr';
 import { LOGO_MARK } from '#app/site/frame/logo.tsx';
 import { PALETTE } from '#congress/palette.ts';
 import { DISPLAY, registerFonts, TEXT } from './sheet-fonts.server.ts';
-import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, SEVERAL_SHEETS } from './sheet-forms.ts';
+import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, severalSheets } from './sheet-forms.ts';
 import { Sessions } from './sheet-sessions.server.tsx';
 import type { SheetWords } from './sheet-words.ts';
 
@@ -28,7 +28,7 @@ export default async function daySheet(words: SheetWords): Promise<Buffer> {
     const { file, pages } = await draw(words, form);
     if (pages === 1) return file;
   }
-  return (await draw(words, SEVERAL_SHEETS)).file;
+  return (await draw(words, severalSheets(words.rooms.length))).file;
 }
 
 async function draw(words: SheetWords, form: Form): Promise<{ file: Buffer; pages: number }> {

@@ -4,7 +4,7 @@ import type { Session } from '#congress/programme/sessions.ts';
 export interface Form {
   orientation: 'portrait' | 'landscape';
   /** How many columns stand side by side; the rooms of a day share them. */
-  columns: 2 | 4;
+  columns: number;
   /** The size of the titles; times, names and places are set smaller by `SMALL`. */
   size: number;
 }
@@ -12,16 +12,30 @@ export interface Form {
 /** The smallest type is 5 points: nobody reads less on a wall. */
 export const SMALL = 0.84;
 
+const upright = (rooms: number, size: number): Form => ({
+  orientation: 'portrait',
+  columns: Math.max(2, rooms),
+  size,
+});
+/** One or two rooms have several columns each. */
+const lying = (rooms: number, size: number): Form => ({
+  orientation: 'landscape',
+  columns: rooms > 2 ? rooms : 4,
+  size,
+});
+
 /** From the largest type to the smallest that can be read. */
-const FORMS: readonly Form[] = [
-  ...[15, 14, 13, 12, 11, 10.4, 9.8, 9.3, 8.8, 8.4, 8, 7.6, 7.2].map(
-    (size): Form => ({ orientation: 'portrait', columns: 2, size }),
-  ),
-  ...[7.2, 6.8, 6.4, 6].map((size): Form => ({ orientation: 'landscape', columns: 4, size })),
+const formsOf = (rooms: number): Form[] => [
+  ...[15, 14, 13, 12, 11, 10.4, 9.8, 9.3, 8.8, 8.4, 8, 7.6, 7.2].map((size) => upright(rooms, size)),
+  ...[7.2, 6.8, 6.4, 6].map((size) => lying(rooms, size)),
 ];
 
+/** More columns than this are too narrow on a sheet that stands upright. */
+const MOST_UPRIGHT = 4;
+
 /** A day that no form holds takes several sheets, in letters that can be read. */
-export const SEVERAL_SHEETS: Form = { orientation: 'portrait', columns: 2, size: 7.8 };
+export const severalSheets = (rooms: number): Form =>
+  rooms > MOST_UPRIGHT ? lying(rooms, 7.8) : upright(rooms, 7.8);
 
 const A4 = { short: 595, long: 842 };
 export const MARGIN = 30;
@@ -94,7 +108,7 @@ const SLACK = 1.07;
 
 /** The forms that may hold the day, the largest type first. */
 export function formsFor(rooms: readonly (readonly Session[])[]): Form[] {
-  return FORMS.filter((form) => {
+  return formsOf(rooms.length).filter((form) => {
     const columns = rooms.flatMap((sessions) => inColumns(sessions, form.columns / rooms.length, form));
     const heights = columns.map((column) =>
       column.reduce((sum, session) => sum + heightOf(session, form), 0),

@@ -1,23 +1,25 @@
-import type { Translate } from '#app/i18n/translate.ts';
+import type { Translate, Words } from '#app/i18n/translate.ts';
 import type { PublicContent } from '#congress/content.ts';
 import { factTexts, formatDateTime, formatDay } from '#congress/facts/format.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
-import { AUDITORIUMS, type Day, dateOfDay } from '#congress/programme/days-and-rooms.ts';
+import { type Day, dateOfDay } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS } from '#congress/programme/filter.ts';
 import { isIn, type Session, sessionsOf } from '#congress/programme/sessions.ts';
+import { dayName } from '../plan/days-and-rooms.tsx';
 
 interface Given {
   content: PublicContent;
   language: Language;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
-  t: Translate<'programmeSheet'>;
+  words: Words;
 }
 
 /** All texts of the sheet of a day. */
 export type SheetWords = ReturnType<typeof sheetWords>;
 
-export function sheetWords(day: Day, { content, language, origin, t }: Given) {
+export function sheetWords(day: Day, { content, language, origin, words }: Given) {
+  const t = words.of('programmeSheet');
   const { facts } = content;
   const texts = factTexts(facts, language);
   const sessions = sessionsOf(content.programItems)
@@ -31,13 +33,16 @@ export function sheetWords(day: Day, { content, language, origin, t }: Given) {
     brand: texts.congressShortName,
     congress,
     date,
-    day: t(`day${day}`),
+    day: dayName(day, language, words.of('programme')),
     venue: `${texts.venueName}, ${texts.city} – ${texts.region}`,
     /** Without a name: a day without auditoriums. */
     rooms:
       day === 0
         ? [{ name: null, sessions }]
-        : AUDITORIUMS.map((name) => ({ name, sessions: sessions.filter((session) => isIn(name, session)) })),
+        : facts.rooms.map((room) => ({
+            name: room.name[language],
+            sessions: sessions.filter((session) => isIn(room, session)),
+          })),
     empty: t('empty'),
     roundTable: t('roundTable'),
     mayChange: t('mayChange'),
@@ -51,7 +56,10 @@ export function sheetWords(day: Day, { content, language, origin, t }: Given) {
 }
 
 /** With “Moderação: …” in the place of the moderator's name. */
-function withModeration({ moderator, lectures, ...session }: Session, t: Given['t']): Session {
+function withModeration(
+  { moderator, lectures, ...session }: Session,
+  t: Translate<'programmeSheet'>,
+): Session {
   return {
     ...session,
     ...(moderator && { moderator: t('moderator', { name: moderator }) }),

@@ -5,11 +5,12 @@ import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Language } from '#congress/language.ts';
-import { AUDITORIUMS, type Day } from '#congress/programme/days-and-rooms.ts';
+import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
 import { readSampleContent } from '#database/sample/content.ts';
 import daySheet from './sheet-drawing.server.tsx';
 import { sheetWords } from './sheet-words.ts';
 
+const AUDITORIUMS = shippedFacts.rooms.map(storedName);
 const CHANGED = { revision: 1, changedAt: '2026-03-12T17:32:00Z' };
 
 const SAMPLE: PublicProgramItem[] = readSampleContent().programme.flatMap(({ item, lectures }, index) => [
@@ -55,8 +56,8 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
     factsChanged: CHANGED,
     programmeChanges: [],
   };
-  const t = siteWords(language, shippedFacts).of('programmeSheet');
-  return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', t }));
+  const words = siteWords(language, shippedFacts);
+  return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', words }));
 }
 
 async function read(sheet: Buffer) {

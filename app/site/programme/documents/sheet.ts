@@ -3,20 +3,20 @@ import { drawn } from '#app/drawings/drawn.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { fileName } from '#app/site/calendar/response.ts';
 import { languageOf } from '#congress/language.ts';
-import { DAYS } from '#congress/programme/days-and-rooms.ts';
+import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import type { Route } from './+types/sheet';
 import drawing from './sheet-drawing.server.tsx?drawing';
 import { sheetWords } from './sheet-words.ts';
 
-/** `/programacao/dia/<0|1|2>.pdf`: a day on one sheet of A4, for the notice board. */
+/** `/programacao/dia/<0|1|2…>.pdf`: a day on one sheet of A4, for the notice board. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const day = DAYS.find((known) => `${known}` === params.day);
-  if (day === undefined) return new Response(null, { status: 404 });
   const { content, facts, origin, draw } = context.get(pageContext);
+  const day = daysOf(facts.event).find((known) => `${known}` === params.day);
+  if (day === undefined) return new Response(null, { status: 404 });
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
-  const t = siteWords(language, facts).of('programmeSheet');
-  const words = sheetWords(day, { content, language, origin, t });
+  const texts = siteWords(language, facts);
+  const words = sheetWords(day, { content, language, origin, words: texts });
   const sheet = await drawn<typeof import('./sheet-drawing.server.tsx')>(draw, drawing, words);
   return new Response(sheet, {
     headers: {

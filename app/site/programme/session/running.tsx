@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { useClock } from '#app/ui/clock.ts';
-import type { Facts } from '#congress/facts/schema.ts';
 import { momentIn, type NowAndNext, nowAndNext } from '#congress/programme/now.ts';
 import type { Session } from '#congress/programme/sessions.ts';
+import { usePlan } from '../plan/days-and-rooms.tsx';
 
 interface Running {
   /** Null: nothing to say, as on a day that is none of the congress's. */
@@ -18,14 +18,15 @@ export const useRunning = () => useContext(Context);
 
 interface RunningProviderProps {
   sessions: readonly Session[];
-  event: Pick<Facts['event'], 'preCongressDay' | 'firstDay' | 'lastDay' | 'timeZone'>;
+  timeZone: string;
   children: ReactNode;
 }
 
 /** Follows the clock where the congress is. What it gives changes only when another session begins or ends. */
-export function RunningProvider({ sessions, event, children }: RunningProviderProps) {
+export function RunningProvider({ sessions, timeZone, children }: RunningProviderProps) {
   const clock = useClock();
-  const auditoriums = clock && nowAndNext(sessions, event, momentIn(clock, event.timeZone));
+  const plan = usePlan();
+  const auditoriums = clock && nowAndNext(sessions, plan, momentIn(clock, timeZone));
   const running = JSON.stringify(auditoriums?.map(({ now, next }) => [codes(now), codes(next)]) ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same sessions are the same value, minute after minute
   const value = useMemo(

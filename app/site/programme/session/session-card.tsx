@@ -5,6 +5,7 @@ import { Names } from '#app/site/speakers/names.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { anchorOf } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
+import { useRoomName } from '../plan/days-and-rooms.tsx';
 import { StarButton } from '../stars/star-button.tsx';
 import { RunningMark } from './running.tsx';
 
@@ -31,9 +32,9 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   const { session, children, ...text } = props;
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
-  const { contentLanguage } = useLanguage();
+  const roomName = useRoomName();
   const id = anchorOf(session.code);
-  const place = session.auditorium ?? (session.day === 0 ? null : page('everywhere'));
+  const place = session.auditorium ? roomName(session.auditorium) : session.day > 0 && page('everywhere');
   return (
     <article
       id={id}
@@ -44,11 +45,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft text-sm">
           <p className="font-display font-semibold text-base text-petrol tabular-nums">{session.time}</p>
           {session.roundTable && <p className="font-semibold text-coral-deep">{t('roundTable')}</p>}
-          {place && (
-            <p className="gridded:sr-only" lang={session.auditorium ? contentLanguage : undefined}>
-              {place}
-            </p>
-          )}
+          {place && <p className="gridded:sr-only">{place}</p>}
           <RunningMark code={session.code} />
         </div>
         <SessionActions session={session} className="-my-2.5 lg:-my-1" />

@@ -1,13 +1,14 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { StarWords } from '#app/site/programme/stars/agenda-link.tsx';
 import { SessionEntry } from '#app/site/programme/stars/session-entry.tsx';
 import type { Appearance } from '#congress/people/speakers.ts';
-import { DAYS } from '#congress/programme/days-and-rooms.ts';
 
 /** Where one can see and hear the speaker, day by day. */
 export function Appearances({ appearances }: { appearances: Appearance[] }) {
   const { t } = useTranslation('speakers');
-  const days = Map.groupBy(appearances, ({ session }) => session.day);
+  const dayTitle = useDayTitle();
+  const days = [...Map.groupBy(appearances, ({ session }) => session.day)];
   return (
     <section aria-labelledby="participacoes">
       <h2 id="participacoes" className="text-heading">
@@ -17,11 +18,11 @@ export function Appearances({ appearances }: { appearances: Appearance[] }) {
         <p className="mt-4 max-w-prose text-ink-soft text-lead">{t('speaker.noTalks')}</p>
       ) : (
         <>
-          {DAYS.filter((day) => days.has(day)).map((day) => (
+          {days.map(([day, ofDay]) => (
             <div key={day} className="mt-6">
-              <h3 className="font-sans font-semibold text-base text-petrol">{t(`speaker.day${day}`)}</h3>
+              <h3 className="font-sans font-semibold text-base text-petrol">{dayTitle(day)}</h3>
               <ol className="mt-3 grid gap-4">
-                {days.get(day)?.map((appearance) => (
+                {ofDay.map((appearance) => (
                   <li key={appearance.session.code} className="min-w-0">
                     <Entry {...appearance} />
                   </li>
@@ -40,7 +41,9 @@ export function Appearances({ appearances }: { appearances: Appearance[] }) {
 function Entry({ session, as }: Appearance) {
   const { contentLanguage } = useLanguage();
   const { t } = useTranslation('speakers');
-  const place = [session.auditorium, session.location].filter(Boolean).join(', ');
+  const roomName = useRoomName();
+  const room = session.auditorium && roomName(session.auditorium);
+  const place = [room, session.location].filter(Boolean).join(', ');
   return (
     <SessionEntry session={session} level={4} above={<Part session={session} as={as} />}>
       {session.within && (

@@ -6,7 +6,9 @@ import { trailOf } from '#app/pages.ts';
 import { type HeadTools, headOf } from '#app/site/frame/head.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
 import { congressId } from '#app/site/frame/structured-data.ts';
+import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { appearancesOf, beginningOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
@@ -76,6 +78,7 @@ const moved = (path: string) => redirect(path, { status: 301, headers: { 'Cache-
 export { meta } from '#app/site/frame/meta.ts';
 
 export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const facts = useFacts();
   const { speaker, slug, index, appearances, previous, next } = loaderData;
   const { t: page } = useTranslation('pages');
   const { t } = useTranslation('speakers');
@@ -115,7 +118,9 @@ export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, '
               {speaker.bio.trim()}
             </p>
           </section>
-          <Appearances appearances={appearances} />
+          <PlanContext value={facts}>
+            <Appearances appearances={appearances} />
+          </PlanContext>
         </div>
       </div>
       <Neighbours

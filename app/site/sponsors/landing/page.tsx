@@ -76,14 +76,14 @@ export function EventSection({ youtubeId }: { youtubeId: string | null }) {
 function WhenAndWhere() {
   const { t } = useTranslation('sponsorship');
   const { language } = useLanguage();
-  const { eventDates, hours } = factTexts(useFacts(), language);
+  const { eventDates, hours, preCongressDate } = factTexts(useFacts(), language);
   return (
     <div className="mt-10 border-ink/15 border-t pt-8">
       <h3 className="text-heading">{t('landing.event.title')}</h3>
       <dl className="mt-5 grid gap-5">
         <IconRow icon={CalendarDays} term={t('landing.event.dates')}>
           <strong className="font-semibold">{eventDates}</strong>
-          <span className="block text-ink-soft">{t('landing.event.courses')}</span>
+          {preCongressDate && <span className="block text-ink-soft">{t('landing.event.courses')}</span>}
         </IconRow>
         <IconRow icon={Clock} term={t('landing.event.hours')}>
           <strong className="font-semibold">{hours}</strong>

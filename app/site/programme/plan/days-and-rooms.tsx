@@ -1,0 +1,48 @@
+import { createContext, use } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import type { Translate } from '#app/i18n/translate.ts';
+import { formatDay, formatOrdinal } from '#congress/facts/format.ts';
+import type { Language } from '#congress/language.ts';
+import {
+  type Day,
+  dateOfDay,
+  type EventDays,
+  type Plan,
+  roomName,
+} from '#congress/programme/days-and-rooms.ts';
+
+/** The days and rooms of the congress, for whatever shows sessions: on a page the facts, in an island what it was given. */
+export const PlanContext = createContext<Plan | null>(null);
+
+export function usePlan(): Plan {
+  const plan = use(PlanContext);
+  if (!plan) throw new Error('usePlan is for what stands in a PlanContext');
+  return plan;
+}
+
+/** "28 de maio". */
+export const dayDate = (day: Day, event: EventDays, language: Language): string =>
+  formatDay(dateOfDay(day, event), language, { year: false });
+
+/** "Cursos pré-congresso", "Primeiro dia", "3º dia". */
+export function dayName(day: Day, language: Language, t: Translate<'programme'>): string {
+  const named = ([0, 1, 2] as const).find((known) => known === day);
+  return named === undefined
+    ? t('dayNames.other', { ordinal: formatOrdinal(day, language) })
+    : t(`dayNames.${named}`);
+}
+
+/** "Primeiro dia, 28 de maio". */
+export function useDayTitle(): (day: Day) => string {
+  const { t } = useTranslation('programme');
+  const { language } = useLanguage();
+  const { event } = usePlan();
+  return (day) => `${dayName(day, language, t)}, ${dayDate(day, event, language)}`;
+}
+
+/** The name of a session's room in the language of the page. */
+export function useRoomName(): (stored: string) => string {
+  const { language } = useLanguage();
+  const plan = usePlan();
+  return (stored) => roomName(stored, plan, language);
+}
