@@ -21,6 +21,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
           return path === '/' ? index(module, id(name)) : route(path.slice(1), module, id(name));
         }),
         route('anais/primeiro-congresso/:paper', 'site/annals/paper/page.tsx', id('paper')),
+        route('anais/segundo-congresso', 'site/annals/second-edition/page.tsx', id('second-annals')),
         route('palestrantes/:speaker', 'site/speakers/speaker/page.tsx', id('speaker')),
         route(OFFLINE_PAGE.slice(1), 'site/frame/offline/page.tsx', id('offline')),
         route('*', 'site/frame/not-found.tsx', id('not-found')),

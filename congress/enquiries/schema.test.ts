@@ -32,6 +32,7 @@ describe('the sponsorship form', () => {
     ['email', '', 'Email inválido'],
     ['email', 'ana@b.example\r\nBcc: c@d.example', 'Email inválido'],
     ['telefone', '119555501', 'Telefone deve ter pelo menos 10 dígitos'],
+    ['telefone', 'a combinar por e-mail', 'Telefone deve ter pelo menos 10 dígitos'],
     ['nome', `Ana\0`, 'O texto contém caracteres que não podem ser guardados'],
     ['nome', 'Ana \ud800', 'O texto contém caracteres que não podem ser guardados'],
     ['mensagem', 'a'.repeat(5001), 'Texto longo demais: no máximo 5000 caracteres'],

@@ -6,6 +6,9 @@ import { type EnquiryName, type FormName, formTexts, MOST_CHARACTERS, SUBJECTS }
 /** What is kept where an optional message was left empty (specification, section 5). */
 const NO_MESSAGE = 'Sem mensagem';
 
+/** As many digits as the shortest telephone numbers have, whatever stands between them. */
+const TELEPHONE = /(?:\d\D*){8}/;
+
 /**
  * The three forms with the rules and messages of the specification (section 5), in the visitor's language. For the
  * browser and the server alike. Texts come out trimmed, one-line fields on one line; an optional message left empty
@@ -38,7 +41,7 @@ export function enquirySchemas(language: Language) {
       nome: line('nome').check(z.minLength(2, words.nome)),
       empresa: line('empresa').check(z.minLength(2, words.empresa)),
       email,
-      telefone: line('telefone').check(z.minLength(10, words.telefone)),
+      telefone: line('telefone').check(z.minLength(10, words.telefone), z.regex(TELEPHONE, words.telefone)),
       mensagem: z.pipe(
         z.optional(paragraphs),
         z.transform((message) => message || NO_MESSAGE),

@@ -115,8 +115,9 @@ export const shippedFacts: Facts = {
     privacyEmail: 'privacidade@tecer.example',
   },
   privacy: { since: '2025-07-01', enquiryMonths: 24 },
-  contact: { email: 'contato@tecer.example', phone: '+5511955550100' },
-  chat: { phone: '+5511955550100' },
+  // Nobody's: no number in Brazil begins with 0.
+  contact: { email: 'contato@tecer.example', phone: '+551100000000' },
+  chat: { phone: '+551100000000' },
   links: {
     registrantArea: 'https://inscrito.tecer.example/entrar',
     registrantEvent: 'tecer-3',
@@ -129,9 +130,9 @@ export const shippedFacts: Facts = {
     annalsSecond: 'https://revista.tecer.example/anais-edicao-2',
     annalsCurrent: null,
     descriptors: 'https://decs.bvsalud.org/',
-    instagram: 'https://www.instagram.com/tecer.example',
-    facebook: 'https://www.facebook.com/tecer.example',
-    linkedin: 'https://www.linkedin.com/company/tecer.example',
+    instagram: 'https://instagram.example/tecer',
+    facebook: 'https://facebook.example/tecer',
+    linkedin: 'https://linkedin.example/company/tecer',
   },
   video: { youtubeId: 'aqz-KE-bpKQ' },
 };

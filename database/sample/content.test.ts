@@ -6,6 +6,7 @@ import { storedName } from '#congress/programme/days-and-rooms.ts';
 import { type ProgramItemDraft, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import { SponsorDraftSchema } from '#congress/sponsors/schema.ts';
 import { WelcomeDraftSchema } from '#congress/welcome/schema.ts';
+import { sampleTexts } from '#tests/support/sample-texts.ts';
 import { readSampleContent } from './content.ts';
 
 const { programme, speakers, sponsors, leadership, committees, welcome } = readSampleContent();
@@ -94,6 +95,13 @@ describe('sample programme', () => {
     }
   });
 
+  it('has the practical workshops that a registration includes', () => {
+    const workshops = programme.filter(
+      ({ item }) => item.day > 0 && item.title?.startsWith('Oficina prática'),
+    );
+    expect(workshops.length).toBeGreaterThan(1);
+  });
+
   it('asks nobody to be in two rooms at once', () => {
     const sessions = programme.map(({ item, lectures }) => ({
       item,
@@ -120,17 +128,15 @@ describe('sample texts', () => {
   );
 
   it('leaves dates, prices, percentages and deadlines to the facts record', () => {
-    const texts = [
-      welcome.title,
-      welcome.description,
-      ...speakers.flatMap(({ title, bio }) => [title, bio]),
-      ...leadership.map(({ title }) => title),
-      ...committees.flatMap(({ type, position }) => [type, position]),
-      ...everyItem.flatMap(({ title, theme, location }) => [title ?? '', theme ?? '', location ?? '']),
-    ];
+    const texts = sampleTexts().flatMap((text) => Object.values(text));
     expect(texts.filter((text) => fact.test(text))).toEqual([]);
     expect(fact.test('até 20 de novembro')).toBe(true);
     expect(fact.test('desconto de 10%')).toBe(true);
+  });
+
+  it('are all translated', () => {
+    expect(sampleTexts().length).toBeGreaterThan(150);
+    expect(sampleTexts().filter(({ en, es }) => !en?.trim() || !es?.trim())).toEqual([]);
   });
 
   it('welcomes in paragraphs separated by blank lines', () => {

@@ -18,6 +18,12 @@ const read = (name: string) => readFileSync(path.join(import.meta.dirname, name)
 
 const LeadershipSchema = LeadershipDraftSchema.omit({ order_position: true }).array();
 
+/** The text of an object in the other languages, by its own keys: `{"en": {"title": "…"}, "es": {…}}`. */
+const translations = z.strictObject({
+  en: z.record(z.string(), z.string()),
+  es: z.record(z.string(), z.string()),
+});
+
 const CommitteesSchema = z.array(
   z.object({
     type: z.string(),
@@ -25,7 +31,7 @@ const CommitteesSchema = z.array(
   }),
 );
 
-const Lecture = z.object({ title: z.string(), speaker: z.string().default('') });
+const Lecture = z.object({ title: z.string(), speaker: z.string().default(''), translations });
 const moderator = z.string().default('');
 const time = z.string();
 
@@ -35,9 +41,10 @@ const ProgrammeSchema = z.array(
     auditorium: z.string().nullable(),
     /** Where the room is, for items that name no place of their own. */
     location: z.string().nullable(),
+    translations: translations.optional(),
     items: z.array(
       z.union([
-        z.strictObject({ time, theme: z.string(), moderator, lectures: z.array(Lecture) }),
+        z.strictObject({ time, theme: z.string(), moderator, translations, lectures: z.array(Lecture) }),
         Lecture.extend({ time, moderator, location: z.string().optional() }).strict(),
       ]),
     ),

@@ -130,7 +130,7 @@ describe('confirming', () => {
     expect(await subscriber('davi@feridas.example')).toMatchObject({ status: 'pending', confirmed_at: null });
 
     const confirmedPage = await post(url);
-    expect(await confirmedPage.text()).toMatch(/<h1[^>]*>Inscrição confirmada!<\/h1>/);
+    expect(await confirmedPage.text()).toMatch(/<h1[^>]*>E-mail confirmado!<\/h1>/);
     expect(await subscriber('davi@feridas.example')).toMatchObject({
       status: 'confirmed',
       confirmed_at: forms.clock.now,
@@ -149,7 +149,7 @@ describe('confirming', () => {
     const when = (await subscriber('eva@feridas.example'))?.confirmed_at;
     later(60);
     expect((await post(url)).status).toBe(200);
-    expect(await (await forms.request(url)).text()).toContain('Inscrição confirmada!');
+    expect(await (await forms.request(url)).text()).toContain('E-mail confirmado!');
     expect((await subscriber('eva@feridas.example'))?.confirmed_at).toEqual(when);
     const welcomes = (await forms.emails('eva@feridas.example')).filter(
       ({ kind }) => kind === 'newsletter-welcome',

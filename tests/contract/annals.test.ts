@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { createTestApp } from '#tests/support/app.ts';
 
 const LIST = '/anais/primeiro-congresso';
@@ -82,6 +83,11 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing }) => {
     expect(text).toMatch(new RegExp(`<h1[^>]*>${missing}</h1>`));
     expect(text).toContain('content="noindex"');
     expect(text).not.toContain('citation_title');
+  });
+
+  it('who asks for the annals of the second edition is led to the journal', async () => {
+    const { text } = await get(`${prefix}/anais/segundo-congresso`);
+    expect(text).toContain(`href="${shippedFacts.links.annalsSecond}"`);
   });
 
   it('the whole list is in the page, with the abstracts left out', async () => {

@@ -103,7 +103,7 @@ for (const { path, buttons, message } of [
       const link = page.getByRole('main').getByRole('link', { name });
       await expect(link).toHaveAttribute('target', '_blank');
       const address = new URL((await link.getAttribute('href')) ?? '');
-      expect(address.origin + address.pathname).toBe('https://wa.me/5511955550100');
+      expect(address.origin + address.pathname).toBe('https://wa.me/551100000000');
       expect(address.searchParams.get('text')).toContain(message);
     }
   });

@@ -9,6 +9,7 @@ import { useAdminAddress } from '../address.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
+import { ExampleLinks } from './example-links.tsx';
 import { FactControl } from './fact-control.tsx';
 import { FACT_GROUPS, type FactField, type FactGroup } from './fields.ts';
 import { factsQuery, type StoredFacts } from './queries.ts';
@@ -105,7 +106,8 @@ interface GroupProps {
   onFocus(field: FactField): void;
 }
 
-function Group({ group, facts: { form, base, changed }, open, onFocus }: GroupProps) {
+function Group({ group, facts, open, onFocus }: GroupProps) {
+  const { form, base, changed } = facts;
   const fields = group.fields.filter(({ path }) => at(base.facts, path) !== undefined);
   const count = fields.filter(({ path }) => path in changed).length;
   const wrong = fields.some(({ path }) => get(form.formState.errors, path));
@@ -126,6 +128,7 @@ function Group({ group, facts: { form, base, changed }, open, onFocus }: GroupPr
         />
       </summary>
       <div className="grid gap-x-6 gap-y-5 px-5 pb-6 sm:grid-cols-2 sm:px-7">
+        <ExampleLinks fields={fields} facts={facts} />
         {fields.map((field) => (
           <FactControl
             key={field.path}

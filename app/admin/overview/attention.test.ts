@@ -9,11 +9,15 @@ import { URGENCIES } from './hint.ts';
 const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' };
 const BEFORE = '2025-06-01';
 const AFTER = '2026-06-01';
-const { links } = shippedFacts;
+/** The links that ship, as if they led somewhere. */
+const links: Facts['links'] = JSON.parse(
+  JSON.stringify(shippedFacts.links).replaceAll('.example', '.org.br'),
+);
 /** A record to which nothing is lacking while the congress is ahead. */
 const complete: Facts = {
   ...shippedFacts,
-  venue: { ...shippedFacts.venue, mapUrl: 'https://mapa.example' },
+  links,
+  venue: { ...shippedFacts.venue, mapUrl: 'https://mapa.org.br' },
 };
 const nothing: LoadedContent = {
   speakers: undefined,
@@ -141,6 +145,23 @@ describe('content', () => {
     ]);
   });
 
+  it('counts sponsors whose site is an example', () => {
+    const sponsor = (id: string, website: string | null) => ({
+      id,
+      name: id,
+      category: 'sponsor',
+      website,
+      ...times,
+    });
+    const sponsors = [sponsor('Vellum', 'https://example.com/vellum'), sponsor('Trama', null)];
+    expect(look({ sponsors })).toMatchObject([
+      {
+        text: '1 patrocinador com um site de exemplo',
+        fixes: [{ label: 'Vellum', address: { tab: 'sponsors', item: 'Vellum' } }],
+      },
+    ]);
+  });
+
   it('names activities whose time says no hour, but not what is inside a round table', () => {
     const table = lecture('mesa', { type: 'mesa_redonda', title: null, theme: 'Biofilme', time: 'à tarde' });
     const items = [table, lecture('dentro', { parent_id: 'mesa', time: 'à tarde' }), lecture('fora')];
@@ -179,6 +200,20 @@ describe('facts', () => {
         fixes: [{ address: { tab: 'overview', item: 'facts', part: 'links.registrantArea' } }],
       },
       { text: 'Falta o número do aplicativo de mensagens' },
+    ]);
+  });
+
+  it('counts the links that are examples and leads to each of them', () => {
+    const facts = {
+      ...complete,
+      links: { ...links, checkout: 'https://loja.example', linkedin: 'https://example.com' },
+    };
+    expect(look({}, facts)).toMatchObject([
+      {
+        urgency: 'wrong',
+        text: '2 links de exemplo não levam a lugar nenhum',
+        fixes: [{ address: { part: 'links.checkout' } }, { address: { part: 'links.linkedin' } }],
+      },
     ]);
   });
 

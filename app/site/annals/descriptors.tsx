@@ -24,11 +24,10 @@ export function Descriptors(props: DescriptorsProps) {
   return (
     <ul
       aria-label={label}
-      lang={lang}
       className={`flex flex-wrap gap-2 ${shortened ? 'max-sm:[&>li:nth-child(n+7)]:hidden' : ''}`}
     >
       {names.map((name) => (
-        <li key={name} className="flex">
+        <li key={name} lang={lang} className="flex">
           <a
             href={localized(descriptorPath(name))}
             aria-current={folded(name) === current || undefined}

@@ -8,7 +8,7 @@ export const DESCRIPTOR_PARAMETER = 'descritor';
 export const LIST_ID = 'trabalhos';
 
 export const LIST_PATH = PAGES.firstAnnals.path;
-/** The annals of the second edition stand elsewhere: this address has no page (specification, section 2, "Routes"). */
+/** The annals of the second edition stand elsewhere: this address only says so (specification, section 2, "Routes"). */
 export const SECOND_EDITION_PATH = '/anais/segundo-congresso';
 
 export const paperPath = (slug: string) => `${LIST_PATH}/${slug}`;

@@ -8,13 +8,14 @@ import type { Route } from './+types/calendar';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { facts, content, origin } = context.get(pageContext);
   const language = languageOf(url.pathname);
+  const t = siteWords(language, facts).of('deadlines');
   const { deadlineCalendar } = await import('./calendar.server.ts');
   const file = deadlineCalendar({
     facts,
     language,
     origin,
     revision: Number(content?.version ?? 0),
-    t: siteWords(language, facts).of('deadlines'),
+    t,
   });
-  return calendarResponse(file, 'prazos', facts);
+  return calendarResponse(file, t('calendar.file'), facts);
 }

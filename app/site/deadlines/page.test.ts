@@ -58,14 +58,14 @@ describe('the deadlines', () => {
 });
 
 it('the calendar is a file of its own in each language', async () => {
-  for (const [path, title] of [
-    ['/prazos.ics', 'Último dia: Envio de resumos'],
-    ['/en/prazos.ics', 'Last day: Abstract submission'],
-    ['/es/prazos.ics', 'Último día: Envío de resúmenes'],
+  for (const [path, name, title] of [
+    ['/prazos.ics', 'prazos-tecer.ics', 'Último dia: Envio de resumos'],
+    ['/en/prazos.ics', 'deadlines-tecer.ics', 'Last day: Abstract submission'],
+    ['/es/prazos.ics', 'plazos-tecer.ics', 'Último día: Envío de resúmenes'],
   ] as const) {
     const response = await site.request(path);
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="prazos-tecer.ics"');
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`);
     expect(await response.text()).toContain(title);
   }
 });

@@ -54,6 +54,9 @@ export function faqEntries(t: Translate<'home'>, facts: Facts, language: Languag
           ? 'faq.questions.streaming.answer'
           : 'faq.questions.streaming.answerNone',
       ),
+      ...(facts.event.someTalksStreamed && {
+        link: { text: t('faq.questions.streaming.link'), path: '/contato?assunto=inscricoes' },
+      }),
     },
   ];
   if (facts.groupDiscounts.length > 0) {

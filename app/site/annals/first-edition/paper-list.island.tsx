@@ -131,7 +131,7 @@ function useList(): string {
 
 function Filter({ descriptor, words }: { descriptor: string; words: string }) {
   const { t } = useTranslation('annals');
-  const { localized } = useLanguage();
+  const { localized, contentLanguage } = useLanguage();
   const name = descriptorName(descriptor);
   const query = words && `?${new URLSearchParams({ [WORDS_PARAMETER]: words })}`;
   return (
@@ -142,7 +142,7 @@ function Filter({ descriptor, words }: { descriptor: string; words: string }) {
         aria-label={t('list.removeFilter', { name })}
         className="inline-flex min-h-10 items-center gap-2 rounded-full bg-petrol py-1 pr-3 pl-4 font-semibold text-[0.9375rem] text-white no-underline hover:bg-petrol-deep"
       >
-        {name}
+        <span lang={contentLanguage}>{name}</span>
         <X className="size-4.5" aria-hidden />
       </a>
     </p>

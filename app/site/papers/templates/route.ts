@@ -10,11 +10,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { isTemplateName, templateFileName, writeTemplate } = await import('./write.server.ts');
   const name = params.template.replace(/\.pptx$/, '');
   if (params.template === name || !isTemplateName(name)) return new Response('Not found', { status: 404 });
-  const file = await writeTemplate(name, facts, languageOf(url.pathname));
+  const language = languageOf(url.pathname);
+  const file = await writeTemplate(name, facts, language);
   return new Response(Buffer.from(file), {
     headers: {
       'Content-Type': TYPE,
-      'Content-Disposition': `attachment; filename="${templateFileName(name, facts)}"`,
+      'Content-Disposition': `attachment; filename="${templateFileName(name, facts, language)}"`,
     },
   });
 }

@@ -99,7 +99,10 @@ it('follows the facts', async () => {
 });
 
 it('names the file after the congress', () => {
-  expect(templateFileName('poster', shippedFacts)).toBe('poster-tecer-3.pptx');
+  expect(templateFileName('poster', shippedFacts, 'pt-BR')).toBe('poster-tecer-3.pptx');
+  expect(templateFileName('trabalho', shippedFacts, 'en')).toBe('paper-tecer-3.pptx');
   const congress = { ...shippedFacts.congress, shortName: 'Ação & Saúde' };
-  expect(templateFileName('trabalho', { congress })).toBe('trabalho-acao-saude-3.pptx');
+  expect(templateFileName('trabalho', { ...shippedFacts, congress }, 'pt-BR')).toBe(
+    'trabalho-acao-saude-3.pptx',
+  );
 });

@@ -6,6 +6,7 @@ import { writePaper } from './paper.server.ts';
 import { writePoster } from './poster.server.ts';
 
 const WRITERS = { trabalho: writePaper, poster: writePoster };
+const FILE_NAMES = { trabalho: 'paper.file', poster: 'poster.file' } as const;
 export type TemplateName = keyof typeof WRITERS;
 
 export function isTemplateName(name: string): name is TemplateName {
@@ -31,9 +32,11 @@ export async function writeTemplate(
 }
 
 /** What the file is called once it is saved: `poster-tecer-3.pptx`. */
-export function templateFileName(name: TemplateName, { congress }: Pick<Facts, 'congress'>): string {
+export function templateFileName(name: TemplateName, facts: Facts, language: Language): string {
+  const { congress } = facts;
+  const file = siteWords(language, facts).of('paperTemplates')(FILE_NAMES[name]);
   const congressName = folded(congress.shortName)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return `${[name, congressName, congress.edition].filter(Boolean).join('-')}.pptx`;
+  return `${[file, congressName, congress.edition].filter(Boolean).join('-')}.pptx`;
 }

@@ -41,7 +41,7 @@ function selectionOf(
     return {
       name: t('nameOfDay', { day: dayDate(day, event, language) }),
       file,
-      saveAs: `programacao-dia-${day}`,
+      saveAs: t('files.day', { day }),
       sessions: sessions.filter((session) => session.day === day),
       chosen: false,
     };
@@ -52,19 +52,19 @@ function selectionOf(
     return {
       name: session.title,
       file,
-      saveAs: `atividade-${session.code}`,
+      saveAs: t('files.session', { code: session.code }),
       sessions: [session],
       chosen: true,
     };
   }
   if (file === '/programacao.ics')
-    return { name: t('name'), file, saveAs: 'programacao', sessions, chosen: false };
+    return { name: t('name'), file, saveAs: t('files.all'), sessions, chosen: false };
   const codesInAddress = url.searchParams.get('palestras')?.split('.') ?? [];
   const codes = codesInAddress.filter((code) => CODE.test(code)).slice(0, MOST_CHOSEN);
   return {
     name: t('nameOfAgenda'),
     file: `${file}?palestras=${codes.join('.')}`,
-    saveAs: 'minha-agenda',
+    saveAs: t('files.agenda'),
     sessions: withLectures(sessions).filter(({ code }) => codes.includes(code)),
     chosen: true,
   };

@@ -61,7 +61,7 @@ describe('what a calendar holds', () => {
 describe('a calendar is answered', () => {
   it.each([
     ['/programacao.ics', 'programacao-tecer.ics'],
-    ['/es/programacao/dia/1.ics', 'programacao-dia-1-tecer.ics'],
+    ['/es/programacao/dia/1.ics', 'programa-dia-1-tecer.ics'],
     [agenda(onDayTwo.row.id), 'minha-agenda-tecer.ics'],
     [`/programacao/atividade/${codeOf(insideId)}.ics`, `atividade-${codeOf(insideId)}-tecer.ics`],
   ])('%s as a file that is read again only after a change', async (path, name) => {
@@ -93,9 +93,7 @@ describe('the sheet of a day', () => {
     const path = '/en/programacao/dia/2.pdf';
     const response = await site.request(path, { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
-    expect(response.headers.get('Content-Disposition')).toBe(
-      'inline; filename="programacao-dia-2-tecer.pdf"',
-    );
+    expect(response.headers.get('Content-Disposition')).toBe('inline; filename="programme-day-2-tecer.pdf"');
     expect(response.headers.get('Content-Encoding')).toBeNull();
     expect(
       Buffer.from(await response.arrayBuffer())

@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'application/pdf',
       // Shown by the browser, whose own button prints it.
-      'Content-Disposition': `inline; filename="${fileName(`programacao-dia-${day}`, 'pdf', facts)}"`,
+      'Content-Disposition': `inline; filename="${fileName(t('file', { day }), 'pdf', facts)}"`,
     },
   });
 }

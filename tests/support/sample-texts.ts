@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '#congress/language.ts';
+
+const SAMPLE = path.join(import.meta.dirname, '../../database/sample');
+
+/** What a row says in words; people, companies and rooms keep their names. */
+const TEXTS = ['title', 'bio', 'description', 'type', 'position', 'theme', 'location'];
+
+/** A text of the sample in the languages that it is written in. */
+export type SampleText = Partial<Record<Language, string>>;
+
+/** Every text of the sample, in the order of its files. */
+export function sampleTexts(): SampleText[] {
+  const files = readdirSync(SAMPLE).filter((name) => name.endsWith('.json') && name !== 'sponsors.json');
+  return files.flatMap((name) => textsIn(JSON.parse(readFileSync(path.join(SAMPLE, name), 'utf8'))));
+}
+
+function textsIn(value: unknown): SampleText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { translations, ...own } = value as { translations?: Record<string, Record<string, string>> };
+  return Object.entries(own).flatMap(([name, text]): SampleText[] => {
+    if (typeof text !== 'string') return textsIn(text);
+    if (!TEXTS.includes(name)) return [];
+    const written = Object.entries(translations ?? {}).map(([language, texts]) => [language, texts[name]]);
+    return [{ 'pt-BR': text, ...Object.fromEntries(written) }];
+  });
+}
