@@ -1,3 +1,4 @@
+import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { forgetRefusals } from '#tests/support/console.ts';
@@ -77,6 +78,23 @@ test('what cannot be is named at its field, and nothing is saved', async ({ admi
     'Informe um endereço que comece com https://',
   );
   expect(await factsOf(site)).toEqual(shippedFacts);
+});
+
+test('links that are examples are left “em breve” together', async ({ page, admin, site }) => {
+  await admin.signIn('#overview');
+  await page.getByRole('link', { name: /^Página de pagamento ?: 10 links de exemplo/ }).click();
+  await expect(admin.fact('Página de pagamento')).toBeFocused();
+  await expect(admin.facts.getByText('10 endereços são exemplos')).toBeVisible();
+  await admin.facts.getByRole('button', { name: 'Deixar “em breve”' }).click();
+  await expect(admin.facts.getByText('endereços são exemplos')).toBeHidden();
+  await admin.saveFacts.click();
+  await expect(admin.toast('Dados do evento atualizados!')).toBeVisible();
+  const { links } = (await factsOf(site)) as Facts;
+  expect(links).toMatchObject({
+    checkout: null,
+    instagram: null,
+    descriptors: shippedFacts.links.descriptors,
+  });
 });
 
 test('what was typed survives a reload', async ({ page, admin }) => {

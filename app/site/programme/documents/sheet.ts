@@ -17,12 +17,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const texts = siteWords(language, facts);
   const words = sheetWords(day, { content, language, origin, words: texts });
+  const name = texts.of('programmeSheet')('file', { day });
   const sheet = await drawn<typeof import('./sheet-drawing.server.tsx')>(draw, drawing, words);
   return new Response(sheet, {
     headers: {
       'Content-Type': 'application/pdf',
       // Shown by the browser, whose own button prints it.
-      'Content-Disposition': `inline; filename="${fileName(t('file', { day }), 'pdf', facts)}"`,
+      'Content-Disposition': `inline; filename="${fileName(name, 'pdf', facts)}"`,
     },
   });
 }
