@@ -7,6 +7,9 @@ type Columns = Record<string, unknown>;
 /** A row with everything, its picture included. */
 export type FullRow = StoredRow & Columns;
 
+/** Which version of a row somebody saw. */
+type StoredVersion = Pick<StoredRow, 'id' | 'updated_at'>;
+
 const DUPLICATE = '23505';
 
 /** One row with its picture, or null when there is none (any more). */
@@ -52,16 +55,21 @@ export async function isAsAdded(client: DataClient, table: ContentTable, id: str
 }
 
 /** Changes the version that was seen. Null: somebody else changed or removed it since, and nothing was written. */
-export async function updateRow(
+export async function updateSeen<Row>(
   client: DataClient,
-  table: ContentTable,
-  seen: { id: string; updated_at: string },
+  table: string,
+  seen: { id: string | number; updated_at: string },
   columns: Columns,
-): Promise<StoredRow | null> {
+  selection = '*',
+): Promise<Row | null> {
   const updated = client.from(table).update(columns).eq('id', seen.id).eq('updated_at', seen.updated_at);
-  const rows = (await answered(updated.select(listSelection(table)))) as unknown as StoredRow[];
+  const rows = (await answered(updated.select(selection))) as unknown as Row[];
   return rows[0] ?? null;
 }
+
+/** The same, with the row as lists show it. */
+export const updateRow = (client: DataClient, table: ContentTable, seen: StoredVersion, columns: Columns) =>
+  updateSeen<StoredRow>(client, table, seen, columns, listSelection(table));
 
 /** Removes a row and returns it whole, so that it can be put back; null when it was gone already. */
 export async function deleteRow(

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
+import { updateSeen } from '../content/rows.ts';
 import { moment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
-import { type Enquiry, STATUSES, updateEnquiry } from './queries.ts';
+import { type Enquiry, STATUSES } from './queries.ts';
 import { DOUBT_NAMES, FORM_NAMES, readable, STATUS_NAMES } from './rules.ts';
 
 interface EnquiryCardProps {
@@ -129,9 +130,9 @@ function useChange(enquiry: Enquiry) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
-  const change = (columns: Parameters<typeof updateEnquiry>[2], done?: string) =>
+  const change = (columns: Partial<Pick<Enquiry, 'status' | 'note' | 'spam' | 'doubt'>>, done?: string) =>
     attempt('Erro ao atualizar mensagem', async () => {
-      const stored = await updateEnquiry(client, enquiry, columns);
+      const stored = await updateSeen<Enquiry>(client, 'enquiries', enquiry, columns);
       if (!stored) {
         toast.error('Outra pessoa acabou de alterar esta mensagem', {
           description: 'Nada foi sobrescrito. Confira como ela está agora e tente de novo.',

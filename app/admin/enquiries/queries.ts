@@ -68,15 +68,3 @@ export const subscribersQuery = (client: DataClient) =>
           .abortSignal(signal),
       )) as Subscriber[],
   });
-
-/** Changes the version that was seen; null when somebody else changed it since. */
-export async function updateEnquiry(
-  client: DataClient,
-  seen: Pick<Enquiry, 'id' | 'updated_at'>,
-  change: Partial<Pick<Enquiry, 'status' | 'note' | 'spam' | 'doubt'>>,
-): Promise<Enquiry | null> {
-  const rows: Enquiry[] = await answered(
-    client.from('enquiries').update(change).eq('id', seen.id).eq('updated_at', seen.updated_at).select('*'),
-  );
-  return rows[0] ?? null;
-}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { updateSeen } from '../content/rows.ts';
 import { answered } from '../session/failure.ts';
 import type { DataClient } from '../session/session.tsx';
 
@@ -9,9 +10,12 @@ export interface StoredFacts {
   updated_at: string;
 }
 
-const readRecord = (row: { facts: unknown; updated_at: string }): StoredFacts => ({
-  facts: FactsSchema.parse(completeFacts(row.facts, shippedFacts)),
-  updated_at: row.updated_at,
+type StoredRecord = { facts: unknown; updated_at: string };
+const RECORD = 'facts,updated_at';
+
+const readRecord = ({ facts, updated_at }: StoredRecord): StoredFacts => ({
+  facts: FactsSchema.parse(completeFacts(facts, shippedFacts)),
+  updated_at,
 });
 
 export const factsQuery = (client: DataClient) =>
@@ -19,25 +23,13 @@ export const factsQuery = (client: DataClient) =>
     queryKey: ['facts'],
     queryFn: async ({ signal }) =>
       readRecord(
-        await answered(
-          client.from('event_facts').select('facts,updated_at').eq('id', 1).abortSignal(signal).single(),
-        ),
+        await answered(client.from('event_facts').select(RECORD).eq('id', 1).abortSignal(signal).single()),
       ),
   });
 
 /** Writes over the version that was seen; null when somebody else changed the record since. */
-export async function writeFacts(
-  client: DataClient,
-  facts: Facts,
-  updatedAt: string,
-): Promise<StoredFacts | null> {
-  const rows: { facts: unknown; updated_at: string }[] = await answered(
-    client
-      .from('event_facts')
-      .update({ facts })
-      .eq('id', 1)
-      .eq('updated_at', updatedAt)
-      .select('facts,updated_at'),
-  );
-  return rows[0] ? readRecord(rows[0]) : null;
+export async function writeFacts(client: DataClient, facts: Facts, updated_at: string) {
+  const seen = { id: 1, updated_at };
+  const stored = await updateSeen<StoredRecord>(client, 'event_facts', seen, { facts }, RECORD);
+  return stored && readRecord(stored);
 }

@@ -10,8 +10,8 @@ import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { authorOf, type Change, sentence } from './changes.ts';
-import { differences, type Row } from './differences.ts';
-import { type FullLine, putBack, readFullLines } from './queries.ts';
+import { differences } from './differences.ts';
+import { type FormerRow, type FullLine, putBack, readFullLines } from './queries.ts';
 
 /** One change: what it was, and opened what it changed and how to take it back. */
 export function ChangeCard({ change }: { change: Change }) {
@@ -75,23 +75,17 @@ function Line({ line }: { line: FullLine }) {
 
 const FAILED = 'Erro ao restaurar';
 
-interface Restored {
-  table: string;
-  id: string;
-  row: Row | null;
-}
-
 /** Puts everything that a change touched back as it was before it, with a way to think again. */
 function TakeBack({ lines, superseded }: { lines: FullLine[]; superseded: boolean }) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
 
-  async function put(versions: Restored[]) {
+  async function put(rows: FormerRow[]) {
     // A round table comes back before its lectures.
-    const inside = ({ row }: Restored) => Number(Boolean(row?.parent_id));
-    for (const { table, id, row } of versions.toSorted((one, other) => inside(one) - inside(other))) {
-      await putBack(client, table, id, row);
+    const inside = ({ before }: FormerRow) => Number(Boolean(before?.parent_id));
+    for (const row of rows.toSorted((one, other) => inside(one) - inside(other))) {
+      await putBack(client, row);
     }
     await queries.invalidateQueries();
   }
@@ -99,25 +93,16 @@ function TakeBack({ lines, superseded }: { lines: FullLine[]; superseded: boolea
   const restore = () =>
     attempt(FAILED, async () => {
       const now = await Promise.all(
-        lines.map(async ({ table_name: table, row_id: id }) => ({
-          table,
-          id,
-          row: await readRow(client, table, id),
-        })),
+        lines.map(async (line) => ({ ...line, before: await readRow(client, line.table_name, line.row_id) })),
       );
       // A row that changed more than once ends as it was first.
-      await put(
-        lines.toReversed().map(({ table_name: table, row_id: id, before: row }) => ({ table, id, row })),
-      );
+      await put(lines.toReversed());
+      const undo = async () => {
+        await put(now);
+        toast.success('Restauração desfeita.');
+      };
       toast.success('Versão restaurada.', {
-        action: {
-          label: 'Desfazer',
-          onClick: () =>
-            attempt(FAILED, async () => {
-              await put(now);
-              toast.success('Restauração desfeita.');
-            }),
-        },
+        action: { label: 'Desfazer', onClick: () => attempt(FAILED, undo) },
       });
     });
 

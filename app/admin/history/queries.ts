@@ -48,24 +48,18 @@ export async function readFullLines(client: DataClient, ids: number[]): Promise<
   )) as FullLine[];
 }
 
-/** Puts a row into the state of a version; null: it was not there. Triggers renew its times. */
-export async function putBack(
-  client: DataClient,
-  table: string,
-  id: string,
-  version: Row | null,
-): Promise<void> {
-  if (!version) {
-    await answered(client.from(table).delete().eq('id', id).select('id'));
+/** A row and what it was; null: it was not there. */
+export type FormerRow = Pick<FullLine, 'table_name' | 'row_id' | 'before'>;
+
+/** Makes a row what it was. Triggers renew its times. */
+export async function putBack(client: DataClient, { table_name, row_id, before }: FormerRow): Promise<void> {
+  const table = () => client.from(table_name);
+  if (!before) {
+    await answered(table().delete().eq('id', row_id).select('id'));
     return;
   }
-  const { id: _, created_at, updated_at: __, ...columns } = version;
-  const updated: Row[] = await answered(client.from(table).update(columns).eq('id', id).select('id'));
-  if (updated.length > 0) return;
-  await answered(
-    client
-      .from(table)
-      .insert({ id, created_at, ...columns })
-      .select('id'),
-  );
+  const { updated_at: _, ...row } = before;
+  const { id: __, created_at: ___, ...columns } = row;
+  const updated: Row[] = await answered(table().update(columns).eq('id', row_id).select('id'));
+  if (updated.length === 0) await answered(table().insert(row).select('id'));
 }

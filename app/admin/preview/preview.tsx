@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Facts } from '#congress/facts/schema.ts';
 import { languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
@@ -54,7 +54,6 @@ export function Preview({ start = '/', unsaved }: PreviewProps) {
   const retry = () => void query.refetch();
   const title = usePageTitle(path);
   const name = `Pré-visualização de ${wallText(wall)}`;
-  const status = useId();
   return (
     <div className="grid grid-cols-1 gap-4">
       <Controls
@@ -65,7 +64,7 @@ export function Preview({ start = '/', unsaved }: PreviewProps) {
         onScreen={setScreen}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-2">
-        <p id={status} role="status" className="mr-auto min-w-0 py-1.5 max-sm:w-full text-[0.9375rem]">
+        <p role="status" className="mr-auto min-w-0 py-1.5 max-sm:w-full text-[0.9375rem]">
           <strong className="font-semibold">{at ? name : 'Sem data e hora'}</strong>
           {unsaved ? ' · com as suas alterações · não publicado' : ' · não publicado'}
           <span className="sr-only">{busy ? ', montando a página' : `, página ${title}`}</span>

@@ -154,45 +154,34 @@ interface SessionRowsProps extends ListProps {
 function SessionRows({ sessions, rows, ...props }: SessionRowsProps) {
   return (
     <ul className="mt-3 grid grid-cols-1 gap-2.5">
-      {sessions.map((session) => {
-        const row = rows.get(session.code);
+      {sessions.map(({ code, title, roundTable, lectures = [] }) => {
+        const row = rows.get(code);
         if (!row) return null;
-        if (session.roundTable)
-          return <RoundTable key={row.id} {...props} session={session} rows={rows} row={row} />;
+        const { id, day, auditorium } = row;
         return (
-          <li key={row.id} className={row.id === props.editing ? '' : UNSEEN_IS_CHEAP}>
-            <ItemRow row={row} {...props} />
+          <li key={id} className={roundTable || id === props.editing ? '' : UNSEEN_IS_CHEAP}>
+            <ItemRow row={row} {...props}>
+              {roundTable && (
+                <AddButton
+                  about={{ day: `${day}`, auditorium: auditorium ?? '', parent_id: id }}
+                  label={`Adicionar palestra a ${title}`}
+                  onAdd={props.onAdd}
+                />
+              )}
+            </ItemRow>
+            {roundTable && (
+              <div className="mt-2 ml-4 border-coral-soft border-l-3 pl-3">
+                <p className="text-sm font-semibold text-coral-deep">
+                  {lectures.length === 1
+                    ? 'Mesa-redonda · 1 palestra'
+                    : `Mesa-redonda · ${lectures.length} palestras`}
+                </p>
+                <SessionRows {...props} sessions={lectures} rows={rows} />
+              </div>
+            )}
           </li>
         );
       })}
     </ul>
-  );
-}
-
-interface RoundTableProps extends ListProps, Pick<SessionRowsProps, 'rows'> {
-  session: Session;
-  row: Row;
-}
-
-function RoundTable({ session, rows, row, ...props }: RoundTableProps) {
-  const { lectures = [] } = session;
-  return (
-    <li>
-      <ItemRow row={row} {...props}>
-        <AddButton
-          about={{ day: `${row.day}`, auditorium: row.auditorium ?? '', parent_id: row.id }}
-          label={`Adicionar palestra a ${session.title}`}
-          onAdd={props.onAdd}
-        />
-      </ItemRow>
-      <div className="mt-2 ml-4 border-coral-soft border-l-3 pl-3">
-        <p className="text-sm font-semibold text-coral-deep">
-          {lectures.length === 1
-            ? 'Mesa-redonda · 1 palestra'
-            : `Mesa-redonda · ${lectures.length} palestras`}
-        </p>
-        <SessionRows {...props} sessions={lectures} rows={rows} />
-      </div>
-    </li>
   );
 }
