@@ -51,7 +51,5 @@ export function quickMoments(facts: Facts): QuickMoment[] {
     ...(event.lastDay > event.firstDay ? [{ step: 'congress' as const, day: event.lastDay }] : []),
   ].map(({ step, day }) => ({ kind: 'step' as const, step, wall: `${day}T${event.opensAt}` }));
   const after = { kind: 'after' as const, step: null, wall: `${addDays(event.lastDay, 1)}T${MORNING}` };
-  return [...eves, ...during, after].sort((one, other) =>
-    one.wall < other.wall ? -1 : one.wall > other.wall ? 1 : 0,
-  );
+  return [...eves, ...during, after].sort((one, other) => one.wall.localeCompare(other.wall));
 }

@@ -44,8 +44,8 @@ export type SessionState =
   | { status: 'choosing'; user: AdminUser }
   | { status: 'in'; user: AdminUser };
 
-/** What became of a sign-in: why it failed (`refused`: for good), or whether the second step is passed. */
-type Entered = { problem: string; refused?: boolean } | { problem?: undefined; inside: boolean };
+/** Why a session could not be gone on with (`refused`: for good); undefined when it was. */
+type Problem = { text: string; refused: boolean } | undefined;
 
 export type DataClient = SupabaseClient;
 
@@ -107,11 +107,12 @@ function createSession(
     return inside;
   }
 
-  async function take(tokens: MailedLink['tokens'], known: AdminUser | null): Promise<Entered> {
+  async function take(tokens: MailedLink['tokens'], known: AdminUser | null): Promise<Problem> {
     const { data, error } = await client.auth.setSession(tokens);
-    if (error) return { problem: explain(error), refused: !isAuthRetryableFetchError(error) };
-    if (!data.session) return { problem: 'Login failed' };
-    return { inside: await settle(data.session, known) };
+    if (error) return { text: explain(error), refused: !isAuthRetryableFetchError(error) };
+    if (!data.session) return { text: 'Login failed', refused: false };
+    await settle(data.session, known);
+    return undefined;
   }
 
   /** Restores the session of the last visit, if it still lives. A server that is away ends no session. */
@@ -142,8 +143,8 @@ function createSession(
         return setState({ status: 'link', link: arrival });
       }
       if (arrival?.kind === 'session') {
-        const { problem } = await take(arrival.tokens, storedAdmin());
-        if (problem) return leave(problem);
+        const problem = await take(arrival.tokens, storedAdmin());
+        if (problem) return leave(problem.text);
         if (arrival.emailChanged) toast.success('E-mail alterado.');
         return;
       }
@@ -178,12 +179,15 @@ function createSession(
       return () => data.subscription.unsubscribe();
     },
 
-    async login(credentials: { username: string; password: string }): Promise<Entered> {
+    /** Returns why it failed. */
+    async login(credentials: { username: string; password: string }): Promise<string | undefined> {
       const answer = await signIn(credentials, publishableKey);
-      if ('error' in answer) return { problem: answer.error };
+      if ('error' in answer) return answer.error;
       const { data, error } = await client.auth.setSession(answer.session);
-      if (error) return { problem: isAuthRetryableFetchError(error) ? 'Network error' : 'Login failed' };
-      return { inside: data.session !== null && (await settle(data.session, answer.user)) };
+      if (error) return isAuthRetryableFetchError(error) ? 'Network error' : 'Login failed';
+      const inside = data.session !== null && (await settle(data.session, answer.user));
+      if (inside) toast.success('Login realizado com sucesso!');
+      return undefined;
     },
 
     /** Goes on with the session that the client has by now; `choosing`: by mail, so a password is to be chosen. */
@@ -197,14 +201,11 @@ function createSession(
     /** Uses the mailed link that was opened. Returns why it failed. */
     async followLink(link: MailedLink): Promise<string | undefined> {
       setChoosing(true);
-      const entered = await take(link.tokens, null);
-      if (entered.problem === undefined) {
-        forgetLink();
-        return undefined;
-      }
-      setChoosing(false);
-      if (entered.refused) leave(LINK_EXPIRED, true);
-      return entered.problem;
+      const problem = await take(link.tokens, null);
+      if (!problem) forgetLink();
+      else setChoosing(false);
+      if (problem?.refused) leave(LINK_EXPIRED, true);
+      return problem?.text;
     },
 
     logout() {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from '../../ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { Forgotten } from './forgotten.tsx';
 import { LinkOpened, NewPassword } from './mailed-link-screens.tsx';
@@ -73,11 +72,7 @@ function LoginForm() {
       submit="Entrar"
       submitting="Entrando…"
       nextSteps={NEXT_STEPS}
-      send={async (credentials) => {
-        const entered = await login(credentials);
-        if (entered.problem === undefined && entered.inside) toast.success('Login realizado com sucesso!');
-        return entered.problem;
-      }}
+      send={login}
     />
   );
 }
