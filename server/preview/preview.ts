@@ -16,7 +16,7 @@ import type { Log } from '#server/log.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 import { requestCode } from '#server/operation/request-context.ts';
 import type { PageBuild } from '#server/pages/build.ts';
-import { unsavedPictures, withHiddenPictures } from './pictures.ts';
+import { withUnsavedPictures } from './pictures.ts';
 import { contentWith } from './unsaved.ts';
 
 export interface PreviewParameters {
@@ -120,7 +120,7 @@ async function preview(
     failureCode: requestCode,
   };
   const html = await renderPage(await build(), path, values);
-  return withHiddenPictures(html, unsavedPictures(unsaved), { database, worker });
+  return unsaved ? withUnsavedPictures(html, unsaved, worker) : html;
 }
 
 /** @throws ApiError 400 where the database would not accept a row */
