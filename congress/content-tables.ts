@@ -2,21 +2,49 @@ import type { z } from 'zod';
 import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from './people/schema.ts';
 import { ProgramItemSchema } from './programme/schema.ts';
 import { SponsorSchema } from './sponsors/schema.ts';
+import { translatedColumns } from './translations.ts';
 import { WelcomeSchema } from './welcome/schema.ts';
 
 /**
  * The content tables that administrators edit and everybody may read. A table's columns are those of its schema; each row has
- * `created_at` and `updated_at`, too. `picture` is the column of a stored picture, which no list reads. Rows are listed by
- * `order`, then by `id`; where `newestOnly`, the last one counts alone.
+ * `created_at` and `updated_at`, too. `picture` is the column of a stored picture, which no list reads; `translated` are the
+ * columns that have translations. Rows are listed by `order`, then by `id`; where `newestOnly`, the last one counts alone.
  */
 export const CONTENT_TABLES = {
-  speakers: { schema: SpeakerSchema, picture: 'image', order: ['created_at'] },
-  program_items: { schema: ProgramItemSchema, picture: null, order: ['day', 'time', 'created_at'] },
-  sponsors: { schema: SponsorSchema, picture: 'logo', order: ['created_at'] },
-  welcome_content: { schema: WelcomeSchema, picture: null, order: ['created_at'], newestOnly: true },
-  leadership_team: { schema: LeadershipMemberSchema, picture: 'image', order: ['order_position'] },
+  speakers: {
+    schema: SpeakerSchema,
+    translated: translatedColumns(SpeakerSchema),
+    picture: 'image',
+    order: ['created_at'],
+  },
+  program_items: {
+    schema: ProgramItemSchema,
+    translated: translatedColumns(ProgramItemSchema),
+    picture: null,
+    order: ['day', 'time', 'created_at'],
+  },
+  sponsors: {
+    schema: SponsorSchema,
+    translated: translatedColumns(SponsorSchema),
+    picture: 'logo',
+    order: ['created_at'],
+  },
+  welcome_content: {
+    schema: WelcomeSchema,
+    translated: translatedColumns(WelcomeSchema),
+    picture: null,
+    order: ['created_at'],
+    newestOnly: true,
+  },
+  leadership_team: {
+    schema: LeadershipMemberSchema,
+    translated: translatedColumns(LeadershipMemberSchema),
+    picture: 'image',
+    order: ['order_position'],
+  },
   committees: {
     schema: CommitteeMemberSchema,
+    translated: translatedColumns(CommitteeMemberSchema),
     picture: 'image',
     order: ['committee_order', 'order_position'],
   },

@@ -6,6 +6,7 @@ import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/peopl
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import type { Sponsor } from '#congress/sponsors/schema.ts';
+import type { InLanguage } from '#congress/translations.ts';
 import type { Welcome } from '#congress/welcome/schema.ts';
 
 /** The stored picture's place is taken by its media hash: `/media/<hash>/<width>.webp` or `.avif`. */
@@ -15,10 +16,18 @@ interface Pictured {
   tone?: string | null;
 }
 
-export type PublicSpeaker = Omit<Speaker, 'image'> & Pictured;
-export type PublicSponsor = Omit<Sponsor, 'logo'> & Pictured;
-export type PublicLeader = Omit<LeadershipMember, 'image'> & Pictured;
-export type PublicCommitteeMember = Omit<CommitteeMember, 'image'> & Pictured;
+export type PublishedSpeaker = Omit<Speaker, 'image'> & Pictured;
+export type PublishedSponsor = Omit<Sponsor, 'logo'> & Pictured;
+export type PublishedLeader = Omit<LeadershipMember, 'image'> & Pictured;
+export type PublishedCommitteeMember = Omit<CommitteeMember, 'image'> & Pictured;
+export type PublishedProgramItem = ProgramItem & Changed;
+
+// As pages of one language show them.
+export type PublicSpeaker = InLanguage<PublishedSpeaker>;
+export type PublicSponsor = InLanguage<PublishedSponsor>;
+export type PublicLeader = InLanguage<PublishedLeader>;
+export type PublicCommitteeMember = InLanguage<PublishedCommitteeMember>;
+export type PublicProgramItem = InLanguage<PublishedProgramItem>;
 
 /** Which change of the content something was last touched by. */
 export interface Changed {
@@ -27,8 +36,6 @@ export interface Changed {
   /** ISO 8601, UTC. */
   changedAt: string;
 }
-
-export type PublicProgramItem = ProgramItem & Changed;
 
 /** The tables that public pages show, by their names in the database. */
 export type PublicTable = ContentTable | 'event_facts';
@@ -41,29 +48,40 @@ export interface LastChanges {
   speakers: Record<string, string>;
 }
 
-/** Everything that public pages may show, in the orders of specification section 7. */
-export interface PublicContent {
+/** Everything that public pages may show, in all its languages and in the orders of specification section 7. */
+export interface PublishedContent {
   /** Changes with every change of content; equal versions mean equal content. */
   version: string;
   /** When the newest change was made (ISO 8601, UTC), or null before the first. */
   changedAt: string | null;
   lastChanges: LastChanges;
-  speakers: PublicSpeaker[];
-  programItems: PublicProgramItem[];
+  speakers: PublishedSpeaker[];
+  programItems: PublishedProgramItem[];
   /** The programme's published changes, newest first. */
   programmeChanges: ProgrammeChange[];
-  sponsors: PublicSponsor[];
+  sponsors: PublishedSponsor[];
   welcome: Welcome | null;
-  leadership: PublicLeader[];
-  committees: PublicCommitteeMember[];
+  leadership: PublishedLeader[];
+  committees: PublishedCommitteeMember[];
   facts: Facts;
   /** Null before they were ever kept. */
   factsChanged: Changed | null;
 }
 
+/** The published content as pages of one language show it. */
+export interface PublicContent extends Omit<PublishedContent, keyof Texts>, Texts {}
+interface Texts {
+  speakers: PublicSpeaker[];
+  programItems: PublicProgramItem[];
+  sponsors: PublicSponsor[];
+  welcome: InLanguage<Welcome> | null;
+  leadership: PublicLeader[];
+  committees: PublicCommitteeMember[];
+}
+
 /** What the server hands to every page it renders. */
 export interface PageValues {
-  /** The newest published content, or null while the database was never reachable. */
+  /** The newest published content in the page's language, or null while the database was never reachable. */
   content: PublicContent | null;
   facts: Facts;
   now: Date;

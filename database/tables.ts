@@ -19,9 +19,9 @@ interface Row {
   updated_at: ServersTime;
 }
 
-/** A content table: the columns of its rows; the `Filled` ones have a default. */
+/** A content table: the columns of its rows; the `Filled` ones and the translations have a default. */
 type Content<Table extends ContentTable, Filled extends keyof ContentRow<Table> = never> = Row & {
-  [Column in Exclude<keyof ContentRow<Table>, 'id'>]: Column extends Filled
+  [Column in Exclude<keyof ContentRow<Table>, 'id'>]: Column extends Filled | 'translations'
     ? Generated<ContentRow<Table>[Column]>
     : Exclude<ContentRow<Table>[Column], undefined>;
 };

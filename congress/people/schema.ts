@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { translationsSchema } from '../translations.ts';
 
 const filled = z.string().regex(/\S/, 'Required');
 
@@ -11,6 +12,7 @@ export const SpeakerSchema = z.object({
   name: filled,
   title: filled,
   bio: filled,
+  translations: translationsSchema('title', 'bio'),
   image: StoredPictureSchema,
 });
 export type Speaker = z.infer<typeof SpeakerSchema>;
@@ -23,6 +25,7 @@ export const LeadershipMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   title: z.string(),
+  translations: translationsSchema('title'),
   image: StoredPictureSchema,
   order_position: z.number().int(),
 });
@@ -43,6 +46,7 @@ export const CommitteeMemberSchema = z.object({
   name: filled,
   position: filled,
   type: filled,
+  translations: translationsSchema('position', 'type'),
   image: StoredPictureSchema,
   order_position: z.number().int(),
   committee_order: z.number().int(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProgramItem } from '../programme/schema.ts';
+import type { ShownItem } from '../programme/schema.ts';
 import {
   appearancesOf,
   beginningOf,
@@ -14,7 +14,7 @@ const ANA = { id: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', name: 'Dra. Ána Lima'
 const RUI = { id: 'ffffffff-0000-4000-8000-0000000000AB', name: 'Rui Sá' };
 const OTHER_ANA = { id: '00000000-0000-4000-8000-000000000001', name: 'Ana Lima' };
 
-function aLecture(id: string, values: Partial<ProgramItem> = {}): ProgramItem {
+function aLecture(id: string, values: Partial<ShownItem> = {}): ShownItem {
   return {
     id,
     day: 1,

@@ -1,6 +1,6 @@
 import type { PublicSpeaker } from '../content.ts';
 import { comparable, recognised } from '../programme/people.ts';
-import type { ProgramItem } from '../programme/schema.ts';
+import type { ShownItem } from '../programme/schema.ts';
 import { type Session, sessionsOf, withLectures } from '../programme/sessions.ts';
 import { says, searchWords } from '../search.ts';
 import { folded, slugOf } from '../text.ts';
@@ -61,14 +61,14 @@ export type SpeakerLinks = Record<string, string>;
  */
 export function appearancesOf(
   speaker: Named,
-  items: readonly ProgramItem[],
+  items: readonly ShownItem[],
   speakers: readonly Named[],
 ): Appearance[] {
   return readingOf(items, speakers).appearances.get(comparable(speaker.name)) ?? [];
 }
 
 /** The names in the programme's free texts that are speakers'. Of namesakes the first is linked. */
-export const speakerLinks = (items: readonly ProgramItem[], speakers: readonly Named[]): SpeakerLinks =>
+export const speakerLinks = (items: readonly ShownItem[], speakers: readonly Named[]): SpeakerLinks =>
   readingOf(items, speakers).links;
 
 interface Reading {
@@ -79,9 +79,9 @@ interface Reading {
 }
 
 // Every page of a speaker and of the programme asks the same: a published programme is read once.
-const readings = new WeakMap<readonly ProgramItem[], Reading>();
+const readings = new WeakMap<readonly ShownItem[], Reading>();
 
-function readingOf(items: readonly ProgramItem[], speakers: readonly Named[]): Reading {
+function readingOf(items: readonly ShownItem[], speakers: readonly Named[]): Reading {
   const memoised = readings.get(items);
   if (memoised?.speakers === speakers) return memoised;
   const reading = read(items, speakers);
@@ -89,7 +89,7 @@ function readingOf(items: readonly ProgramItem[], speakers: readonly Named[]): R
   return reading;
 }
 
-function read(items: readonly ProgramItem[], speakers: readonly Named[]): Reading {
+function read(items: readonly ShownItem[], speakers: readonly Named[]): Reading {
   const slugs = new Map(
     speakers.toReversed().map((speaker) => [comparable(speaker.name), speakerSlug(speaker)]),
   );

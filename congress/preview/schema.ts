@@ -8,12 +8,16 @@ import { WelcomeSchema } from '../welcome/schema.ts';
 const id = z.uuid();
 const MOST_ROWS = 2000;
 
+type TranslatedShape = z.ZodRawShape & { translations: z.ZodDefault<z.ZodType> };
+
 /**
  * What a table would become: rows that are added or changed, and rows that go. A row that is stored already needs only
  * its id and what changes; whether the rest is there the database says.
  */
-const changes = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) => {
-  const changed = z.strictObject({ ...row.partial().shape, id });
+const changes = <Shape extends TranslatedShape>(row: z.ZodObject<Shape>) => {
+  // What is not mentioned stays as it is, translations included.
+  const translations = row.shape.translations.unwrap().optional();
+  const changed = z.strictObject({ ...row.partial().shape, translations, id });
   return z.strictObject({
     upserts: z
       .array(changed as unknown as z.ZodType<Partial<z.infer<typeof row>> & { id: string }>)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newsFor, noted, overlapsAmong, sharedCodes, sharedHash } from './agenda.ts';
-import type { ProgramItem } from './schema.ts';
+import type { ShownItem } from './schema.ts';
 import { sessionsOf, withLectures } from './sessions.ts';
 import { merged, readAgenda, type StarredSession, starredSession, writeAgenda } from './starred.ts';
 
@@ -93,7 +93,7 @@ describe('a shared agenda', () => {
 });
 
 describe('what cannot be heard as well', () => {
-  const item = (id: string, values: Partial<ProgramItem> = {}): ProgramItem => ({
+  const item = (id: string, values: Partial<ShownItem> = {}): ShownItem => ({
     id: id.padEnd(10, '0'),
     day: 1,
     time: '09:00 - 10:00',
@@ -107,7 +107,7 @@ describe('what cannot be heard as well', () => {
     parent_id: null,
     ...values,
   });
-  const overlapping = (...items: ProgramItem[]) =>
+  const overlapping = (...items: ShownItem[]) =>
     Object.fromEntries(
       [...overlapsAmong(withLectures(sessionsOf(items)))].map(([one, others]) => [
         one.replace(/0+$/, ''),

@@ -1,7 +1,7 @@
 import { folded } from '../text.ts';
 import type { Day } from './days-and-rooms.ts';
 import { comparable, peopleOf } from './people.ts';
-import type { ProgramItem } from './schema.ts';
+import type { ShownItem } from './schema.ts';
 import { codeOf, titleOf } from './sessions.ts';
 import { timeRange } from './times.ts';
 
@@ -53,7 +53,7 @@ function isSamePeople(before: string | undefined, after: string | undefined): bo
 }
 
 /** The public part of a session in one version of it. */
-export type Version = Omit<ProgramItem, 'id' | 'moderator'>;
+export type Version = Omit<ShownItem, 'id' | 'moderator'>;
 
 /** One stored change of a session: `before` is null when it was added, `after` when it was removed. */
 export interface HistoryLine {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
 import { clashesOf } from './clashes.ts';
 import { storedName } from './days-and-rooms.ts';
-import type { ProgramItem } from './schema.ts';
+import type { ShownItem } from './schema.ts';
 
 const [bandeirantes = '', anhanguera = ''] = shippedFacts.rooms.map(storedName);
 
-function aLecture(id: string, time: string, values: Partial<ProgramItem> = {}): ProgramItem {
+function aLecture(id: string, time: string, values: Partial<ShownItem> = {}): ShownItem {
   return {
     id,
     day: 1,
@@ -22,10 +22,10 @@ function aLecture(id: string, time: string, values: Partial<ProgramItem> = {}): 
     ...values,
   };
 }
-const aRoundTable = (id: string, time: string, values: Partial<ProgramItem> = {}) =>
+const aRoundTable = (id: string, time: string, values: Partial<ShownItem> = {}) =>
   aLecture(id, time, { type: 'mesa_redonda', theme: id, ...values });
 
-const told = (candidate: ProgramItem, items: ProgramItem[]) =>
+const told = (candidate: ShownItem, items: ShownItem[]) =>
   clashesOf(candidate, items).map((clash) =>
     'with' in clash ? `${clash.kind} ${clash.with.id}` : clash.kind,
   );

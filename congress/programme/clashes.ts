@@ -1,18 +1,18 @@
 import { comparable, peopleOf } from './people.ts';
-import type { ProgramItem } from './schema.ts';
+import type { ShownItem } from './schema.ts';
 import { sharesRoom } from './sessions.ts';
 import { overlaps, type TimeRange, timeRange } from './times.ts';
 
 /** What an editor should know before an item of the programme is saved. Nothing here is forbidden. */
 export type Clash =
   /** Another session is in the same auditorium at the same time. */
-  | { kind: 'room'; with: ProgramItem; auditorium: string | null }
+  | { kind: 'room'; with: ShownItem; auditorium: string | null }
   /** Somebody speaks or moderates in two places at the same time. */
-  | { kind: 'person'; with: ProgramItem; name: string }
+  | { kind: 'person'; with: ShownItem; name: string }
   /** The lecture's own time is not the round table's, which it takes on inside it. */
-  | { kind: 'outside'; roundTable: ProgramItem }
+  | { kind: 'outside'; roundTable: ShownItem }
   /** Minutes without a session between two sessions of a room. */
-  | { kind: 'gap'; minutes: number; after: ProgramItem; before: ProgramItem }
+  | { kind: 'gap'; minutes: number; after: ShownItem; before: ShownItem }
   /** No time can be read from the text: the item stands last on its day. */
   | { kind: 'time' };
 
@@ -20,7 +20,7 @@ export type Clash =
 const SHORTEST_GAP = 20;
 
 interface Timed {
-  item: ProgramItem;
+  item: ShownItem;
   range: TimeRange;
 }
 
@@ -29,7 +29,7 @@ interface Timed {
  * same id is left out). Sessions without an end last until the next one begins, so they overlap only what begins at
  * the same minute.
  */
-export function clashesOf(candidate: ProgramItem, items: readonly ProgramItem[]): Clash[] {
+export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Clash[] {
   const range = timeRange(candidate.time);
   if (!range) return [{ kind: 'time' }];
   const roundTable = items.find(({ id }) => id === candidate.parent_id);
@@ -52,16 +52,16 @@ export function clashesOf(candidate: ProgramItem, items: readonly ProgramItem[])
   ];
 }
 
-function timed(item: ProgramItem): Timed | null {
+function timed(item: ShownItem): Timed | null {
   const range = timeRange(item.time);
   return range && { item, range };
 }
 
-function personClashes(candidate: ProgramItem, items: readonly ProgramItem[], meeting: Timed[]): Clash[] {
+function personClashes(candidate: ShownItem, items: readonly ShownItem[], meeting: Timed[]): Clash[] {
   // The people of its lectures come along when a round table moves.
   const lectures = items.filter(({ parent_id }) => parent_id === candidate.id);
   const names = [candidate, ...lectures].flatMap(peopleOf);
-  const sitting = (item: ProgramItem) => item.parent_id ?? item.id;
+  const sitting = (item: ShownItem) => item.parent_id ?? item.id;
   return meeting.flatMap(({ item }) => {
     if (sitting(item) === sitting(candidate)) return [];
     const busy = new Set(peopleOf(item).map(comparable));

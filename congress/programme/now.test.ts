@@ -4,7 +4,7 @@ import { addDays } from '../day.ts';
 import { shippedFacts } from '../facts/shipped.ts';
 import { dateOfDay, daysOf, programmeDayOf, storedName } from './days-and-rooms.ts';
 import { momentIn, nowAndNext } from './now.ts';
-import type { ProgramItem } from './schema.ts';
+import type { ShownItem } from './schema.ts';
 import { sessionsOf } from './sessions.ts';
 import { timeRange } from './times.ts';
 
@@ -13,7 +13,7 @@ const EVENT = { preCongressDay: '2030-03-10', firstDay: '2030-03-11', lastDay: '
 const PLAN = { event: EVENT, rooms: shippedFacts.rooms };
 const DAYS = daysOf(EVENT);
 
-const anItem = (title: string, time: string, values: Partial<ProgramItem> = {}): ProgramItem => ({
+const anItem = (title: string, time: string, values: Partial<ShownItem> = {}): ShownItem => ({
   id: title,
   title,
   day: 1,

@@ -1,5 +1,5 @@
 import { folded } from '../text.ts';
-import type { ProgramItem } from './schema.ts';
+import type { ShownItem } from './schema.ts';
 
 /** What separates two people: "Ana Lima, Rui Sá e Bia Luz". */
 const SEPARATOR = /([,;/&|\n]|\s(?:e|and|y)\s)/u;
@@ -11,7 +11,7 @@ const ABOUT = /[:()]| [-–—] /u;
 const TITLES = /^(?:(?:profa?|dra?|enfa?|me|ma|msc?|sra?|phd)(?:[.ªº]+\s*|\s+))+/u;
 
 /** The people that the free texts name. */
-export function peopleOf({ speaker, moderator }: Pick<ProgramItem, 'speaker' | 'moderator'>): string[] {
+export function peopleOf({ speaker, moderator }: Pick<ShownItem, 'speaker' | 'moderator'>): string[] {
   return [speaker, moderator]
     .flatMap((text) => piecesOf(text ?? '').filter((_, index) => index % 2 === 0))
     .map((name) => name.trim())

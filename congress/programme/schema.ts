@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_DAYS } from '../facts/schema.ts';
+import { type InLanguage, translationsSchema } from '../translations.ts';
 
 const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
 
@@ -22,8 +23,11 @@ export const ProgramItemSchema = z.object({
   location: text,
   auditorium: z.string().nullable(),
   parent_id: z.string().nullable(),
+  translations: translationsSchema('title', 'theme', 'location'),
 });
 export type ProgramItem = z.infer<typeof ProgramItemSchema>;
+/** An item as pages of one language show it. */
+export type ShownItem = InLanguage<ProgramItem>;
 
 const hasText = (value: string | null | undefined): boolean => /\S/.test(value ?? '');
 

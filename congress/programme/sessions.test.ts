@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
 import { daysOf, storedName } from './days-and-rooms.ts';
-import type { ProgramItem } from './schema.ts';
+import type { ShownItem } from './schema.ts';
 import { isIn, type Session, sessionsOf, withLectures } from './sessions.ts';
 import { clockTime } from './times.ts';
 
 const [bandeirantes = '', anhanguera = ''] = shippedFacts.rooms.map(storedName);
 
 let made = 0;
-function anItem(time: string, values: Partial<ProgramItem> = {}): ProgramItem {
+function anItem(time: string, values: Partial<ShownItem> = {}): ShownItem {
   made += 1;
   return {
     id: `item-${made}`,
@@ -26,19 +26,19 @@ function anItem(time: string, values: Partial<ProgramItem> = {}): ProgramItem {
     ...values,
   };
 }
-const aLecture = (title: string, values: Partial<ProgramItem> = {}) =>
+const aLecture = (title: string, values: Partial<ShownItem> = {}) =>
   anItem('09:00 - 10:00', { id: title, title, ...values });
-const aRoundTable = (id: string, values: Partial<ProgramItem> = {}) =>
+const aRoundTable = (id: string, values: Partial<ShownItem> = {}) =>
   aLecture(id, { type: 'mesa_redonda', theme: `Tema ${id}`, title: null, ...values });
 
-const titlesOf = (items: ProgramItem[], wanted: (session: Session) => boolean = () => true) =>
+const titlesOf = (items: ShownItem[], wanted: (session: Session) => boolean = () => true) =>
   sessionsOf(items)
     .filter(wanted)
     .map(({ title }) => title);
 
 describe('the sessions of the programme', () => {
   it('say what is known of them, and lectures stand inside their round table', () => {
-    const table: ProgramItem = {
+    const table: ShownItem = {
       id: 'A1B2C3D4-E5F6-4a7b-8c9d-0e1f2a3b4c5d',
       day: 1,
       time: ' 9h–10h30 ',
@@ -123,7 +123,7 @@ describe('the sessions of the programme', () => {
   });
 });
 
-const ends = (item: ProgramItem, ...others: ProgramItem[]) => {
+const ends = (item: ShownItem, ...others: ShownItem[]) => {
   const end = withLectures(sessionsOf([item, ...others])).find(
     ({ code }) => code === item.id.replaceAll('-', '').slice(0, 10),
   )?.end;

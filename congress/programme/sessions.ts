@@ -1,6 +1,6 @@
 import type { Room } from '../facts/schema.ts';
 import { type Day, storedName } from './days-and-rooms.ts';
-import type { ProgramItem } from './schema.ts';
+import type { ShownItem } from './schema.ts';
 import { timeRange } from './times.ts';
 
 /** A lecture, a round table, a course or a break, as the site shows it. Absent: nothing is known of it. */
@@ -33,7 +33,7 @@ export interface Session {
 export const codeOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toLowerCase();
 
 /** A round table is called by its theme, a lecture by its title. */
-export function titleOf(item: Pick<ProgramItem, 'type' | 'title' | 'theme'>): string {
+export function titleOf(item: Pick<ShownItem, 'type' | 'title' | 'theme'>): string {
   const title = item.type === 'mesa_redonda' ? item.theme?.trim() || item.title : item.title;
   return title?.trim() ?? '';
 }
@@ -42,7 +42,7 @@ export function titleOf(item: Pick<ProgramItem, 'type' | 'title' | 'theme'>): st
  * The programme in the order of days and starts, lectures inside their round table (specification, section 2 "Home
  * sections"). What names no time stands last on its day; a lecture whose round table is gone stands on its own.
  */
-export function sessionsOf(items: readonly ProgramItem[]): Session[] {
+export function sessionsOf(items: readonly ShownItem[]): Session[] {
   const byId = new Map(items.map((item) => [item.id, sessionOf(item)]));
   const sessions: Session[] = [];
   for (const { id, parent_id } of items) {
@@ -63,7 +63,7 @@ export function sessionsOf(items: readonly ProgramItem[]): Session[] {
 export const withLectures = (sessions: readonly Session[]): Session[] =>
   sessions.flatMap((session) => [session, ...(session.lectures ?? [])]);
 
-function sessionOf(item: ProgramItem): Session {
+function sessionOf(item: ShownItem): Session {
   const time = item.time.trim();
   const range = timeRange(time);
   const session: Session = {
@@ -97,7 +97,7 @@ function likelyEnd(session: Session, sessions: readonly Session[]): number {
   return Math.min(next?.start ?? MIDNIGHT, start + LONGEST_GUESS, MIDNIGHT);
 }
 
-type Placed = Pick<ProgramItem, 'day' | 'auditorium' | 'location'>;
+type Placed = Pick<ShownItem, 'day' | 'auditorium' | 'location'>;
 
 /** Courses have rooms of their own, by their location; on the congress days what has no auditorium concerns all. */
 export function sharesRoom(one: Placed, other: Placed): boolean {

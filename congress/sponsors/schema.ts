@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { translationsSchema } from '../translations.ts';
 import { isWebsite } from './rules.ts';
 
 /** A sponsor as stored (specification section 3). The administrator's form always enters category `sponsor`. */
@@ -8,6 +9,7 @@ export const SponsorSchema = z.object({
   logo: z.string().nullish(),
   website: z.string().nullish(),
   category: z.string(),
+  translations: translationsSchema(),
 });
 export type Sponsor = z.infer<typeof SponsorSchema>;
 

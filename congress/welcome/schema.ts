@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { translationsSchema } from '../translations.ts';
 
 const filled = z.string().regex(/\S/, 'Title and description are required for new content');
 
 /** The welcome text as stored; only the newest row is shown (specification section 3). */
-export const WelcomeSchema = z.object({ id: z.string(), title: filled, description: filled });
+export const WelcomeSchema = z.object({
+  id: z.string(),
+  title: filled,
+  description: filled,
+  translations: translationsSchema('title', 'description'),
+});
 export type Welcome = z.infer<typeof WelcomeSchema>;
 
 export const WelcomeDraftSchema = WelcomeSchema.omit({ id: true });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CommitteeDraftSchema, LeadershipDraftSchema, SpeakerDraftSchema } from '#congress/people/schema.ts';
 import { type ProgramItemDraft, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import { SponsorDraftSchema } from '#congress/sponsors/schema.ts';
+import { TRANSLATION_LANGUAGES, type Translations, translationsSchema } from '#congress/translations.ts';
 import { WelcomeDraftSchema } from '#congress/welcome/schema.ts';
 
 /** An item of the programme and, for a round table, its lectures; `parent_id` is set when they are stored. */
@@ -18,20 +19,21 @@ const read = (name: string) => readFileSync(path.join(import.meta.dirname, name)
 
 const LeadershipSchema = LeadershipDraftSchema.omit({ order_position: true }).array();
 
-/** The text of an object in the other languages, by its own keys: `{"en": {"title": "…"}, "es": {…}}`. */
-const translations = z.strictObject({
-  en: z.record(z.string(), z.string()),
-  es: z.record(z.string(), z.string()),
-});
-
 const CommitteesSchema = z.array(
   z.object({
     type: z.string(),
-    members: CommitteeDraftSchema.pick({ name: true, position: true, image: true }).array(),
+    translations: translationsSchema('type'),
+    members: CommitteeDraftSchema.pick({ name: true, position: true, image: true })
+      .extend({ translations: translationsSchema('position') })
+      .array(),
   }),
 );
 
-const Lecture = z.object({ title: z.string(), speaker: z.string().default(''), translations });
+const Lecture = z.object({
+  title: z.string(),
+  speaker: z.string().default(''),
+  translations: translationsSchema('title'),
+});
 const moderator = z.string().default('');
 const time = z.string();
 
@@ -41,11 +43,22 @@ const ProgrammeSchema = z.array(
     auditorium: z.string().nullable(),
     /** Where the room is, for items that name no place of their own. */
     location: z.string().nullable(),
-    translations: translations.optional(),
+    translations: translationsSchema('location'),
     items: z.array(
       z.union([
-        z.strictObject({ time, theme: z.string(), moderator, translations, lectures: z.array(Lecture) }),
-        Lecture.extend({ time, moderator, location: z.string().optional() }).strict(),
+        z.strictObject({
+          time,
+          theme: z.string(),
+          moderator,
+          lectures: z.array(Lecture),
+          translations: translationsSchema('theme'),
+        }),
+        Lecture.extend({
+          time,
+          moderator,
+          location: z.string().optional(),
+          translations: translationsSchema('title', 'location'),
+        }).strict(),
       ]),
     ),
   }),
@@ -67,11 +80,12 @@ export function readSampleContent() {
       order_position: index + 1,
     })),
     committees: CommitteesSchema.parse(JSON.parse(read('committees.json'))).flatMap(
-      ({ type, members }, order) =>
+      ({ type, translations, members }, order) =>
         members.map((member, index) => ({
           ...member,
           image: stored(member.image),
           type,
+          translations: derivedTranslations(member.translations, 'type', translations, 'type'),
           order_position: index + 1,
           committee_order: order + 1,
         })),
@@ -88,9 +102,11 @@ const stored = (file: string | null | undefined) =>
 function sessionsOf({ items, ...room }: z.infer<typeof ProgrammeSchema>[number]): SampleSession[] {
   return items.map((item) => {
     const { day, auditorium } = room;
-    const location = ('location' in item && item.location) || room.location;
-    const shared = { day, auditorium, time: item.time, location, parent_id: null };
-    const lecture = ({ title, speaker }: z.infer<typeof Lecture>, chair = '') =>
+    const own = 'location' in item && item.location ? item : room;
+    const shared = { day, auditorium, time: item.time, location: own.location, parent_id: null };
+    const placed = (translations: Translations) =>
+      derivedTranslations(translations, 'location', own.translations, 'location');
+    const lecture = ({ title, speaker, translations }: z.infer<typeof Lecture>, chair = '') =>
       ProgramItemDraftSchema.parse({
         ...shared,
         type: 'palestra',
@@ -98,13 +114,39 @@ function sessionsOf({ items, ...room }: z.infer<typeof ProgrammeSchema>[number])
         theme: null,
         speaker,
         moderator: chair,
+        translations: placed(translations),
       });
     if (!('lectures' in item)) return { item: lecture(item, item.moderator), lectures: [] };
-    const { theme, moderator, lectures } = item;
-    const roundTable = { ...shared, type: 'mesa_redonda', title: theme, theme, speaker: '', moderator };
+    const { theme, moderator, lectures, translations } = item;
+    const roundTable = {
+      ...shared,
+      type: 'mesa_redonda',
+      title: theme,
+      theme,
+      speaker: '',
+      moderator,
+      translations: derivedTranslations(placed(translations), 'title', translations, 'theme'),
+    };
     return {
       item: ProgramItemDraftSchema.parse(roundTable),
       lectures: lectures.map((one) => lecture(one)),
     };
   });
+}
+
+/** Translations in which `column` says what `source` says in `origin`, in every language. */
+function derivedTranslations(
+  translations: Translations,
+  column: string,
+  origin: Translations,
+  source: string,
+): Translations {
+  return Object.fromEntries(
+    TRANSLATION_LANGUAGES.flatMap((language) => {
+      const { [column]: _, ...texts } = translations[language] ?? {};
+      const text = origin[language]?.[source];
+      if (text !== undefined) texts[column] = text;
+      return Object.keys(texts).length > 0 ? [[language, texts]] : [];
+    }),
+  );
 }

@@ -50,7 +50,7 @@ async function isNew(transaction: Kysely<Database>): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-type Row = Record<string, string | number | null | undefined>;
+type Row = Record<string, string | number | object | null | undefined>;
 
 /** Lists are shown by `created_at`: each row gets a later one than the row before. */
 async function insert(

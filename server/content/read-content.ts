@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PublicContent, PublicTable } from '#congress/content.ts';
+import type { PublicTable, PublishedContent } from '#congress/content.ts';
 import {
   CONTENT_TABLE_NAMES,
   CONTENT_TABLES,
@@ -69,7 +69,7 @@ interface Reading {
 }
 
 /** All that is stored of the content. */
-export type StoredContent = Omit<PublicContent, 'programmeChanges'>;
+export type StoredContent = Omit<PublishedContent, 'programmeChanges'>;
 
 interface Row {
   content: Omit<StoredContent, 'facts'> & { facts: unknown };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PublicContent } from '#congress/content.ts';
+import type { PublishedContent } from '#congress/content.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Database } from '#database/tables.ts';
@@ -10,7 +10,7 @@ import { readContent } from './read-content.ts';
 
 export interface Snapshot {
   /** The newest published content, or null while the database was never reachable. */
-  content(): PublicContent | null;
+  content(): PublishedContent | null;
   facts(): Facts;
   /** Reads everything anew; a failure keeps the last snapshot and is thrown. */
   refresh(): Promise<void>;
@@ -24,7 +24,7 @@ interface SnapshotParameters {
 
 /** What public pages are made from: one copy of the public content in memory, without pictures. */
 export function createSnapshot({ database, log, metrics }: SnapshotParameters): Snapshot {
-  let current: PublicContent | null = null;
+  let current: PublishedContent | null = null;
   const history = createProgrammeHistory(database);
   return {
     content: () => current,

@@ -6,6 +6,7 @@ import type { PageValues } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { type Language, languageOf, localizedPath } from '#congress/language.ts';
+import { contentIn } from '#congress/localized-content.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { contentSecurityPolicy, hashOf, nonceSource } from '#server/http/headers.ts';
 import { type ReadyAnswer, readyResponse } from '#server/http/ready-answer.ts';
@@ -63,9 +64,10 @@ export function createPages(parameters: PagesParameters) {
   }, QUIET_MS).unref();
 
   const secure = publicUrl.startsWith('https:');
-  const context = (pages: PageBuild, more: Pick<PageValues, 'nonce' | 'answer'> = {}) =>
-    pages.createPageContext({
-      content: snapshot.content(),
+  function context(pages: PageBuild, language: Language, more: Pick<PageValues, 'nonce' | 'answer'> = {}) {
+    const content = snapshot.content();
+    return pages.createPageContext({
+      content: content && contentIn(content, language),
       facts: snapshot.facts(),
       now: clock(),
       origin: publicUrl,
@@ -74,6 +76,7 @@ export function createPages(parameters: PagesParameters) {
       failureCode: requestCode,
       ...more,
     });
+  }
 
   async function render({ address, cacheable, query }: Target): Promise<Response | ReadyAnswer> {
     const started = generation;
@@ -83,7 +86,8 @@ export function createPages(parameters: PagesParameters) {
     // The router of the administrator area starts with inline scripts of its own, which differ from answer to answer.
     const nonce = pages.isAdministration(url.pathname) ? randomBytes(16).toString('base64url') : undefined;
     // The page does not depend on who asks: only the address is handed on.
-    const response = await pages.handle(new Request(url), context(pages, nonce ? { nonce } : {}));
+    const values = context(pages, languageOf(url.pathname), nonce ? { nonce } : {});
+    const response = await pages.handle(new Request(url), values);
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
     const scripts = nonce ? [nonceSource(nonce)] : pages.inlineScripts.map(hashOf);
     const answer = await makeReady(response, { headers, scripts, secure });
@@ -187,7 +191,7 @@ export function createPages(parameters: PagesParameters) {
     async renderAnswer(answer: FormAnswer, language: Language) {
       const pages = await build();
       const page = new Request(new URL(localizedPath(answer.path, language), publicUrl));
-      const response = await pages.handle(page, context(pages, { answer }));
+      const response = await pages.handle(page, context(pages, language, { answer }));
       return {
         html: await response.text(),
         headers: {

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PageValues } from '#congress/content.ts';
+import { languageOf } from '#congress/language.ts';
+import { contentIn } from '#congress/localized-content.ts';
 import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
@@ -111,7 +113,7 @@ async function preview(
   const facts = unsavedFacts ?? snapshot.facts();
   const saved = unsaved && (await contentWith(unsaved, database, { lastFacts: facts, log }).catch(refused));
   const values = {
-    content: published && { ...published, ...saved, facts },
+    content: published && contentIn({ ...published, ...saved, facts }, languageOf(path)),
     facts,
     now: new Date(at),
     origin: publicUrl,

@@ -67,6 +67,7 @@ describe('the reads of the pages (specification section 7)', () => {
       'image',
       'created_at',
       'updated_at',
+      'translations',
     ]);
   });
 

@@ -33,6 +33,7 @@ const speaker = (name: string, more: Partial<ContentRows['speakers']> = {}) => (
   name,
   title: 'Enfermeira',
   bio: 'Cuida de feridas há vinte anos em um hospital público.',
+  translations: {},
   ...times,
   ...more,
 });
@@ -48,6 +49,7 @@ const lecture = (id: string, more: Partial<ContentRows['program_items']> = {}) =
   location: null,
   auditorium: null,
   parent_id: null,
+  translations: {},
   ...times,
   ...more,
 });
@@ -150,6 +152,7 @@ describe('content', () => {
       id,
       name: id,
       category: 'sponsor',
+      translations: {},
       website,
       ...times,
     });

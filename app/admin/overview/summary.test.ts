@@ -10,6 +10,7 @@ const member = (id: string, type: string) => ({
   type,
   order_position: 1,
   committee_order: 1,
+  translations: {},
   ...times,
 });
 const nothing: LoadedContent = {

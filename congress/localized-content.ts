@@ -1,0 +1,49 @@
+import type { PublicContent, PublishedCommitteeMember, PublishedContent } from './content.ts';
+import { CONTENT_TABLES } from './content-tables.ts';
+import type { Language } from './language.ts';
+import { inLanguage, type TranslationLanguage } from './translations.ts';
+
+// A snapshot is read by every page that is made of it.
+const localized = new WeakMap<PublishedContent, Map<Language, PublicContent>>();
+
+/** The content in one language; where a translation is missing the Portuguese text stands, and the row says so. */
+export function contentIn(content: PublishedContent, language: Language): PublicContent {
+  const ofSnapshot = localized.get(content) ?? new Map<Language, PublicContent>();
+  localized.set(content, ofSnapshot);
+  const made = ofSnapshot.get(language) ?? localizedContent(content, language);
+  ofSnapshot.set(language, made);
+  return made;
+}
+
+function localizedContent(content: PublishedContent, language: Language): PublicContent {
+  const { speakers, program_items, sponsors, welcome_content, leadership_team, committees } = CONTENT_TABLES;
+  const { welcome } = content;
+  return {
+    ...content,
+    speakers: content.speakers.map((row) => inLanguage(row, speakers.translated, language)),
+    programItems: content.programItems.map((row) => inLanguage(row, program_items.translated, language)),
+    sponsors: content.sponsors.map((row) => inLanguage(row, sponsors.translated, language)),
+    welcome: welcome && inLanguage(welcome, welcome_content.translated, language),
+    leadership: content.leadership.map((row) => inLanguage(row, leadership_team.translated, language)),
+    committees: withSharedNames(content.committees).map((row) =>
+      inLanguage(row, committees.translated, language),
+    ),
+  };
+}
+
+/** A committee's name stands with each of its members: one that is translated counts for all. */
+function withSharedNames(members: readonly PublishedCommitteeMember[]): PublishedCommitteeMember[] {
+  const nameIn = (language: TranslationLanguage, type: string) =>
+    members.find((member) => member.type.trim() === type.trim() && member.translations[language]?.type)
+      ?.translations[language]?.type;
+  return members.map((member) => {
+    const { en, es } = member.translations;
+    return {
+      ...member,
+      translations: {
+        en: { ...en, type: nameIn('en', member.type) },
+        es: { ...es, type: nameIn('es', member.type) },
+      },
+    };
+  });
+}
