@@ -40,7 +40,7 @@ const batch = z.object({
 });
 
 /** More than any congress sells in. */
-const MOST_BATCHES = 12;
+export const MOST_BATCHES = 12;
 
 /** The batches follow one another without a gap and without a day in two of them. */
 const batches = z
@@ -58,7 +58,7 @@ const batches = z
   });
 
 /** More than any venue has. */
-const MOST_ROOMS = 8;
+export const MOST_ROOMS = 8;
 
 /** The rooms of the congress days, in the order in which they are shown; the programme's items name them in Portuguese. */
 const rooms = z

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { barriers } from '#tests/support/barriers.ts';
@@ -141,4 +142,75 @@ test('a server that is away loses nothing', async ({ page, admin, consoleErrors 
   await expect(admin.fact('Vagas já preenchidas (%)')).toHaveValue('75');
   await admin.facts.getByRole('button', { name: 'Descartar alterações' }).click();
   forgetRefusals(consoleErrors);
+});
+
+test('a third room and a third day come to pages, sheet and calendar, and stay while something is there', async ({
+  page,
+  admin,
+  site,
+  consoleErrors,
+}) => {
+  await admin.signIn('#overview/facts');
+  await admin.fact('Último dia').fill('2026-05-30');
+  await admin.openGroup('Local');
+  await admin.facts.getByRole('button', { name: 'Adicionar sala' }).click();
+  await admin.fact('Sala 3 (português)').fill('Salão Ipê');
+  await admin.fact('Sala 3 (inglês)').fill('Ipe Hall');
+  await admin.fact('Sala 3 (espanhol)').fill('Salón Lapacho');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await barriers(page)).toEqual([]);
+  await admin.saveFacts.click();
+  await expect(admin.toast('Dados do evento atualizados!')).toBeVisible();
+
+  const title = 'Laser no terceiro dia';
+  const { id } = await site.database
+    .insertInto('program_items')
+    .values({ day: 3, time: '09:00 - 10:00', type: 'palestra', title, auditorium: 'Salão Ipê' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const calendar = async () => (await page.request.get(`${site.url}/en/programacao/dia/3.ics`)).text();
+  await expect.poll(calendar).toContain('LOCATION:Ipe Hall');
+  const sheet = await page.request.get(`${site.url}/programacao/dia/3.pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await sheet.body())), {
+    mergePages: true,
+  });
+  for (const said of ['Salão Ipê', 'Auditório Anhanguera', '3º dia', title])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${site.url}/programacao?dia=3&auditorio=salao-ipe`);
+  await expect(visitor.getByRole('heading', { name: '3º dia, 30 de maio' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+  await visitor.goto(`${site.url}/es`);
+  await expect(visitor.getByRole('radio', { name: /3\.er día/ })).toHaveAccessibleName(/30 de mayo/);
+  await visitor.close();
+
+  await admin.facts.getByRole('button', { name: 'Remover Sala 3' }).click();
+  await admin.saveFacts.click();
+  await expect(admin.toast('Erro ao salvar os dados do evento')).toBeVisible();
+  await expect(admin.group('Local').getByRole('alert')).toHaveText(/Salão Ipê \(1\)/);
+  forgetRefusals(consoleErrors);
+  await site.database.deleteFrom('program_items').where('id', '=', id).execute();
+  await admin.saveFacts.click();
+  await expect
+    .poll(async () => (await factsOf(site)) as unknown)
+    .toMatchObject({ rooms: [{ id: 'bandeirantes' }, { id: 'anhanguera' }] });
+});
+
+test('the next batch is announced beside the price', async ({ page, admin, site }) => {
+  await admin.signIn('#overview/facts');
+  await admin.openGroup('Preços e promoção');
+  await admin.fact('1º lote: até').fill('2099-04-15');
+  await admin.facts.getByRole('button', { name: 'Adicionar lote' }).click();
+  await expect(admin.fact('2º lote: de')).toHaveValue('2099-04-16');
+  await admin.fact('2º lote: de').fill('2099-04-17');
+  await admin.fact('2º lote: profissionais').fill('377,00');
+  await admin.saveFacts.click();
+  await expect(admin.fact('2º lote: de')).toHaveAccessibleDescription(/no dia seguinte ao fim do anterior/);
+  await admin.fact('2º lote: de').fill('2099-04-16');
+  await admin.saveFacts.click();
+  await expect(admin.toast('Dados do evento atualizados!')).toBeVisible();
+  const announced = async () =>
+    /A partir de 16 de abril: R\$\s377,00/.test(await (await page.request.get(site.url)).text());
+  await expect.poll(announced).toBe(true);
 });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldError, get } from 'react-hook-form';
-import type { Facts } from '#congress/facts/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
 import { useAdminAddress } from '../address.ts';
@@ -11,9 +10,10 @@ import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ExampleLinks } from './example-links.tsx';
 import { FactControl } from './fact-control.tsx';
-import { FACT_GROUPS, type FactField, type FactGroup } from './fields.ts';
+import { FactRows } from './fact-rows.tsx';
+import { FACT_GROUPS, FACT_LISTS, type FactField, type FactGroup } from './fields.ts';
 import { factsQuery, type StoredFacts } from './queries.ts';
-import { at, fieldsOf, readFacts, typedFacts } from './record.ts';
+import { at, fieldsOf, readFacts, shownText, type Typed, typedFacts } from './record.ts';
 import { type FactsConflict, type FactsForm, useFactsForm } from './use-facts-form.ts';
 import { WhereShown } from './where-shown.tsx';
 
@@ -40,8 +40,8 @@ function StoredFactsForm({ stored }: { stored: StoredFacts }) {
   useEffect(() => {
     if (part) goTo(part);
   }, [part, goTo]);
-  const wrong = wrongFields(base.facts, errors);
-  const toFirst = (found: typeof errors) => goTo(wrongFields(base.facts, found)[0]?.name ?? '');
+  const wrong = wrongFields(typed, errors);
+  const toFirst = (found: typeof errors) => goTo(wrongFields(typed, found)[0]?.name ?? '');
 
   return (
     <form
@@ -92,11 +92,15 @@ function StoredFactsForm({ stored }: { stored: StoredFacts }) {
   );
 }
 
-function wrongFields(facts: Facts, errors: object) {
-  return fieldsOf(facts).flatMap(({ path, label }) => {
-    const error: FieldError | undefined = get(errors, path);
-    return error ? [{ name: path, label, message: error.message }] : [];
-  });
+function wrongFields(typed: Typed, errors: object) {
+  // Of a list that is wrong as a whole the first field is gone to.
+  const lists = FACT_LISTS.map((list) => ({ ...list, name: list.fields(0)[0]?.path ?? '' }));
+  return [...fieldsOf(typed).map((field) => ({ ...field, name: field.path })), ...lists].flatMap(
+    ({ path, label, name }) => {
+      const { message }: Partial<FieldError> = get(errors, path) ?? {};
+      return message ? [{ name, label, message }] : [];
+    },
+  );
 }
 
 interface GroupProps {
@@ -108,9 +112,11 @@ interface GroupProps {
 
 function Group({ group, facts, open, onFocus }: GroupProps) {
   const { form, base, changed } = facts;
+  const { list } = group;
   const fields = group.fields.filter(({ path }) => at(base.facts, path) !== undefined);
-  const count = fields.filter(({ path }) => path in changed).length;
-  const wrong = fields.some(({ path }) => get(form.formState.errors, path));
+  const parts = list ? [...fields, list] : fields;
+  const count = parts.filter(({ path }) => path in changed).length;
+  const wrong = parts.some(({ path }) => get(form.formState.errors, path));
   return (
     <details
       open={open || wrong || undefined}
@@ -138,6 +144,7 @@ function Group({ group, facts, open, onFocus }: GroupProps) {
             onFocus={() => onFocus(field)}
           />
         ))}
+        {list && <FactRows list={list} facts={facts} onFocus={onFocus} />}
       </div>
     </details>
   );
@@ -151,7 +158,9 @@ interface ConflictProps {
 /** Two people changed the facts: what both changed stands side by side, and nothing was overwritten. */
 function Conflict({ facts, conflict }: ConflictProps) {
   const saved = typedFacts(conflict.theirs.facts);
-  const both = fieldsOf(conflict.theirs.facts).filter(({ path }) => conflict.paths.includes(path));
+  const both = [...fieldsOf(conflict.theirs.facts), ...FACT_LISTS].filter(({ path }) =>
+    conflict.paths.includes(path),
+  );
   return (
     <section role="alert" className="rounded-card border-l-4 border-honey bg-rose-light p-5">
       <h4 className="font-semibold">Outra pessoa acabou de salvar os dados do evento</h4>
@@ -164,8 +173,8 @@ function Conflict({ facts, conflict }: ConflictProps) {
         {both.map(({ path, label }) => (
           <li key={path}>
             <p className="font-semibold">{label}</p>
-            <p className="text-[0.9375rem]">{`Versão salva: ${at(saved, path) || 'em branco'}`}</p>
-            <p className="text-[0.9375rem]">{`A sua: ${at(facts.typed, path) || 'em branco'}`}</p>
+            <p className="text-[0.9375rem]">{`Versão salva: ${shownText(saved, path)}`}</p>
+            <p className="text-[0.9375rem]">{`A sua: ${shownText(facts.typed, path)}`}</p>
             <Button look="quiet" className="mt-2" onClick={() => facts.takeTheirs(conflict, path)}>
               {`Ficar com a versão salva de ${label}`}
             </Button>

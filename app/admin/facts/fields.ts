@@ -1,3 +1,6 @@
+import { addDays } from '#congress/day.ts';
+import { MOST_BATCHES, MOST_ROOMS } from '#congress/facts/schema.ts';
+
 /** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
 export type FactKind =
   | 'text'
@@ -26,6 +29,23 @@ export interface FactGroup {
   id: string;
   title: string;
   fields: FactField[];
+  list?: FactList;
+}
+
+/** A row of a list as the form holds it. */
+export type TypedRow = Record<string, unknown>;
+
+/** Facts of which there may be more or fewer. One is always there. */
+export interface FactList {
+  path: string;
+  label: string;
+  /** What its rows are called: "Sala 2". */
+  rowName(index: number): string;
+  add: string;
+  most: number;
+  fields(index: number): FactField[];
+  /** What a further row begins with. */
+  blank(rows: readonly TypedRow[]): TypedRow;
 }
 
 const field = (path: string, label: string, kind: FactKind, more: Partial<FactField> = {}): FactField => ({
@@ -50,7 +70,6 @@ const plan = (index: number, name: string) => [
   field(`plans.${index}.offered`, `${name}: oferecida no site`, 'yesNo'),
   field(`plans.${index}.ticket`, `${name}: código no pagamento`, 'text', optional),
 ];
-const BATCHES = Array.from({ length: 12 }, (_, index) => index);
 const batch = (index: number) => [
   field(`batches.${index}.from`, `${index + 1}º lote: de`, 'day', optional),
   field(`batches.${index}.until`, `${index + 1}º lote: até`, 'day', optional),
@@ -58,14 +77,18 @@ const batch = (index: number) => [
   field(`batches.${index}.prices.student`, `${index + 1}º lote: estudantes e técnicos`, 'money', optional),
   field(`batches.${index}.prices.double`, `${index + 1}º lote: dupla`, 'money', optional),
 ];
-const ROOMS = Array.from({ length: 8 }, (_, index) => index);
+/** The next batch begins where the last one ends, at its prices. */
+function nextBatch(batches: readonly TypedRow[]): TypedRow {
+  const { until = '', prices } = batches.at(-1) ?? {};
+  return { from: until && addDays(`${until}`, 1), until: '', prices };
+}
 const room = (index: number) => inEachLanguage(`rooms.${index}.name`, `Sala ${index + 1}`);
 const statistic = (list: string, index: number, name: string) => [
   field(`statistics.${list}.${index}.value`, name, 'count'),
   field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
 ];
 
-/** Every fact that the staff may change, as they look for it. Lists keep their length. */
+/** Every fact that the staff may change, as they look for it. */
 export const FACT_GROUPS: FactGroup[] = [
   {
     id: 'event',
@@ -98,13 +121,21 @@ export const FACT_GROUPS: FactGroup[] = [
     fields: [
       ...inEachLanguage('venue.name', 'Nome do local'),
       ...inEachLanguage('venue.district', 'Região da cidade'),
-      ...ROOMS.flatMap(room),
       field('venue.streetAddress', 'Endereço', 'text'),
       field('venue.postalCode', 'CEP', 'text'),
       field('venue.city', 'Cidade', 'text'),
       field('venue.region', 'Estado', 'text'),
       field('venue.mapUrl', 'Endereço do mapa', 'link', optional),
     ],
+    list: {
+      path: 'rooms',
+      label: 'Salas da programação',
+      rowName: (index) => `Sala ${index + 1}`,
+      add: 'Adicionar sala',
+      most: MOST_ROOMS,
+      fields: room,
+      blank: () => ({ id: '', name: { 'pt-BR': '', en: '', es: '' } }),
+    },
   },
   {
     id: 'prices',
@@ -113,10 +144,18 @@ export const FACT_GROUPS: FactGroup[] = [
       ...plan(0, 'Profissionais'),
       ...plan(1, 'Estudantes e técnicos'),
       ...plan(2, 'Dupla'),
-      ...BATCHES.flatMap(batch),
       field('payment.maxInstalments', 'Parcelas no cartão', 'count'),
       field('promotion.active', 'Promoção ligada', 'yesNo'),
     ],
+    list: {
+      path: 'batches',
+      label: 'Lotes de preços',
+      rowName: (index) => `${index + 1}º lote`,
+      add: 'Adicionar lote',
+      most: MOST_BATCHES,
+      fields: batch,
+      blank: nextBatch,
+    },
   },
   {
     id: 'refund',
@@ -217,3 +256,5 @@ export const FACT_GROUPS: FactGroup[] = [
     ],
   },
 ];
+
+export const FACT_LISTS = FACT_GROUPS.flatMap(({ list }) => list ?? []);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { RequestFailure } from '../session/failure.ts';
 import { FACT_GROUPS } from './fields.ts';
 import {
   at,
@@ -9,16 +10,83 @@ import {
   changedTexts,
   fieldsOf,
   readFacts,
+  refusalOf,
+  shownText,
   typedFacts,
   withFact,
 } from './record.ts';
 import { factOf } from './typed.ts';
 
 it('has a field for each fact that it names, once', () => {
-  const paths = FACT_GROUPS.flatMap(({ fields }) => fields.map(({ path }) => path));
+  const paths = fieldsOf(shippedFacts).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  const first = paths.filter((path) => !/^(batches\.(?!0\.)|rooms\.(?![01]\.))/.test(path));
-  expect(fieldsOf(shippedFacts).map(({ path }) => path)).toEqual(first);
+  const named = FACT_GROUPS.flatMap(({ fields }) => fields.map(({ path }) => path));
+  expect(paths).toEqual(expect.arrayContaining(named));
+});
+
+describe('a list', () => {
+  const typed = typedFacts(shippedFacts);
+  const hall = { id: '', name: { 'pt-BR': 'Salão Ipê', en: 'Ipe Hall', es: 'Salón Lapacho' } };
+
+  it('gets longer and shorter, and a new room a name in addresses that no other has', () => {
+    const longer = {
+      ...typed,
+      rooms: [
+        ...typed.rooms,
+        hall,
+        { ...hall, name: { ...hall.name, 'pt-BR': 'Salão Ipe', en: 'B', es: 'C' } },
+      ],
+    };
+    expect(readFacts(shippedFacts, longer).facts?.rooms.map(({ id }) => id)).toEqual([
+      'bandeirantes',
+      'anhanguera',
+      'salao-ipe',
+      'salao-ipe-2',
+    ]);
+    const shorter = readFacts(shippedFacts, { ...typed, rooms: typed.rooms.slice(1) }).facts;
+    expect(shorter?.rooms.map(({ id }) => id)).toEqual(['anhanguera']);
+  });
+
+  it('is one change, and is kept as it was typed', () => {
+    const longer = { ...typed, rooms: [...typed.rooms, hall] };
+    const changed = changedIn(longer, shippedFacts);
+    expect(Object.keys(changed)).toEqual(['rooms']);
+    expect(typedFacts(shippedFacts, changed)).toEqual(longer);
+    expect(shownText(longer, 'rooms')).toContain('Salão Ipê · Ipe Hall · Salón Lapacho');
+  });
+
+  it('names the wrong field of a further row', () => {
+    const batch = {
+      from: '2025-07-02',
+      until: '',
+      prices: { professional: '377,00', student: 'x', double: '' },
+    };
+    const wrong = { ...typed, batches: [...typed.batches, batch] };
+    expect(readFacts(shippedFacts, wrong).errors).toEqual({
+      'batches.1.prices.student': 'Informe um valor em reais, como 347,00',
+    });
+    batch.prices.student = '347,00';
+    expect(readFacts(shippedFacts, wrong).errors).toEqual({
+      'batches.1.from': 'Cada lote começa no dia seguinte ao fim do anterior',
+    });
+  });
+});
+
+it('says at a field which items of the programme stand in the way', () => {
+  const refused = (message: string, details: string) =>
+    refusalOf(new RequestFailure(400, '23514', message, details));
+  expect(refused('The programme has items in rooms that would be gone', 'Sala 2: 3; Sala 3: 1')).toEqual({
+    path: 'rooms',
+    message: 'A programação ainda tem atividades: Sala 2 (3) e Sala 3 (1). Mova-as ou remova-as antes.',
+  });
+  expect(refused('The programme has items on days that would be gone', '2: 8; 3: 1')).toEqual({
+    path: 'event.lastDay',
+    message: 'A programação ainda tem atividades: Segundo dia (8) e 3º dia (1). Mova-as ou remova-as antes.',
+  });
+  expect(refused('The programme has items on days that would be gone', '0: 4')?.path).toBe(
+    'event.preCongressDay',
+  );
+  expect(refused('anything else', '')).toBeNull();
 });
 
 it('reads back the very record it shows', () => {

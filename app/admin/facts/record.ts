@@ -1,16 +1,25 @@
 import { type FieldValues, get, set } from 'react-hook-form';
-import { factTexts } from '#congress/facts/format.ts';
-import { type Facts, FactsSchema, MOST_DAYS, type Rule } from '#congress/facts/schema.ts';
-import { FACT_GROUPS, type FactField } from './fields.ts';
+import { factTexts, formatList } from '#congress/facts/format.ts';
+import { type Facts, FactsSchema, MOST_DAYS, type Room, type Rule } from '#congress/facts/schema.ts';
+import { slugOf } from '#congress/text.ts';
+import { dayName } from '../program/description.ts';
+import type { RequestFailure } from '../session/failure.ts';
+import { FACT_GROUPS, FACT_LISTS, type FactField, type TypedRow } from './fields.ts';
 import { type FactValue, factOf, KINDS, typedOf } from './typed.ts';
 
 /** The record as its form holds it: the same, with a text in the place of each fact that has a field. */
 export type Typed = FieldValues;
 
 /** The facts of this record that have a field: a shorter list has fewer. */
-export function fieldsOf(facts: Facts): FactField[] {
-  return FACT_GROUPS.flatMap(({ fields }) => fields).filter(({ path }) => at(facts, path) !== undefined);
+export function fieldsOf(record: Facts | Typed): FactField[] {
+  const known = ({ path }: FactField) => at(record, path) !== undefined;
+  return FACT_GROUPS.flatMap(({ fields, list }) => [
+    ...fields.filter(known),
+    ...(list ? rowsOf(record, list.path).flatMap((_, index) => list.fields(index)) : []),
+  ]);
 }
+
+const rowsOf = (record: unknown, path: string): TypedRow[] => get(record, path);
 
 export const at = (record: unknown, path: string): FactValue | undefined => get(record, path);
 
@@ -28,13 +37,32 @@ export function typedFacts(facts: Facts, changed: Record<string, string> = {}): 
     const { path } = field;
     set(typed, path, changed[path] ?? typedOf(field, at(facts, path) ?? null));
   }
+  for (const { path } of FACT_LISTS) {
+    const rows = changed[path];
+    if (rows) set(typed, path, JSON.parse(rows));
+  }
   return typed;
 }
 
-/** The texts that differ from the record's, by the facts' paths. */
+/** The texts that differ from the record's, by the facts' paths; of a list all rows as JSON. */
 export function changedIn(typed: Typed, facts: Facts): Record<string, string> {
   const changed = changedPaths(typedFacts(facts), typed);
-  return Object.fromEntries(changed.map((path) => [path, `${at(typed, path)}`]));
+  return Object.fromEntries(changed.map((path) => [path, keptText(typed, path)]));
+}
+
+function keptText(record: Facts | Typed, path: string): string {
+  const value: unknown = get(record, path);
+  return Array.isArray(value) ? JSON.stringify(value) : `${value}`;
+}
+
+/** What a field or a list says, for people. */
+export function shownText(typed: Typed, path: string): string {
+  const list = FACT_LISTS.find((one) => one.path === path);
+  if (!list) return `${at(typed, path) || 'em branco'}`;
+  const textsOf = (_: unknown, index: number) => list.fields(index).map((one) => at(typed, one.path));
+  return rowsOf(typed, path)
+    .map((row, index) => textsOf(row, index).filter(Boolean).join(' · '))
+    .join('; ');
 }
 
 const BROKEN: Record<Rule, string> = {
@@ -53,12 +81,14 @@ type Read = { facts: Facts; errors?: undefined } | { facts?: undefined; errors: 
 export function readFacts(facts: Facts, typed: Typed): Read {
   const errors: Record<string, string> = {};
   const result = structuredClone(facts);
-  for (const field of fieldsOf(facts)) {
+  for (const { path } of FACT_LISTS) set(result, path, structuredClone(rowsOf(typed, path)));
+  for (const field of fieldsOf(typed)) {
     const value = factOf(field, `${at(typed, field.path) ?? ''}`);
     if (value === undefined) errors[field.path] = KINDS[field.kind].wrong;
     else set(result, field.path, value);
   }
   if (Object.keys(errors).length > 0) return { errors };
+  for (const room of result.rooms) room.id ||= newRoomId(room, result.rooms);
   const checked = FactsSchema.safeParse(result);
   if (checked.success) return { facts: checked.data };
   for (const issue of checked.error.issues) {
@@ -66,16 +96,37 @@ export function readFacts(facts: Facts, typed: Typed): Read {
     const rule = issue.code === 'custom' ? (issue.params?.rule as Rule | undefined) : undefined;
     if (rule) errors[joined] = BROKEN[rule];
     else if (at(facts, `${joined}.min`) !== undefined) errors[`${joined}.max`] = UPSIDE_DOWN;
-    else errors[joined] = KINDS[fieldsOf(facts).find((field) => field.path === joined)?.kind ?? 'text'].wrong;
+    else errors[joined] = KINDS[fieldsOf(typed).find((field) => field.path === joined)?.kind ?? 'text'].wrong;
   }
   return { errors };
 }
 
-/** The paths whose facts differ between two records. */
+/** What addresses call a new room: its name, with a number where another room is called so. */
+function newRoomId({ name }: Room, rooms: readonly Room[]): string {
+  const slug = slugOf(name['pt-BR']).slice(0, 50) || 'sala';
+  const taken = (id: string) => rooms.some((room) => room.id === id);
+  let id = slug;
+  for (let number = 2; taken(id); number += 1) id = `${slug}-${number}`;
+  return id;
+}
+
+/** The paths whose facts differ between two records; a list is one. */
 export function changedPaths(one: Facts | Typed, other: Facts | Typed): string[] {
-  return FACT_GROUPS.flatMap(({ fields }) => fields.map(({ path }) => path)).filter(
-    (path) => at(one, path) !== at(other, path),
-  );
+  const paths = FACT_GROUPS.flatMap(({ fields, list }) => [...fields, ...(list ? [list] : [])]);
+  return paths.map(({ path }) => path).filter((path) => keptText(one, path) !== keptText(other, path));
+}
+
+/** Where the database refuses a record because of the programme: the field that it is about, and what to do. */
+export function refusalOf({ message, details }: RequestFailure): { path: string; message: string } | null {
+  const places = details.split('; ').map((place) => place.split(': '));
+  const told = (names: string[]) =>
+    `A programação ainda tem atividades: ${formatList(names, 'pt-BR')}. Mova-as ou remova-as antes.`;
+  const counted = (name: string, count = '') => `${name} (${count})`;
+  if (message === 'The programme has items in rooms that would be gone')
+    return { path: 'rooms', message: told(places.map(([room = '', count]) => counted(room, count))) };
+  if (message !== 'The programme has items on days that would be gone') return null;
+  const days = places.map(([day, count]) => counted(dayName(Number(day)), count));
+  return { path: places[0]?.[0] === '0' ? 'event.preCongressDay' : 'event.lastDay', message: told(days) };
 }
 
 /** The placeholders whose words change between two records: where they stand, the site says something else. */

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FieldErrors, set, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, get, set, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
+import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { factsQuery, type StoredFacts, writeFacts } from './queries.ts';
-import { at, changedIn, changedPaths, readFacts, type Typed, typedFacts } from './record.ts';
+import { changedIn, changedPaths, readFacts, refusalOf, type Typed, typedFacts } from './record.ts';
 
 /** Fields that somebody else changed too since the form was opened. */
 export interface FactsConflict {
@@ -59,13 +60,19 @@ export function useFactsForm(stored: StoredFacts) {
 
   function write(facts: Facts, over: StoredFacts, message: string) {
     return attempt('Erro ao salvar os dados do evento', async () => {
-      const saved = await writeFacts(client, facts, over.updated_at);
+      const saved = await writeFacts(client, facts, over.updated_at).catch(tellAtField);
       if (!saved) return askWhich(facts, over);
       queries.setQueryData(['facts'], saved);
       startFrom(saved);
       const undo = { label: 'Desfazer', onClick: () => void write(over.facts, saved, 'Alteração desfeita.') };
       toast.success(message, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
     });
+  }
+
+  function tellAtField(failure: unknown): never {
+    const refusal = failure instanceof RequestFailure ? refusalOf(failure) : null;
+    if (refusal) form.setError(refusal.path, { type: 'refused', message: refusal.message });
+    throw failure;
   }
 
   /** Somebody saved in between: what only I changed goes on top of theirs, what both changed is asked about. */
@@ -87,7 +94,7 @@ export function useFactsForm(stored: StoredFacts) {
     discard: () => startFrom(base),
     /** Gives a field back to the other's version. */
     takeTheirs({ theirs, paths }: FactsConflict, path: string) {
-      form.setValue(path, at(typedFacts(theirs.facts), path));
+      form.setValue(path, get(typedFacts(theirs.facts), path));
       setConflict({ theirs, paths: paths.filter((other) => other !== path) });
     },
     closeConflict: () => setConflict(null),

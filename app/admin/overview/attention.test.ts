@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { ContentRows, LoadedContent } from '../content/tables.ts';
-import { FACT_GROUPS } from '../facts/fields.ts';
+import { fieldsOf } from '../facts/record.ts';
 import { attention } from './attention.ts';
 import { URGENCIES } from './hint.ts';
 
@@ -99,7 +99,7 @@ it('offers for everything at least one way to mend it, to fields that there are'
     leadership_team: [],
     committees: [],
   };
-  const fields = new Set(FACT_GROUPS.flatMap((group) => group.fields).map(({ path }) => path));
+  const fields = new Set(fieldsOf(shippedFacts).map(({ path }) => path));
   for (const hint of [BEFORE, AFTER].flatMap((today) => look(empty, facts, today))) {
     expect(hint.fixes.length).toBeGreaterThan(0);
     for (const { address } of hint.fixes) {

@@ -7,11 +7,13 @@ export class RequestFailure extends Error {
   readonly status: number;
   /** SQLSTATE or the API's own code, '' when there was none. */
   readonly code: string;
+  readonly details: string;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, details = '') {
     super(message);
     this.status = status;
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -25,7 +27,7 @@ interface Failure {
 
 interface Answer {
   data?: unknown;
-  error: { code?: string | undefined; message: string } | null;
+  error: { code?: string | undefined; message: string; details?: string | null } | null;
   /** Of the data API; the auth client's errors have their own. */
   status?: number;
 }
@@ -35,7 +37,9 @@ type DataOf<Given> = Given extends { error: null; data: infer Data } ? NonNullab
 export async function answered<Given extends Answer>(request: PromiseLike<Given>): Promise<DataOf<Given>> {
   const { data, error, status } = await request;
   if (!error) return data as DataOf<Given>;
-  throw status === undefined ? error : new RequestFailure(status, error.code ?? '', error.message);
+  throw status === undefined
+    ? error
+    : new RequestFailure(status, error.code ?? '', error.message, error.details ?? '');
 }
 
 type Kind = 'network' | 'unavailable' | 'rights' | 'tooLarge' | 'refused';

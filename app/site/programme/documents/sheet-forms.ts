@@ -25,10 +25,15 @@ const lying = (rooms: number, size: number): Form => ({
 });
 
 /** From the largest type to the smallest that can be read. */
-const formsOf = (rooms: number): Form[] => [
-  ...[15, 14, 13, 12, 11, 10.4, 9.8, 9.3, 8.8, 8.4, 8, 7.6, 7.2].map((size) => upright(rooms, size)),
-  ...[7.2, 6.8, 6.4, 6].map((size) => lying(rooms, size)),
-];
+const formsOf = (rooms: number): Form[] =>
+  [
+    ...[15, 14, 13, 12, 11, 10.4, 9.8, 9.3, 8.8, 8.4, 8, 7.6, 7.2].map((size) => upright(rooms, size)),
+    ...[7.2, 6.8, 6.4, 6].map((size) => lying(rooms, size)),
+  ].filter((form) => titleWidth(form) >= SHORTEST_LINE * LETTER * form.size);
+
+/** Letters that a line of a title holds at least: narrower, every word would be a line. */
+const SHORTEST_LINE = 12;
+const titleWidth = (form: Form): number => columnWidth(form) - TIME_WIDTH * form.size;
 
 /** More columns than this are too narrow on a sheet that stands upright. */
 const MOST_UPRIGHT = 4;
@@ -62,7 +67,7 @@ export const aboutOf = ({ speaker, moderator, location, within }: Session): stri
 /** An estimate of a session's height: it says which form to try first, the drawing says whether it fits. */
 function heightOf(session: Session, form: Form): number {
   const { size } = form;
-  const width = columnWidth(form) - TIME_WIDTH * size;
+  const width = titleWidth(form);
   const lines = (text: string, letters: number) =>
     Math.max(1, Math.ceil((text.length * letters * LETTER) / width)) * letters * LINE;
   const text = (one: Session) => {
