@@ -89,9 +89,9 @@ describe('unsaved rows over the content', () => {
   it('keep the newest welcome text, and an emptied part of it', async () => {
     const emptied = { id: welcome, title: ' ', description: 'Nova.' };
     const changed = await over({ welcome_content: { upserts: [emptied] } });
-    expect(changed.welcome).toEqual({ id: welcome, title: 'Olá', description: 'Nova.' });
+    expect(changed.welcome).toMatchObject({ id: welcome, title: 'Olá', description: 'Nova.' });
     const newer = { id: randomUUID(), title: 'Oi', description: 'Cheguem.' };
-    expect((await over({ welcome_content: { upserts: [newer] } })).welcome).toEqual(newer);
+    expect((await over({ welcome_content: { upserts: [newer] } })).welcome).toMatchObject(newer);
     expect((await over({ welcome_content: { removals: [welcome] } })).welcome).toBeNull();
   });
 
