@@ -88,6 +88,7 @@ test('links that are examples are left “em breve” together', async ({ page, 
   await expect(admin.facts.getByText('10 endereços são exemplos')).toBeVisible();
   await admin.facts.getByRole('button', { name: 'Deixar “em breve”' }).click();
   await expect(admin.facts.getByText('endereços são exemplos')).toBeHidden();
+  await expect(admin.fact('Área do inscrito')).toBeFocused();
   await admin.saveFacts.click();
   await expect(admin.toast('Dados do evento atualizados!')).toBeVisible();
   const { links } = (await factsOf(site)) as Facts;

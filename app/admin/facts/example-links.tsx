@@ -14,7 +14,8 @@ export function ExampleLinks({ fields, facts: { form, typed } }: ExampleLinksPro
   const examples = fields.filter(
     ({ kind, path }) => kind === 'link' && isExampleAddress(String(at(typed, path))),
   );
-  if (examples.length === 0) return null;
+  const [first] = examples;
+  if (!first) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-inner bg-rose-light px-4 py-3 sm:col-span-2">
       <p>
@@ -27,6 +28,8 @@ export function ExampleLinks({ fields, facts: { form, typed } }: ExampleLinksPro
         disabled={form.formState.isSubmitting}
         onClick={() => {
           for (const { path } of examples) form.setValue(path, '');
+          // The button is gone.
+          form.setFocus(first.path);
         }}
       >
         Deixar “em breve”
