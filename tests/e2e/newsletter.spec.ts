@@ -28,7 +28,7 @@ class Newsletter {
 test.describe('the newsletter', () => {
   const ADDRESS = 'leitora@hospital.example';
 
-  test('tells that the address was received', async ({ page, site }) => {
+  test('tells that the address is still to be confirmed', async ({ page, site }) => {
     const newsletter = new Newsletter(page);
     let sent: URLSearchParams | null = null;
     await page.route(`${site.url}/`, (route) => {
@@ -39,7 +39,9 @@ test.describe('the newsletter', () => {
     await page.goto(site.url);
     await newsletter.type(ADDRESS);
     await newsletter.button.click();
-    await expect(newsletter.status).toHaveText('Pronto! Recebemos o seu e-mail.');
+    await expect(newsletter.status).toHaveText(
+      'Falta só confirmar: abra a mensagem que enviamos para o seu e-mail.',
+    );
     await expect(newsletter.email).toHaveValue('');
     expect(sent && Object.fromEntries(sent)).toEqual({
       'form-name': 'newsletter',
