@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageOf } from '#congress/language.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Answered, askForEverything } from '#tests/support/everything.ts';
+import { sampleTexts } from '#tests/support/sample-texts.ts';
+
+/** The beginning of a text: the description of a page cuts a long one off. */
+const beginning = (text = '') => text.split('\n')[0]?.slice(0, 40) ?? '';
+
+/** In one line, and with commas as they are read where a calendar marks them. */
+const inOneLine = ({ text }: Answered) => text.replace(/\\([,;])/g, '$1').replace(/\s+/g, ' ');
+
+/** Portuguese pages; pictures; and the papers of the first edition, which stay in their own language. */
+const LEFT = /^\/(?!(en|es)(\/|$))|\/compartilhar\/|\/anais\/primeiro-congresso/;
+
+let site: TestApp;
+let answers: [address: string, text: string][];
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true });
+  answers = [...(await askForEverything(site, LEFT))].map(([address, answered]) => [
+    address,
+    inOneLine(answered),
+  ]);
+}, 240_000);
+afterAll(() => site.close());
+
+describe.each(['en', 'es'] as const)('a first start in %s', (language) => {
+  const inLanguage = () => answers.filter(([address]) => languageOf(address) === language);
+  const texts = sampleTexts().map((text) => ({
+    portuguese: beginning(text['pt-BR']),
+    translated: beginning(text[language]),
+  }));
+
+  it('shows no text of the sample in Portuguese', () => {
+    expect(inLanguage().length).toBeGreaterThan(100);
+    const portuguese = texts.filter((text) => text.portuguese !== text.translated);
+    const shown = inLanguage().flatMap(([address, text]) =>
+      portuguese.filter((words) => text.includes(words.portuguese)).map((words) => [address, words.portuguese]),
+    );
+    expect(shown).toEqual([]);
+  });
+});
