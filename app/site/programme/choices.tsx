@@ -49,7 +49,7 @@ export function DayLinks({ query, shown, counts }: DayLinksProps) {
   const all = shown.length > 1;
   return (
     <nav aria-label={t('days')} data-print="hide">
-      <ul className="flex gap-2 rounded-card bg-mist p-2 sm:gap-3">
+      <ul className="flex flex-wrap gap-2 rounded-card bg-mist p-2 sm:gap-3">
         {hasWords && (
           <DayLink to={{ ...query, day: null }} current={all}>
             <DayLabel date={page('allDates')}>{page('allDays')}</DayLabel>
@@ -86,7 +86,7 @@ export function DayLabel({ date, children }: { date: string; children: ReactNode
 
 function DayLink({ to, current, children }: { to: ProgrammeQuery; current: boolean; children: ReactNode }) {
   return (
-    <li className="grid min-w-0 flex-1">
+    <li className="grid min-w-0 flex-1 basis-16 sm:basis-28">
       <QueryLink
         to={to}
         aria-current={current ? 'true' : undefined}
