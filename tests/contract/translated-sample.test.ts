@@ -35,7 +35,9 @@ describe.each(['en', 'es'] as const)('a first start in %s', (language) => {
     expect(inLanguage().length).toBeGreaterThan(100);
     const portuguese = texts.filter((text) => text.portuguese !== text.translated);
     const shown = inLanguage().flatMap(([address, text]) =>
-      portuguese.filter((words) => text.includes(words.portuguese)).map((words) => [address, words.portuguese]),
+      portuguese
+        .filter((words) => text.includes(words.portuguese))
+        .map((words) => [address, words.portuguese]),
     );
     expect(shown).toEqual([]);
   });
