@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { PastSponsorSchema, PhotoSchema, TestimonialSchema } from './editions/schema.ts';
+import { FaqSchema } from './faq/schema.ts';
 import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from './people/schema.ts';
 import { ProgramItemSchema } from './programme/schema.ts';
 import { SponsorSchema } from './sponsors/schema.ts';
@@ -47,6 +49,30 @@ export const CONTENT_TABLES = {
     translated: translatedColumns(CommitteeMemberSchema),
     picture: 'image',
     order: ['committee_order', 'order_position'],
+  },
+  faq: {
+    schema: FaqSchema,
+    translated: translatedColumns(FaqSchema),
+    picture: null,
+    order: ['order_position', 'created_at'],
+  },
+  testimonials: {
+    schema: TestimonialSchema,
+    translated: translatedColumns(TestimonialSchema),
+    picture: null,
+    order: ['order_position', 'created_at'],
+  },
+  photos: {
+    schema: PhotoSchema,
+    translated: translatedColumns(PhotoSchema),
+    picture: 'image',
+    order: ['order_position', 'created_at'],
+  },
+  past_sponsors: {
+    schema: PastSponsorSchema,
+    translated: translatedColumns(PastSponsorSchema),
+    picture: 'logo',
+    order: ['order_position', 'created_at'],
   },
 } as const;
 

@@ -1,6 +1,8 @@
 import type { ContentTable } from '#congress/content-tables.ts';
+import type { PastSponsor, Photo, Testimonial } from '#congress/editions/schema.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import type { FaqEntry } from '#congress/faq/schema.ts';
 import type { Language } from '#congress/language.ts';
 import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
@@ -18,6 +20,8 @@ interface Pictured {
 
 export type PublishedSpeaker = Omit<Speaker, 'image'> & Pictured;
 export type PublishedSponsor = Omit<Sponsor, 'logo'> & Pictured;
+export type PublishedPhoto = Omit<Photo, 'image'> & Pictured;
+export type PublishedPastSponsor = Omit<PastSponsor, 'logo'> & Pictured;
 export type PublishedLeader = Omit<LeadershipMember, 'image'> & Pictured;
 export type PublishedCommitteeMember = Omit<CommitteeMember, 'image'> & Pictured;
 export type PublishedProgramItem = ProgramItem & Changed;
@@ -25,6 +29,10 @@ export type PublishedProgramItem = ProgramItem & Changed;
 // As pages of one language show them.
 export type PublicSpeaker = InLanguage<PublishedSpeaker>;
 export type PublicSponsor = InLanguage<PublishedSponsor>;
+export type PublicPhoto = InLanguage<PublishedPhoto>;
+export type PublicPastSponsor = InLanguage<PublishedPastSponsor>;
+export type PublicTestimonial = InLanguage<Testimonial>;
+export type PublicFaqEntry = InLanguage<FaqEntry>;
 export type PublicLeader = InLanguage<PublishedLeader>;
 export type PublicCommitteeMember = InLanguage<PublishedCommitteeMember>;
 export type PublicProgramItem = InLanguage<PublishedProgramItem>;
@@ -63,6 +71,10 @@ export interface PublishedContent {
   welcome: Welcome | null;
   leadership: PublishedLeader[];
   committees: PublishedCommitteeMember[];
+  faq: FaqEntry[];
+  testimonials: Testimonial[];
+  photos: PublishedPhoto[];
+  pastSponsors: PublishedPastSponsor[];
   facts: Facts;
   /** Null before they were ever kept. */
   factsChanged: Changed | null;
@@ -77,6 +89,10 @@ interface Texts {
   welcome: InLanguage<Welcome> | null;
   leadership: PublicLeader[];
   committees: PublicCommitteeMember[];
+  faq: PublicFaqEntry[];
+  testimonials: PublicTestimonial[];
+  photos: PublicPhoto[];
+  pastSponsors: PublicPastSponsor[];
 }
 
 /** What the server hands to every page it renders. */

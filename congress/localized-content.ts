@@ -28,6 +28,14 @@ function localizedContent(content: PublishedContent, language: Language): Public
     committees: withSharedNames(content.committees).map((row) =>
       inLanguage(row, committees.translated, language),
     ),
+    faq: content.faq.map((row) => inLanguage(row, CONTENT_TABLES.faq.translated, language)),
+    testimonials: content.testimonials.map((row) =>
+      inLanguage(row, CONTENT_TABLES.testimonials.translated, language),
+    ),
+    photos: content.photos.map((row) => inLanguage(row, CONTENT_TABLES.photos.translated, language)),
+    pastSponsors: content.pastSponsors.map((row) =>
+      inLanguage(row, CONTENT_TABLES.past_sponsors.translated, language),
+    ),
   };
 }
 

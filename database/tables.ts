@@ -114,6 +114,10 @@ export interface ContentTables {
   welcome_content: Content<'welcome_content'>;
   leadership_team: Content<'leadership_team', 'name' | 'title' | 'order_position'>;
   committees: Content<'committees', 'order_position' | 'committee_order'>;
+  faq: Content<'faq', 'link' | 'link_text' | 'pages' | 'condition' | 'order_position'>;
+  testimonials: Content<'testimonials', 'role' | 'edition' | 'order_position'>;
+  photos: Content<'photos', 'caption' | 'order_position'>;
+  past_sponsors: Content<'past_sponsors', 'logo' | 'website' | 'order_position'>;
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { connect, connectAlone, endIdleConnections, openPool } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
-import { loadSampleContent } from '#database/sample/load.ts';
+import { loadPageContentWhenDue, loadSampleContent } from '#database/sample/load.ts';
 import { attach, createApp } from './app.ts';
 import { configuredBackups } from './backup/schedule.ts';
 import { ensureFacts } from './content/snapshot.ts';
@@ -41,6 +41,7 @@ async function start(wanted: Config, log: Log, development: boolean) {
     stops.push(() => Promise.all([close(), publicPool.end()]));
     await migrate(database);
     await ensureFacts(database);
+    await loadPageContentWhenDue(database);
     if (config.sampleContent) await loadSampleContent(database);
     stops.push(endIdleConnections(pool), endIdleConnections(publicPool));
 

@@ -1,12 +1,16 @@
 import {
+  Archive,
   CalendarDays,
+  CircleQuestionMark,
   Crown,
   ExternalLink,
   Handshake,
+  Images,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
   MessageSquareHeart,
+  MessageSquareQuote,
   Mic,
   Users,
 } from 'lucide-react';
@@ -19,9 +23,13 @@ import { useLiveContent } from './content/live.ts';
 import { useAllContent } from './content/queries.ts';
 import { EDITED } from './content/tables.ts';
 import { committees } from './descriptions/committees.ts';
+import { faq } from './descriptions/faq.tsx';
 import { leadership } from './descriptions/leadership.ts';
+import { pastSponsors } from './descriptions/past-sponsors.ts';
+import { photos } from './descriptions/photos.ts';
 import { speakers } from './descriptions/speakers.ts';
 import { sponsors } from './descriptions/sponsors.ts';
+import { testimonials } from './descriptions/testimonials.ts';
 import { Welcome } from './descriptions/welcome.tsx';
 import { Editor } from './editor/editor.tsx';
 import { Overview } from './overview/overview.tsx';
@@ -43,7 +51,7 @@ const tabOf = (table: ContentTable, Icon: LucideIcon, panel: ReactNode): AdminTa
   return { id: tab, label, Icon, panel };
 };
 
-/** The tabs in their order (specification section 2: overview, welcome, leadership … sponsors). */
+/** The tabs in their order (specification section 2: overview, welcome, leadership … sponsors), then what earlier editions left and the questions. */
 const TABS: readonly [AdminTab, ...AdminTab[]] = [
   { id: 'overview', label: 'Visão geral', Icon: LayoutDashboard, panel: <Overview /> },
   tabOf('welcome_content', MessageSquareHeart, <Welcome />),
@@ -52,6 +60,10 @@ const TABS: readonly [AdminTab, ...AdminTab[]] = [
   tabOf('speakers', Mic, <Editor description={speakers} />),
   tabOf('program_items', CalendarDays, <Program />),
   tabOf('sponsors', Handshake, <Editor description={sponsors} />),
+  tabOf('past_sponsors', Archive, <Editor description={pastSponsors} />),
+  tabOf('photos', Images, <Editor description={photos} />),
+  tabOf('testimonials', MessageSquareQuote, <Editor description={testimonials} />),
+  tabOf('faq', CircleQuestionMark, <Editor description={faq} />),
 ];
 
 /** The area itself: who is here, where the site is, the way out, and the tabs. */

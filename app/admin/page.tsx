@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = () => [
 export function loader({ context }: Route.LoaderArgs): PageData {
   const { content, facts, now, origin, publishableKey } = context.get(pageContext);
   const pictured = content
-    ? [...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees]
+    ? [
+        ...[...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees],
+        ...[...content.photos, ...content.pastSponsors],
+      ]
     : [];
   return {
     pictures: Object.fromEntries(pictured.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))),

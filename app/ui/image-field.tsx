@@ -16,6 +16,9 @@ export interface ImageFieldTexts {
   unreadable: string;
 }
 
+/** Portraits are round; logos and scenes lie in a wide frame, which a scene fills. */
+export type PictureShape = 'portrait' | 'logo' | 'scene';
+
 export interface ImageFieldProps {
   label: string;
   /** The data string, or '' without a picture. */
@@ -23,12 +26,13 @@ export interface ImageFieldProps {
   onChange(value: string): void;
   texts: ImageFieldTexts;
   disabled?: boolean;
-  /** Portraits are round, logos lie in a wide frame. */
-  shape?: 'portrait' | 'logo';
+  shape?: PictureShape;
+  error?: string;
 }
 
 /** Chooses, drops or pastes a picture, shows it, and takes it away again. */
-export function ImageField({ label, value, onChange, texts, disabled, shape = 'portrait' }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, value, onChange, texts, disabled, shape = 'portrait', error = '' } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const newest = useRef(0);
@@ -76,7 +80,8 @@ export function ImageField({ label, value, onChange, texts, disabled, shape = 'p
     },
   };
   const frame = shape === 'portrait' ? 'size-24 rounded-full' : 'h-24 w-36 rounded-inner';
-  const fit = shape === 'portrait' ? 'object-cover' : 'object-contain p-2';
+  const fit = shape === 'logo' ? 'object-contain p-2' : 'object-cover';
+  const wrong = problem || error;
   return (
     <fieldset
       aria-describedby={`${id}-note`}
@@ -115,9 +120,9 @@ export function ImageField({ label, value, onChange, texts, disabled, shape = 'p
       </div>
       <p
         id={`${id}-note`}
-        className={`mt-3 text-sm ${problem ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}
+        className={`mt-3 text-sm ${wrong ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}
       >
-        {problem || texts.hint}
+        {wrong || texts.hint}
       </p>
       <input
         ref={input}

@@ -5,6 +5,8 @@ import { SectionHeading } from './section-heading.tsx';
 
 interface QuestionProps {
   question: string;
+  /** Of question and answer, where it is not the page's. */
+  lang?: string | undefined;
   /** The level of the question's heading. */
   level?: 2 | 3 | 4;
   /** Open at first. */
@@ -13,10 +15,10 @@ interface QuestionProps {
 }
 
 /** A question that opens onto its answer; they stand in a list that closes with a line of its own. */
-export function Question({ question, level = 3, open = false, children }: QuestionProps) {
+export function Question({ question, lang, level = 3, open = false, children }: QuestionProps) {
   const Heading = `h${level}` as const;
   return (
-    <details open={open} className="group border-ink/15 border-t">
+    <details open={open} lang={lang} className="group border-ink/15 border-t">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
         <Heading className="text-[1.1875rem] leading-snug transition-colors group-open:text-coral-deep">
           {question}
@@ -30,6 +32,15 @@ export function Question({ question, level = 3, open = false, children }: Questi
   );
 }
 
+export interface AnsweredQuestion {
+  id: string;
+  /** Of its texts, where it is not the page's. */
+  lang?: string | undefined;
+  question: string;
+  answer: string;
+  link?: { href: string; text: string } | undefined;
+}
+
 interface QuestionsSectionProps {
   /** Of the heading. */
   id: string;
@@ -38,17 +49,13 @@ interface QuestionsSectionProps {
   lead?: string;
   /** Where to ask what is not answered. */
   contact: { href: string; text: string };
-  questions: {
-    id: string;
-    question: string;
-    answer: string;
-    link?: { href: string; text: string } | undefined;
-  }[];
+  questions: readonly AnsweredQuestion[];
   className?: string;
 }
 
-/** Questions beside their heading, the first one open. */
+/** Questions beside their heading, the first one open; nothing without any. */
 export function QuestionsSection({ contact, questions, className, ...heading }: QuestionsSectionProps) {
+  if (questions.length === 0) return null;
   return (
     <section className={`section-space ${className ?? ''}`} aria-labelledby={heading.id}>
       <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-12">
@@ -61,8 +68,8 @@ export function QuestionsSection({ contact, questions, className, ...heading }: 
           </div>
         </div>
         <div className="border-ink/15 border-b lg:col-span-8">
-          {questions.map(({ id, question, answer, link }, index) => (
-            <Question key={id} question={question} open={index === 0}>
+          {questions.map(({ id, lang, question, answer, link }, index) => (
+            <Question key={id} lang={lang} question={question} open={index === 0}>
               <p>{answer}</p>
               {link && (
                 <p className="mt-3">

@@ -1,25 +1,25 @@
-import plenary from '../../app/site/pictures/gallery-1.svg?url';
-import workshop from '../../app/site/pictures/gallery-2.svg?url';
-import posters from '../../app/site/pictures/gallery-3.svg?url';
-import exhibition from '../../app/site/pictures/gallery-4.svg?url';
-import coffee from '../../app/site/pictures/gallery-5.svg?url';
-import award from '../../app/site/pictures/gallery-6.svg?url';
+import award from '../../database/sample/photos/award.svg?url';
+import coffee from '../../database/sample/photos/coffee.svg?url';
+import exhibition from '../../database/sample/photos/exhibition.svg?url';
+import plenary from '../../database/sample/photos/plenary.svg?url';
+import posters from '../../database/sample/photos/posters.svg?url';
+import workshop from '../../database/sample/photos/workshop.svg?url';
 import { Quote, Section } from './parts.tsx';
 import { Strip } from './strip.tsx';
-import { home, statistics } from './words.ts';
+import { home, scenes, statistics, testimonials } from './words.ts';
 
-const SCENES = { plenary, workshop, posters, exhibition, coffee, award };
+const SCENES = [plenary, workshop, posters, exhibition, coffee, award];
 
 export function Gallery() {
-  const { label, title, scenes, quotes } = home.gallery;
+  const { label, title } = home.gallery;
   return (
     <Section label={label} title={title} className="on-dark bg-ink text-white">
       <Strip slideClassName="basis-[88%] md:basis-[62%]">
-        {(Object.keys(SCENES) as (keyof typeof SCENES)[]).map((name) => (
+        {SCENES.map((url, index) => (
           <img
-            key={name}
-            src={SCENES[name]}
-            alt={scenes[name]}
+            key={url}
+            src={url}
+            alt={scenes[index]}
             width={960}
             height={640}
             loading="lazy"
@@ -37,9 +37,11 @@ export function Gallery() {
         ))}
       </dl>
       <div className="mt-16 grid gap-12">
-        <Quote {...quotes.marina} />
-        <Quote {...quotes.otavio} />
-        <Quote {...quotes.julia} />
+        {testimonials
+          .filter(({ edition }) => !edition)
+          .map((testimonial) => (
+            <Quote key={testimonial.name} {...testimonial} />
+          ))}
       </div>
     </Section>
   );

@@ -5,7 +5,7 @@ import { ButtonLink, Quote, Section } from './parts.tsx';
 import { Committees, Leadership, Speakers, Sponsors } from './people.tsx';
 import { Programme } from './programme.tsx';
 import { useTable } from './tables.ts';
-import { frame, home, plans, statistics } from './words.ts';
+import { faq, frame, home, plans, statistics, testimonials } from './words.ts';
 
 export function Home() {
   return (
@@ -157,8 +157,8 @@ function Fees() {
 function Faq() {
   return (
     <Section label={home.faq.label} title={home.faq.title} lead={home.faq.lead}>
-      {Object.entries(home.faq.questions).map(([id, { question, answer }]) => (
-        <details key={id} className="border-ink/15 border-t py-5">
+      {faq.map(({ question, answer }) => (
+        <details key={answer} className="border-ink/15 border-t py-5">
           <summary className="font-display font-semibold text-lg">{question}</summary>
           <p className="mt-3">{answer}</p>
         </details>
@@ -168,7 +168,6 @@ function Faq() {
 }
 
 function Editions() {
-  const { quotes } = home.editions;
   return (
     <Section
       label={home.editions.label}
@@ -186,8 +185,11 @@ function Editions() {
       <p className="mt-10">{home.editions.first}</p>
       <p className="mt-4">{home.editions.second}</p>
       <div className="mt-16 grid gap-x-16 gap-y-12 md:grid-cols-2">
-        <Quote {...quotes.renato} />
-        <Quote {...quotes.helena} />
+        {testimonials
+          .filter(({ edition }) => edition)
+          .map((testimonial) => (
+            <Quote key={testimonial.name} {...testimonial} />
+          ))}
       </div>
     </Section>
   );

@@ -9,6 +9,9 @@ import messages from '../../app/i18n/messages/pt-BR.json' with { type: 'json' };
 import { factTexts, formatCount, formatMoney } from '../../congress/facts/format.ts';
 import { shippedFacts as facts } from '../../congress/facts/shipped.ts';
 import { offeredPlans } from '../../congress/registration/rules.ts';
+import faq from '../../database/sample/faq.json' with { type: 'json' };
+import photos from '../../database/sample/photos.json' with { type: 'json' };
+import testimonials from '../../database/sample/testimonials.json' with { type: 'json' };
 import { ReadyAnswer, writeReady } from '../../server/http/ready-answer.ts';
 import { compressStaticFiles, readStaticFiles } from '../../server/pages/static-files.ts';
 import type { Words } from './words.ts';
@@ -71,6 +74,9 @@ function words(): Words {
   return {
     home: filled(home),
     frame: filled(frame),
+    faq: filled(faq.filter(({ pages }) => pages.includes('home'))),
+    testimonials,
+    scenes: photos.map(({ alt }) => alt),
     plans: offeredPlans(facts, facts.event.firstDay).map(({ id, price, previousPrice }) => ({
       id,
       price: formatMoney(price, 'pt-BR'),

@@ -113,6 +113,30 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 $1 $2-$3');
 }
 
+/** How one can pay, in the order of the record. */
+export function paymentMethods({ payment }: Pick<Facts, 'payment'>, language: Language): string[] {
+  const { methods, maxInstalments } = payment;
+  const names: Record<(typeof methods)[number], Localized> = {
+    card: {
+      'pt-BR': `Cartão em até ${maxInstalments} vezes sem juros`,
+      en: `Card, up to ${maxInstalments} interest-free instalments`,
+      es: `Tarjeta, hasta en ${maxInstalments} cuotas sin interés`,
+    },
+    bankSlip: {
+      'pt-BR': 'Boleto à vista',
+      en: 'Bank slip, in full',
+      es: 'Boleto bancario al contado',
+    },
+    pix: { 'pt-BR': 'PIX', en: 'PIX', es: 'PIX' },
+  };
+  return methods.map((method) => names[method][language]);
+}
+
+/** The subject of a request to cancel by e-mail; in Portuguese whatever the visitor's language, since the organisers sort by it. */
+export function refundSubject({ congress }: Pick<Facts, 'congress'>): string {
+  return `Cancelamento ou Transferência – ${congress.name['pt-BR']}`;
+}
+
 type FactTexts = ReturnType<typeof writeFacts>;
 
 // Several parts of a page ask for the same texts, and so does every page until the facts change.
@@ -171,11 +195,13 @@ function writeFacts(facts: Facts, language: Language) {
     venueAddress: `${venue.streetAddress}, ${venue.city} – ${venue.region}, ${venue.postalCode}`,
     previousPriceProfessional: money(plan('professional')?.previousPrice),
     previousPriceStudent: money(plan('student')?.previousPrice),
+    paymentMethods: formatList(paymentMethods(facts, language), language),
     maxInstalments: `${facts.payment.maxInstalments}`,
     occupancy: percent(facts.occupancy),
     refundDays: `${facts.refund.daysBefore}`,
     refundLastDay: day(addDays(event.firstDay, -facts.refund.daysBefore)),
     refundPercent: percent(facts.refund.percent),
+    refundSubject: refundSubject(facts),
     refundReplyDays: `${facts.refund.replyBusinessDays}`,
     groupAboveFirst: `${facts.groupDiscounts[0]?.above ?? ''}`,
     groupPercentFirst: percent(facts.groupDiscounts[0]?.percent),

@@ -10,6 +10,8 @@ export const PICTURE_WIDTHS = {
   leadership_team: [280, 380, 560, 720, 1000, 1280],
   committees: [160, 240, 320, 480, 720],
   sponsors: [96, 160, 240, 320, 480],
+  past_sponsors: [96, 160, 240, 320, 480],
+  photos: [380, 560, 760, 960, 1280, 1600],
 } as const satisfies Record<PicturedTable, readonly number[]>;
 
 /** In lists of the administrator area. */

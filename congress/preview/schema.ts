@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PastSponsorSchema, PhotoSchema, TestimonialSchema } from '../editions/schema.ts';
 import { FactsSchema } from '../facts/schema.ts';
+import { FaqSchema } from '../faq/schema.ts';
 import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from '../people/schema.ts';
 import { ProgramItemSchema } from '../programme/schema.ts';
 import { SponsorSchema } from '../sponsors/schema.ts';
@@ -39,6 +41,10 @@ export const UnsavedSchema = z
     welcome_content: changes(WelcomeSchema.extend({ title: z.string(), description: z.string() })),
     leadership_team: changes(LeadershipMemberSchema.extend({ order_position: place })),
     committees: changes(CommitteeMemberSchema.extend({ order_position: place, committee_order: place })),
+    faq: changes(FaqSchema),
+    testimonials: changes(TestimonialSchema),
+    photos: changes(PhotoSchema),
+    past_sponsors: changes(PastSponsorSchema),
   })
   .partial();
 export type Unsaved = z.infer<typeof UnsavedSchema>;

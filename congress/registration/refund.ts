@@ -22,11 +22,6 @@ export function refundLastDay({ event, refund }: RefundFacts): string {
   return addDays(event.firstDay, -refund.daysBefore);
 }
 
-/** The subject of a request by e-mail; in Portuguese whatever the visitor's language, since the organisers sort by it. */
-export function refundSubject({ congress }: Pick<Facts, 'congress'>): string {
-  return `Cancelamento ou Transferência – ${congress.name['pt-BR']}`;
-}
-
 /**
  * @param paid in centavos
  * @param day of the request, `YYYY-MM-DD`

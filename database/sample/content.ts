@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  PastSponsorDraftSchema,
+  PhotoDraftSchema,
+  TestimonialDraftSchema,
+} from '#congress/editions/schema.ts';
+import { FaqDraftSchema } from '#congress/faq/schema.ts';
 import { CommitteeDraftSchema, LeadershipDraftSchema, SpeakerDraftSchema } from '#congress/people/schema.ts';
 import { type ProgramItemDraft, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
 import { SponsorDraftSchema } from '#congress/sponsors/schema.ts';
@@ -93,6 +99,30 @@ export function readSampleContent() {
     programme: ProgrammeSchema.parse(JSON.parse(read('programme.json'))).flatMap(sessionsOf),
   };
 }
+
+/**
+ * What an installation of before these tables showed in its pages, too: questions and answers, testimonials, pictures and
+ * sponsors of earlier editions. The companies do not exist; their lettering is traced from fonts under the SIL Open Font
+ * License (Archivo, DM Serif Display, Fraunces, Nunito, Outfit, Sora, Space Grotesk, Syne).
+ */
+export function readPageContent() {
+  return {
+    faq: ordered(FaqDraftSchema.array().parse(JSON.parse(read('faq.json')))),
+    testimonials: ordered(TestimonialDraftSchema.array().parse(JSON.parse(read('testimonials.json')))),
+    photos: ordered(
+      PhotoDraftSchema.array()
+        .parse(JSON.parse(read('photos.json')))
+        .map((photo) => ({ ...photo, image: stored(photo.image) })),
+    ),
+    past_sponsors: ordered(
+      PastSponsorDraftSchema.array()
+        .parse(JSON.parse(read('past-sponsors.json')))
+        .map((sponsor) => ({ ...sponsor, logo: stored(sponsor.logo) })),
+    ),
+  };
+}
+
+const ordered = <Row>(rows: Row[]) => rows.map((row, index) => ({ ...row, order_position: index + 1 }));
 
 /** A drawing as the content tables store it. */
 const stored = (file: string | null | undefined) =>

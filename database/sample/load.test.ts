@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { readSampleContent } from './content.ts';
-import { loadSampleContent } from './load.ts';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { migrate } from '../migrate.ts';
+import { readPageContent, readSampleContent } from './content.ts';
+import { loadPageContentWhenDue, loadSampleContent } from './load.ts';
 
 const { programme, speakers, sponsors } = readSampleContent();
 
@@ -43,6 +45,8 @@ describe('loading the sample content', () => {
     expect(rows).toEqual([
       { table_name: 'committees', count: 21 },
       { table_name: 'leadership_team', count: 5 },
+      { table_name: 'past_sponsors', count: 12 },
+      { table_name: 'photos', count: 6 },
       { table_name: 'speakers', count: 18 },
       { table_name: 'sponsors', count: 12 },
     ]);
@@ -65,17 +69,30 @@ describe('loading the sample content', () => {
 
   it('does not bring back what was removed', async () => {
     await loadSampleContent(test.database);
-    for (const table of [
-      'speakers',
-      'program_items',
-      'sponsors',
-      'welcome_content',
-      'leadership_team',
-      'committees',
-    ] as const) {
-      await test.database.deleteFrom(table).execute();
-    }
+    for (const table of CONTENT_TABLE_NAMES) await test.database.deleteFrom(table).execute();
     expect(await loadSampleContent(test.database)).toBe(false);
     expect(await names('speakers')).toEqual([]);
+  });
+});
+
+describe('an installation of before the tables of page content', () => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await createEmptyTestDatabase();
+    await migrate(test.database, undefined, '0016_letters');
+    await test.pool.query(`INSERT INTO sponsors (name) VALUES ('Patrocinador real')`);
+    await migrate(test.database);
+  });
+  afterEach(() => test.drop());
+
+  const questions = () =>
+    test.database.selectFrom('faq').select('question').orderBy('order_position').execute();
+
+  it('gets what its pages showed until then, once', async () => {
+    await Promise.all([loadPageContentWhenDue(test.database), loadPageContentWhenDue(test.database)]);
+    expect(await questions()).toEqual(readPageContent().faq.map(({ question }) => ({ question })));
+    await test.database.deleteFrom('faq').execute();
+    await loadPageContentWhenDue(test.database);
+    expect(await questions()).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Database } from '../tables.ts';
-import { readSampleContent } from './content.ts';
+import { readPageContent, readSampleContent } from './content.ts';
 
 /**
- * Fills a new database with the sample congress, in one transaction. New means: the six content tables are empty and
+ * Fills a new database with the sample congress, in one transaction. New means: the content tables are empty and
  * nothing in them was ever changed, so content that an administrator removed does not come back.
  * @returns whether it was loaded
  */
@@ -34,8 +34,28 @@ export async function loadSampleContent(database: Kysely<Database>): Promise<boo
       'program_items',
       sessions.flatMap(({ lectures }) => lectures),
     );
+    await insertPageContent(transaction);
     return true;
   });
+}
+
+/**
+ * Gives an installation of before 0018_faq_photos_testimonials.sql what its pages showed until then, once: that migration
+ * left the mark. Whoever starts with empty tables keeps them empty.
+ */
+export async function loadPageContentWhenDue(database: Kysely<Database>): Promise<void> {
+  await inTurn(database, async (transaction) => {
+    const { rows } =
+      await sql`DELETE FROM plenaria.settings WHERE key = 'page_content_due' RETURNING key`.execute(
+        transaction,
+      );
+    if (rows.length > 0) await insertPageContent(transaction);
+  });
+}
+
+async function insertPageContent(transaction: Kysely<Database>): Promise<void> {
+  for (const [table, rows] of Object.entries(readPageContent()))
+    await insert(transaction, table as ContentTable, rows);
 }
 
 async function isNew(transaction: Kysely<Database>): Promise<boolean> {
@@ -50,7 +70,13 @@ async function isNew(transaction: Kysely<Database>): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-type Row = Record<string, string | number | object | null | undefined>;
+type Row = Record<string, unknown>;
+
+/** A list is one of PostgreSQL's, any other object is JSON. */
+const stored = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? JSON.stringify(value)
+    : (value ?? null);
 
 /** Lists are shown by `created_at`: each row gets a later one than the row before. */
 async function insert(
@@ -58,10 +84,10 @@ async function insert(
   table: ContentTable,
   rows: readonly Row[],
 ): Promise<void> {
-  const columns = [...Object.keys(rows[0] ?? {}), 'created_at'];
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row))), 'created_at'];
   const values = rows.map((row, index) => {
     const later = sql`transaction_timestamp() + ${index} * interval '1 millisecond'`;
-    return sql`(${sql.join([...columns.slice(0, -1).map((column) => sql`${row[column] ?? null}`), later])})`;
+    return sql`(${sql.join([...columns.slice(0, -1).map((column) => sql`${stored(row[column])}`), later])})`;
   });
   await sql`INSERT INTO ${sql.table(`public.${table}`)} (${sql.join(columns.map((column) => sql.ref(column)))})
     VALUES ${sql.join(values)}`.execute(transaction);

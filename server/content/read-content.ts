@@ -57,6 +57,10 @@ const PUBLIC_CONTENT = sql<Row>`
       SELECT ${columnsOf('welcome_content')} FROM welcome_content t ORDER BY t.created_at DESC, t.id LIMIT 1) newest),
     'leadership', ${rowsOf('leadership_team')},
     'committees', ${rowsOf('committees')},
+    'faq', ${rowsOf('faq')},
+    'testimonials', ${rowsOf('testimonials')},
+    'photos', ${rowsOf('photos')},
+    'pastSponsors', ${rowsOf('past_sponsors')},
     'facts', (SELECT f.facts FROM event_facts f WHERE f.id = 1),
     'factsChanged', (SELECT json_build_object('revision', coalesce(r.revision, 0), 'changedAt', ${inUtc('f.updated_at')})
       FROM event_facts f LEFT JOIN ${revisionsOf('event_facts')} r ON r.row_id = f.id::text WHERE f.id = 1)

@@ -26,9 +26,15 @@ interface Callable {
   returns: string;
 }
 
+const callable = (returns: string): Callable => ({ required: 'members', optional: 'seen', returns });
+
 export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
-  ['replace_leadership_team', { required: 'members', optional: 'seen', returns: 'leadership_team' }],
-  ['replace_committees', { required: 'members', optional: 'seen', returns: 'committees' }],
+  ['replace_leadership_team', callable('leadership_team')],
+  ['replace_committees', callable('committees')],
+  ['order_faq', callable('faq')],
+  ['order_testimonials', callable('testimonials')],
+  ['order_photos', callable('photos')],
+  ['order_past_sponsors', callable('past_sponsors')],
 ]);
 
 const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[]; read_only: boolean }>`

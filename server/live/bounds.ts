@@ -4,7 +4,7 @@
  * otherwise.
  *
  * Honest, and never to be refused: 2,000 visitors of a congress hall behind one address, who all come back at once after a
- * restart. The page of each opens one socket with one channel of six bindings.
+ * restart. The page of each opens one socket with one channel of ten bindings.
  */
 
 const KB = 1024;

@@ -38,6 +38,7 @@ const content: PublicContent = {
   welcome: null,
   leadership: [],
   committees: [],
+  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [] },
   facts,
   factsChanged: null,
 };

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FUNCTIONS } from '#server/data-api/catalogue.ts';
 import { PUBLISHABLE_KEY, type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
-import { aCommitteeMember, aLeader, aLecture, aSpeaker, aSponsor } from '#tests/support/factories.ts';
+import {
+  aCommitteeMember,
+  aLeader,
+  aLecture,
+  aPicture,
+  aSpeaker,
+  aSponsor,
+} from '#tests/support/factories.ts';
 
 const PRIVATE = ['event_facts', 'enquiries', 'newsletter_subscribers', 'content_history'];
 const SECRET = 'só para os administradores';
@@ -35,6 +43,10 @@ const rowsFor: Record<string, object> = {
   welcome_content: { title: 'T', description: 'D' },
   leadership_team: aLeader(1).row,
   committees: aCommitteeMember().row,
+  faq: { question: 'P', answer: 'R' },
+  testimonials: { text: 'T', name: 'N' },
+  photos: { image: aPicture(), alt: 'A' },
+  past_sponsors: { name: 'N' },
   event_facts: { facts: {} },
   enquiries: { form: 'contato', fields: {} },
   newsletter_subscribers: { email: 'x@y.example' },
@@ -108,7 +120,7 @@ describe.each(Object.entries(callers))('%s', (who, caller) => {
 
   it('can replace no list', async () => {
     const client = await caller();
-    for (const name of ['replace_leadership_team', 'replace_committees']) {
+    for (const name of FUNCTIONS.keys()) {
       const answer = await client.rpc(name, { members: [] });
       expect([answer.status, answer.error?.code]).toEqual([status, '42501']);
     }

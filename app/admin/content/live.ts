@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 60;
 /** That something changed is enough: the lists are asked for what it is. */
 const KEY = ['id'];
 
-/** Follows the six tables while the dashboard is open. Only lists are refreshed; what somebody types is theirs. */
+/** Follows the content tables while the dashboard is open. Only lists are refreshed; what somebody types is theirs. */
 export function useLiveContent(): { live: boolean } {
   const { client } = useSession();
   const queries = useQueryClient();

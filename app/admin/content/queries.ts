@@ -24,7 +24,7 @@ export function useContent<Table extends ContentTable>(table: Table) {
   return useQuery(contentQuery(client, table));
 }
 
-/** The rows of the six tables, loaded side by side and kept for as long as the dashboard is open. */
+/** The rows of the content tables, loaded side by side and kept for as long as the dashboard is open. */
 export function useAllContent(): LoadedContent {
   const { client } = useSession();
   const all = useQueries({ queries: CONTENT_TABLE_NAMES.map((table) => contentQuery(client, table)) });

@@ -74,6 +74,34 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
     shownAt: '/comissoes',
     loadFailed: 'Erro ao carregar comissões',
   },
+  faq: {
+    tab: 'faq',
+    label: 'Perguntas',
+    noun: { one: 'Pergunta', many: 'perguntas', feminine: true },
+    shownAt: '/#faq-title',
+    loadFailed: 'Erro ao carregar perguntas frequentes',
+  },
+  testimonials: {
+    tab: 'testimonials',
+    label: 'Depoimentos',
+    noun: { one: 'Depoimento', many: 'depoimentos' },
+    shownAt: '/#gallery-title',
+    loadFailed: 'Erro ao carregar depoimentos',
+  },
+  photos: {
+    tab: 'photos',
+    label: 'Galeria',
+    noun: { one: 'Imagem da galeria', many: 'imagens da galeria', feminine: true },
+    shownAt: '/#gallery-title',
+    loadFailed: 'Erro ao carregar fotos',
+  },
+  past_sponsors: {
+    tab: 'past-sponsors',
+    label: 'Edição anterior',
+    noun: { one: 'Patrocinador anterior', many: 'patrocinadores anteriores' },
+    shownAt: '/patrocinio#sponsors-title',
+    loadFailed: 'Erro ao carregar patrocinadores anteriores',
+  },
 };
 
 /** What a list reads of a table: everything but the stored picture. */

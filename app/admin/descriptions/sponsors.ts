@@ -1,6 +1,14 @@
 import { completedWebsite } from '#congress/sponsors/rules.ts';
-import { SponsorFormSchema } from '#congress/sponsors/schema.ts';
+import { type Sponsor, SponsorFormSchema } from '#congress/sponsors/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
+
+type Company = Pick<Sponsor, 'name' | 'website'>;
+
+/** A company in a list. */
+export const companyRow = {
+  title: ({ name }: Company) => name,
+  detail: ({ website }: Company) => website?.replace(/^https?:\/\/(www\.)?|\/$/g, '') || 'Sem site',
+};
 
 /** The sponsors' editor. The category is no field: the database enters `sponsor`, and older rows keep theirs. */
 export const sponsors: EditorDescription<'sponsors'> = {
@@ -19,10 +27,7 @@ export const sponsors: EditorDescription<'sponsors'> = {
       hint: 'Opcional. O logotipo leva a este endereço, em uma nova aba.',
     },
   ],
-  row: {
-    title: ({ name }) => name,
-    detail: ({ website }) => website?.replace(/^https?:\/\/(www\.)?|\/$/g, '') || 'Sem site',
-  },
+  row: companyRow,
   words: {
     count: (count) => (count === 1 ? '1 patrocinador' : `${count} patrocinadores`),
     add: 'Adicionar patrocinador',

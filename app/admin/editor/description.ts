@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 import type { ContentTable } from '#congress/content-tables.ts';
+import type { PictureShape } from '../../ui/image-field.tsx';
 import type { ControlTies } from '../../ui/labelled.tsx';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 
@@ -22,6 +23,9 @@ export interface OwnControlProps {
   disabled: boolean;
 }
 
+/** What is written into a column. */
+type Column = string | number | string[] | null;
+
 export interface FieldDescription {
   /** The column. */
   name: string;
@@ -41,11 +45,11 @@ export interface FieldDescription {
   /** false: the form does not show it, given what else it holds. */
   visible?(values: Values): boolean;
   /** What is written, given what else the form holds; the text without stray blanks otherwise. */
-  column?(value: string, values: Values): string | number | null;
+  column?(value: string, values: Values): Column;
   /** Takes the hint's place where the rows of the table give a reason. */
   remark?(value: string, rows: readonly StoredRow[]): string | undefined;
   /** For pictures. */
-  shape?: 'portrait' | 'logo';
+  shape?: PictureShape;
 }
 
 /** All that makes one form differ from another. */
@@ -84,7 +88,10 @@ export interface FormDescription {
 
 /** A list whose order is its editors', saved as one whole. */
 export interface Arrangement<Row = never> {
-  rpc: 'replace_leadership_team' | 'replace_committees';
+  rpc:
+    | 'replace_leadership_team'
+    | 'replace_committees'
+    | `order_${'faq' | 'testimonials' | 'photos' | 'past_sponsors'}`;
   /** The columns that make the order: where another editor changed them meanwhile, nothing is written. */
   columns: string[];
   /** Whether a row stays in the list when an order is saved. */
@@ -162,10 +169,7 @@ export function valuesOf({ fields }: FormDescription, row: object): Values {
 }
 
 /** The columns to write: texts without stray blanks at their ends; without a picture or an address null. */
-export function columnsOf(
-  { fields }: FormDescription,
-  values: Values,
-): Record<string, string | number | null> {
+export function columnsOf({ fields }: FormDescription, values: Values): Record<string, Column> {
   return Object.fromEntries(
     fields.map(({ name, kind, column }) => {
       const value = values[name] ?? '';

@@ -44,6 +44,7 @@ export function ItemField({ field: description, control, error, ...rest }: ItemF
             texts={PICTURE_TEXTS}
             disabled={rest.disabled}
             shape={shape}
+            error={error}
           />
         ) : (
           <div>

@@ -9,7 +9,7 @@ import { moment } from '../moment.ts';
 import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { ConflictDialog } from './conflicts.tsx';
-import { changedColumns, type FormDescription, type Values } from './description.ts';
+import { changedColumns, type FieldDescription, type FormDescription, type Values } from './description.ts';
 import type { Base } from './draft.ts';
 import { ItemField } from './item-field.tsx';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
@@ -20,6 +20,11 @@ interface ItemFormProps extends ItemFormParameters {
   /** Somebody asked for this form just now: the focus moves to it. */
   focused: boolean;
   onCancel(discarded: Base | null): void;
+}
+
+/** What is wrong with a field: nothing was filled in, or something that breaks a rule. */
+function messageOf({ name, missing, invalid }: FieldDescription, values: Values): string | undefined {
+  return values[name]?.trim() ? (invalid ?? missing) : (missing ?? invalid);
 }
 
 /** The form of an editor, in add mode or, with a row, in edit mode. */
@@ -137,7 +142,7 @@ export function ItemForm({ listed, focused, onCancel, ...parameters }: ItemFormP
                 disabled={isSubmitting}
                 values={values}
                 rows={rows}
-                error={errors[field.name] && (field.missing ?? field.invalid ?? errors[field.name]?.message)}
+                error={errors[field.name] && messageOf(field, values)}
               />
             ))}
         </div>

@@ -2,6 +2,7 @@ import { PencilLine, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
+import type { PictureShape } from '../../ui/image-field.tsx';
 import type { ContentRows } from '../content/tables.ts';
 import type { PageData } from '../page-data.ts';
 import type { SortControls } from '../parts/sortable-list.tsx';
@@ -100,7 +101,7 @@ export function RowButton({ id, label, current, onClick, children }: RowButtonPr
 }
 
 /** A row's published picture, small; without one its initials. */
-function Thumbnail(props: { hash?: string; name: string; shape?: 'portrait' | 'logo' }) {
+function Thumbnail(props: { hash?: string; name: string; shape?: PictureShape }) {
   const { hash, name, shape = 'portrait' } = props;
   const [broken, setBroken] = useState<string>();
   const frame = shape === 'portrait' ? 'size-12 rounded-full' : 'h-12 w-18 rounded-lg';
@@ -118,7 +119,7 @@ function Thumbnail(props: { hash?: string; name: string; shape?: 'portrait' | 'l
           loading="lazy"
           decoding="async"
           onError={() => setBroken(hash)}
-          className={`size-full ${shape === 'portrait' ? 'object-cover' : 'object-contain p-1'}`}
+          className={`size-full ${shape === 'logo' ? 'object-contain p-1' : 'object-cover'}`}
         />
       ) : (
         initials(name)

@@ -54,7 +54,7 @@ export function ChangeCard({ change }: { change: Change }) {
 
 function Line({ line }: { line: FullLine }) {
   const row = line.after ?? line.before ?? {};
-  const name = row.name ?? row.theme ?? row.title;
+  const name = row.name ?? row.theme ?? row.title ?? row.question ?? row.alt;
   return (
     <li>
       {typeof name === 'string' && <p className="mb-2 font-semibold">{name}</p>}

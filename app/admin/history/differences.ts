@@ -1,3 +1,5 @@
+import { CONDITION_LABELS, FAQ_PAGE_LABELS } from '../content/faq-words.ts';
+
 export type Row = Record<string, unknown>;
 
 /** A column that a change changed, with what it held before and holds after; null: nothing. */
@@ -30,7 +32,20 @@ const LABELS: Record<string, string> = {
   location: 'Local',
   auditorium: 'Auditório',
   parent_id: 'Mesa-redonda',
+  question: 'Pergunta',
+  answer: 'Resposta',
+  link: 'Link',
+  link_text: 'Texto do link',
+  pages: 'Onde aparece',
+  condition: 'Quando aparece',
+  text: 'Depoimento',
+  role: 'Quem é',
+  edition: 'Edição',
+  alt: 'Texto alternativo',
+  caption: 'Legenda',
 };
+/** Columns that hold names, and what editors call these. */
+const WORDS: Record<string, Record<string, string>> = { pages: FAQ_PAGE_LABELS, condition: CONDITION_LABELS };
 const OWN = new Set(['id', 'created_at', 'updated_at']);
 const PICTURES = new Set(['image', 'logo']);
 
@@ -55,9 +70,17 @@ function flat(row: Row | null): Row {
   const result: Row = {};
   for (const [name, value] of Object.entries(row)) {
     if (name === 'facts') Object.assign(result, paths(value, ''));
-    else if (!OWN.has(name)) result[name] = value;
+    else if (!OWN.has(name)) result[name] = inWords(value, WORDS[name]);
   }
   return result;
+}
+
+function inWords(value: unknown, words: Record<string, string> | undefined): unknown {
+  if (!words || !value) return value;
+  return [value]
+    .flat()
+    .map((name) => words[`${name}`] ?? name)
+    .join(', ');
 }
 
 function paths(value: unknown, prefix: string): Row {

@@ -26,6 +26,10 @@ const nothing: LoadedContent = {
   welcome_content: undefined,
   leadership_team: undefined,
   committees: undefined,
+  faq: undefined,
+  testimonials: undefined,
+  photos: undefined,
+  past_sponsors: undefined,
 };
 
 const speaker = (name: string, more: Partial<ContentRows['speakers']> = {}) => ({

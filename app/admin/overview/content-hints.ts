@@ -52,6 +52,20 @@ const EMPTY: EmptyTable[] = [
     add: 'Adicionar membro',
   },
   {
+    table: 'faq',
+    urgency: 'better',
+    text: 'Nenhuma pergunta frequente',
+    detail: 'As páginas aparecem sem a seção de dúvidas.',
+    add: 'Adicionar pergunta',
+  },
+  {
+    table: 'photos',
+    urgency: 'better',
+    text: 'Galeria vazia',
+    detail: 'A página inicial aparece sem imagens das edições anteriores.',
+    add: 'Adicionar imagem',
+  },
+  {
     table: 'welcome_content',
     urgency: 'better',
     text: 'Sem texto de boas-vindas',
@@ -81,6 +95,12 @@ export function contradictory(content: LoadedContent, facts: Facts, today: strin
       text: `${title}\n${description}`,
     })),
     ...(content.speakers ?? []).map(({ id, name, bio }) => ({ tab: 'speakers', id, name, text: bio })),
+    ...(content.faq ?? []).map(({ id, question, answer }) => ({
+      tab: 'faq',
+      id,
+      name: question,
+      text: `${question}\n${answer}`,
+    })),
     ...(content.program_items ?? []).map((item) => ({
       tab: 'program',
       id: item.id,

@@ -20,6 +20,10 @@ const nothing: LoadedContent = {
   welcome_content: undefined,
   leadership_team: undefined,
   committees: undefined,
+  faq: undefined,
+  testimonials: undefined,
+  photos: undefined,
+  past_sponsors: undefined,
 };
 
 it('counts committees by their names', () => {

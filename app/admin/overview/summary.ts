@@ -35,6 +35,10 @@ export function summaries(content: LoadedContent): Summary[] {
     summary('sponsors', sponsors?.length, 'Com logotipo no site'),
     summary('committees', members && committees, counted(members?.length ?? 0, 'membro', 'membros')),
     summary('leadership_team', leaders?.length, 'Membros da equipe'),
+    summary('faq', content.faq?.length, 'Em todas as páginas'),
+    summary('photos', content.photos?.length, 'Na galeria da página inicial'),
+    summary('testimonials', content.testimonials?.length, 'Na página inicial'),
+    summary('past_sponsors', content.past_sponsors?.length, 'Patrocinadores da última edição'),
     summary('welcome_content', texts, texts ? 'Texto publicado' : 'O site usa o texto padrão'),
   ];
 }

@@ -1,27 +1,25 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import type { Translate } from '#app/i18n/translate.ts';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
-import { QuestionsSection } from '#app/ui/question.tsx';
+import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
 import { factTexts } from '#congress/facts/format.ts';
-import type { Facts } from '#congress/facts/schema.ts';
 import type { Route } from './+types/page';
 import { Editions } from './editions.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
-export const loader = (args: Route.LoaderArgs) => ({
-  head: pageHead(args, 'certificates', ({ words, facts }) => [
-    faqPage(questionList(words('editions'), facts)),
-  ]),
-});
+export function loader(args: Route.LoaderArgs) {
+  const questions = pageQuestions(args, 'certificates');
+  return { head: pageHead(args, 'certificates', () => faqPage(questions)), questions };
+}
 
-export default function CertificatesPage() {
+export default function CertificatesPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('editions');
   const facts = useFacts();
   return (
@@ -29,7 +27,7 @@ export default function CertificatesPage() {
       <PageHeader page="certificates" title={t('certificates.title')} lead={t('certificates.lead')} />
       <Editions facts={facts} />
       <Steps />
-      <Questions facts={facts} />
+      <Questions questions={loaderData.questions} />
     </>
   );
 }
@@ -103,21 +101,7 @@ function Workload() {
 
 const SUBJECT: Subject = 'certificados';
 
-const NAMES = ['missing', 'when', 'who', 'courses', 'name'] as const;
-
-/** What people ask about certificates, answered as things stand. */
-export function questionList(t: Translate<'editions'>, { links }: Pick<Facts, 'links'>) {
-  return NAMES.map((name) => ({
-    id: name,
-    question: t(`certificates.questions.${name}.question`),
-    answer:
-      name === 'when' && links.certificatesCurrent
-        ? t('certificates.questions.when.answerReady')
-        : t(`certificates.questions.${name}.answer`),
-  }));
-}
-
-export function Questions({ facts }: { facts: Facts }) {
+export function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
   const { t } = useTranslation('editions');
   const { localized } = useLanguage();
   return (
@@ -129,7 +113,7 @@ export function Questions({ facts }: { facts: Facts }) {
         href: `${localized(PAGES.contact.path)}?assunto=${SUBJECT}`,
         text: t('certificates.questions.contact'),
       }}
-      questions={questionList(t, facts)}
+      questions={questions}
     />
   );
 }

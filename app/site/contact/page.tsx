@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/pages.ts';
 import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Route } from './+types/page';
@@ -13,9 +14,12 @@ export { meta } from '#app/site/frame/meta.ts';
 
 export const handle = { query: ['assunto'] } satisfies PageHandle;
 
-export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'contact', contactThings) });
+export function loader(args: Route.LoaderArgs) {
+  const questions = pageQuestions(args, 'contact');
+  return { head: pageHead(args, 'contact', (tools) => contactThings(tools, questions)), questions };
+}
 
-export default function ContactPage() {
+export default function ContactPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('contact');
   const facts = useFacts();
   return (
@@ -33,7 +37,7 @@ export default function ContactPage() {
           </div>
         </div>
       </div>
-      <Questions facts={facts} />
+      <Questions questions={loaderData.questions} />
     </>
   );
 }

@@ -1,64 +1,56 @@
-import { ArrowRight, BadgeCheck, type LucideIcon, TicketCheck, TicketX } from 'lucide-react';
+import {
+  ArrowRight,
+  BadgeCheck,
+  CircleQuestionMark,
+  type LucideIcon,
+  TicketCheck,
+  TicketX,
+} from 'lucide-react';
 import type { OpeningHoursSpecification, Thing } from 'schema-dts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import type { Translate } from '#app/i18n/translate.ts';
 import type { HeadTools } from '#app/site/frame/head.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
+import type { AnsweredQuestion } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
 
+/** By the page that the answer leads to. */
 const ICONS: Record<string, LucideIcon> = {
-  register: TicketCheck,
-  certificate: BadgeCheck,
-  cancel: TicketX,
+  '/#valores': TicketCheck,
+  '/certificados': BadgeCheck,
+  '/cancelamentos': TicketX,
 };
 
-/** The three questions that are asked most (specification, section 2 "/contato"), answered from the facts in force. */
-function answersOf(t: Translate<'contact'>, { refund }: Facts) {
-  const entry = (id: 'register' | 'certificate' | 'cancel', path: string) => ({
-    id,
-    path,
-    question: t(`questions.${id}.question`),
-    answer: t(
-      id === 'cancel' && !refund.transferToNextEdition
-        ? 'questions.cancel.answerNoTransfer'
-        : `questions.${id}.answer`,
-    ),
-    link: t(`questions.${id}.link`),
-  });
-  return [
-    entry('register', '/#valores'),
-    entry('certificate', '/certificados'),
-    entry('cancel', '/cancelamentos'),
-  ];
-}
-
-/** Three cards that save a message. */
-export function Questions({ facts }: { facts: Facts }) {
+/** The questions that are asked most, as cards that save a message (specification, section 2 "/contato"). */
+export function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
   const { t } = useTranslation('contact');
   const { localized } = useLanguage();
+  if (questions.length === 0) return null;
+  const icons = new Map(Object.entries(ICONS).map(([path, Icon]) => [localized(path), Icon]));
   return (
     <section className="section-space bg-white" aria-labelledby="questions-title">
       <div className="container-page">
         <SectionHeading id="questions-title" label={t('questions.label')} title={t('questions.title')} />
         <ul className="mt-10 grid gap-5 md:grid-cols-3">
-          {answersOf(t, facts).map(({ id, path, question, answer, link }) => {
-            const Icon = ICONS[id] as LucideIcon;
+          {questions.map(({ id, lang, question, answer, link }) => {
+            const Icon = icons.get(link?.href ?? '') ?? CircleQuestionMark;
             return (
-              <li key={id} className="flex flex-col rounded-card bg-mist p-6 lg:p-8">
+              <li key={id} lang={lang} className="flex flex-col rounded-card bg-mist p-6 lg:p-8">
                 <span className="grid size-12 place-items-center rounded-full bg-white text-petrol">
                   <Icon className="size-6" aria-hidden />
                 </span>
                 <h3 className="mt-5 text-heading">{question}</h3>
                 <p className="mt-3 mb-5 text-ink-soft">{answer}</p>
-                <a
-                  href={localized(path)}
-                  className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-petrol underline underline-offset-4 hover:text-ink"
-                >
-                  {link}
-                  <ArrowRight className="size-4.5 shrink-0" aria-hidden />
-                </a>
+                {link && (
+                  <a
+                    href={link.href}
+                    className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-petrol underline underline-offset-4 hover:text-ink"
+                  >
+                    {link.text}
+                    <ArrowRight className="size-4.5 shrink-0" aria-hidden />
+                  </a>
+                )}
               </li>
             );
           })}
@@ -71,8 +63,11 @@ export function Questions({ facts }: { facts: Facts }) {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
 /** What the page says to machines: who answers, when and how, and the questions with the very words of the cards. */
-export function contactThings({ facts, words, address }: HeadTools): Thing[] {
-  const things: Thing[] = [
+export function contactThings(
+  { facts, address }: HeadTools,
+  questions: readonly AnsweredQuestion[],
+): Thing[] {
+  return [
     {
       '@type': 'ContactPage',
       url: address('/contato'),
@@ -92,8 +87,8 @@ export function contactThings({ facts, words, address }: HeadTools): Thing[] {
         },
       },
     },
+    ...faqPage(questions),
   ];
-  return [...things, faqPage(answersOf(words('contact'), facts))];
 }
 
 function hoursOf({ support: { weekdays, saturday } }: Facts): OpeningHoursSpecification[] {

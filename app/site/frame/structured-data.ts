@@ -23,14 +23,17 @@ export function venue({ facts, language }: HeadTools): Exclude<Place, string> {
   };
 }
 
-/** Questions and answers as plain text. Give it what the page shows. */
-export function faqPage(entries: { question: string; answer: string }[]): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: entries.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
+/** Questions and answers as plain text, where there are any. Give it what the page shows. */
+export function faqPage(entries: readonly { question: string; answer: string }[]): FAQPage[] {
+  if (entries.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: entries.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
 }

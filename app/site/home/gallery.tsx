@@ -1,77 +1,92 @@
 import { useTranslation } from '#app/i18n/language.tsx';
 import { Carousel } from '#app/site/frame/carousel.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
-import plenary from '#app/site/pictures/gallery-1.svg?url';
-import workshop from '#app/site/pictures/gallery-2.svg?url';
-import posters from '#app/site/pictures/gallery-3.svg?url';
-import exhibition from '#app/site/pictures/gallery-4.svg?url';
-import coffee from '#app/site/pictures/gallery-5.svg?url';
-import award from '#app/site/pictures/gallery-6.svg?url';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
+import type { PublicPhoto, PublicTestimonial } from '#congress/content.ts';
 import type { Statistic } from '#congress/facts/schema.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { Quote } from './previous-editions.tsx';
 
-const SCENES = [
-  { name: 'plenary', url: plenary },
-  { name: 'workshop', url: workshop },
-  { name: 'posters', url: posters },
-  { name: 'exhibition', url: exhibition },
-  { name: 'coffee', url: coffee },
-  { name: 'award', url: award },
-] as const;
-
 interface GalleryProps {
+  photos: readonly PublicPhoto[];
   statistics: Statistic[];
+  /** What people said of the congress. */
+  testimonials: readonly PublicTestimonial[];
 }
 
 /** What earlier editions were like: scenes, numbers and voices. */
-export function Gallery({ statistics }: GalleryProps) {
+export function Gallery({ photos, statistics, testimonials }: GalleryProps) {
   const { t } = useTranslation('home');
+  const pictured = photos.length > 0;
   return (
-    <section className="on-dark" aria-labelledby="gallery-title">
+    <section
+      className="on-dark"
+      aria-labelledby={pictured ? 'gallery-title' : undefined}
+      aria-label={pictured ? undefined : t('gallery.stats')}
+    >
       <StrataEdge tones={['fill-teal-bright', 'fill-teal', 'fill-petrol', 'fill-ink']} turn={1.2} />
       <div className="bg-ink pt-10 pb-[clamp(4rem,9vw,7.5rem)] text-white">
         <div className="container-page">
-          <SectionHeading id="gallery-title" onDark label={t('gallery.label')} title={t('gallery.title')} />
-          <div className="mt-10">
-            <Carousel
-              onDark
-              label={t('gallery.carousel')}
-              slides={SCENES.map(({ name, url }) => ({
-                id: name,
-                content: (
-                  <Picture
-                    source={{ url }}
-                    alt={t(`gallery.scenes.${name}`)}
-                    width={960}
-                    height={640}
-                    className="aspect-3/2 w-full rounded-card object-cover"
-                  />
-                ),
-              }))}
-              trackClassName="-ml-4"
-              slideClassName="basis-[88%] -scroll-ml-4 pl-4 md:basis-[62%]"
-            />
-          </div>
+          {pictured && <Photos photos={photos} />}
           <StatisticBand statistics={statistics} label={t('gallery.stats')} />
-          <Voices />
+          <Voices testimonials={testimonials} />
         </div>
       </div>
     </section>
   );
 }
 
-function Voices() {
+function Photos({ photos }: Pick<GalleryProps, 'photos'>) {
   const { t } = useTranslation('home');
+  return (
+    <>
+      <SectionHeading id="gallery-title" onDark label={t('gallery.label')} title={t('gallery.title')} />
+      <div className="mt-10">
+        <Carousel
+          onDark
+          label={t('gallery.carousel')}
+          slides={photos.map((photo) => ({ id: photo.id, content: <Photo {...photo} /> }))}
+          trackClassName="-ml-4"
+          slideClassName="basis-[88%] -scroll-ml-4 pl-4 md:basis-[62%]"
+        />
+      </div>
+    </>
+  );
+}
+
+function Photo({ picture, tone, alt, caption, untranslated }: PublicPhoto) {
+  if (!picture) return null;
+  return (
+    <figure lang={untranslated && DEFAULT_LANGUAGE}>
+      <Picture
+        source={{ hash: picture, tone }}
+        alt={alt}
+        width={960}
+        height={640}
+        widths={PICTURE_WIDTHS.photos}
+        sizes="(min-width: 90rem) 53rem, (min-width: 48rem) 60vw, 85vw"
+        className="aspect-3/2 w-full rounded-card object-cover"
+      />
+      {caption && <figcaption className="mt-3 text-[0.9375rem] text-white/80">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Voices({ testimonials }: Pick<GalleryProps, 'testimonials'>) {
+  const { t } = useTranslation('home');
+  const [first, ...others] = testimonials;
+  if (!first) return null;
   return (
     <div className="mt-20 lg:mt-28">
       <h3 className="font-semibold text-[0.9375rem] text-teal-bright">{t('gallery.voices')}</h3>
       <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-12">
-        <Quote of="gallery.quotes.marina" size="large" className="lg:col-span-7 lg:row-span-2" />
-        <Quote of="gallery.quotes.otavio" className="lg:col-span-5" />
-        <Quote of="gallery.quotes.julia" className="lg:col-span-5" />
+        <Quote {...first} size="large" className="lg:col-span-7 lg:row-span-2" />
+        {others.map((testimonial) => (
+          <Quote key={testimonial.id} {...testimonial} className="lg:col-span-5" />
+        ))}
       </div>
     </div>
   );

@@ -7,7 +7,8 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
-import { Faq } from './faq.tsx';
+import { Gallery } from './gallery.tsx';
+import { PreviousEditions } from './previous-editions.tsx';
 import { ProgrammeSection } from './programme-section.tsx';
 import { SpeakersSection } from './speakers-section.tsx';
 
@@ -49,6 +50,14 @@ describe('without content', () => {
     expect(markupOf(<SponsorsSection sponsors={[]} />)).toBe('');
   });
 
+  it('has no heading over pictures and voices that are not there', () => {
+    const { editions } = facts.statistics;
+    const gallery = textOf(<Gallery photos={[]} statistics={editions} testimonials={[]} />);
+    expect(gallery).not.toMatch(/imagens|participantes dizem|O que dizem/);
+    expect(gallery).toContain('2.000+');
+    expect(markupOf(<PreviousEditions facts={facts} testimonials={[]} />)).not.toContain('<figure');
+  });
+
   it('welcomes with its own words, or with the stored ones', () => {
     expect(textOf(<About welcome={null} />)).toContain('Uma ferida fecha camada por camada');
     const stored = textOf(<About welcome={{ title: 'Olá', description: 'Um.\n\nDois.' }} />);
@@ -83,17 +92,5 @@ describe('facts that change', () => {
 
   it('offers only plans that are on sale', () => {
     expect(textOf(<FeesSection facts={facts} />)).not.toContain('dupla');
-  });
-
-  it('answers from the rules in force', () => {
-    expect(textOf(<Faq facts={facts} />)).toContain('ou a transferência integral');
-    const strict = {
-      ...facts,
-      refund: { ...facts.refund, transferToNextEdition: false },
-      groupDiscounts: [],
-    };
-    const text = textOf(<Faq facts={strict} />);
-    expect(text).not.toContain('transferência integral');
-    expect(text).not.toContain('grupos');
   });
 });

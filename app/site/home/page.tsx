@@ -1,12 +1,13 @@
 import { pageContext } from '#app/context.ts';
 import { pageHead } from '#app/site/frame/head.ts';
+import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SponsorsSection, shownSponsor } from '#app/site/sponsors/sponsor-logos.tsx';
 import type { PublicContent } from '#congress/content.ts';
-import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { sessionsOf } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
@@ -24,27 +25,35 @@ export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(pageContext);
-  const shown = shownOf(content, languageOf(args.url.pathname) === DEFAULT_LANGUAGE);
-  const head = pageHead(args, 'home', (tools) => congressThings(tools, shown.speakers ?? []));
-  return { head, ...shown };
+  const shown = shownOf(content, languageOf(args.url.pathname));
+  const questions = pageQuestions(args, 'home');
+  const head = pageHead(args, 'home', (tools) => congressThings(tools, shown.speakers ?? [], questions));
+  return { head, questions, ...shown };
 }
 
 /** Only what the sections show. Null: not loaded yet. */
-function shownOf(content: PublicContent | null, inPortuguese: boolean) {
-  if (!content) return { speakers: null, sessions: null, links: {}, sponsors: null, welcome: null };
+function shownOf(content: PublicContent | null, language: Language) {
+  if (!content) {
+    return {
+      ...{ speakers: null, sessions: null, links: {}, sponsors: null, welcome: null },
+      ...{ photos: [], testimonials: [] },
+    };
+  }
   // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
-  const welcome = inPortuguese ? content.welcome : null;
+  const welcome = language === DEFAULT_LANGUAGE ? content.welcome : null;
   return {
     speakers: content.speakers,
     sessions: sessionsOf(content.programItems),
     links: speakerLinks(content.programItems, content.speakers),
     sponsors: content.sponsors.map(shownSponsor),
+    photos: content.photos,
+    testimonials: content.testimonials,
     welcome: welcome && { title: welcome.title, description: welcome.description },
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { speakers, sessions, links, sponsors, welcome } = loaderData;
+  const { speakers, sessions, links, sponsors, welcome, photos, testimonials, questions } = loaderData;
   const facts = useFacts();
   return (
     <>
@@ -56,12 +65,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <ProgrammeSection sessions={sessions} store={facts.links.courseStore} />
         </PlanContext>
       </KnownSpeakers>
-      <Gallery statistics={facts.statistics.editions} />
+      <Gallery
+        photos={photos}
+        statistics={facts.statistics.editions}
+        testimonials={testimonials.filter(({ edition }) => !edition)}
+      />
       <SponsorsSection sponsors={sponsors} />
       <CallToAction facts={facts} />
       <FeesSection facts={facts} />
-      <Faq facts={facts} />
-      <PreviousEditions facts={facts} />
+      <Faq questions={questions} />
+      <PreviousEditions facts={facts} testimonials={testimonials.filter(({ edition }) => edition)} />
     </>
   );
 }

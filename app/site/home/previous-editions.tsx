@@ -2,12 +2,20 @@ import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import type { PublicTestimonial } from '#congress/content.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 
 const STORIES = ['first', 'second'] as const;
 
-export function PreviousEditions({ facts }: { facts: Facts }) {
+interface PreviousEditionsProps {
+  facts: Facts;
+  /** What people said of one of them. */
+  testimonials: readonly PublicTestimonial[];
+}
+
+export function PreviousEditions({ facts, testimonials }: PreviousEditionsProps) {
   const { t } = useTranslation('home');
   const { t: frame } = useTranslation('frame');
   const statistics = useNamedStatistics(facts.statistics.editions);
@@ -35,10 +43,13 @@ export function PreviousEditions({ facts }: { facts: Facts }) {
             <Edition key={edition} edition={edition} />
           ))}
         </ol>
-        <div className="mt-16 grid gap-x-16 gap-y-12 md:grid-cols-2">
-          <Quote of="editions.quotes.renato" />
-          <Quote of="editions.quotes.helena" />
-        </div>
+        {testimonials.length > 0 && (
+          <div className="mt-16 grid gap-x-16 gap-y-12 md:grid-cols-2">
+            {testimonials.map((testimonial) => (
+              <Quote key={testimonial.id} {...testimonial} />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );
@@ -76,30 +87,29 @@ function Edition({ edition }: { edition: number }) {
   );
 }
 
-type QuoteName = `gallery.quotes.${'marina' | 'otavio' | 'julia'}` | `editions.quotes.${'renato' | 'helena'}`;
-
-interface QuoteProps {
-  /** The message that holds its text, name and role. */
-  of: QuoteName;
+interface QuoteProps extends Pick<PublicTestimonial, 'text' | 'name' | 'role' | 'untranslated'> {
   size?: 'large' | 'medium';
   className?: string;
 }
 
 /** What somebody said, set as a pull quote. */
-export function Quote({ of, size = 'medium', className }: QuoteProps) {
-  const { t } = useTranslation('home');
-  const text =
+export function Quote({ text, name, role, untranslated, size = 'medium', className }: QuoteProps) {
+  const look =
     size === 'large'
       ? 'text-[clamp(1.5rem,1.1rem+1.8vw,2.5rem)] leading-[1.16] tracking-[-0.015em]'
       : 'text-xl leading-snug';
   return (
-    <figure className={`border-coral border-t-3 pt-6 ${className ?? ''}`} data-reveal>
-      <blockquote className={`text-pretty font-display font-medium ${text}`}>
-        <p>“{t(`${of}.text`)}”</p>
+    <figure
+      lang={untranslated && DEFAULT_LANGUAGE}
+      className={`border-coral border-t-3 pt-6 ${className ?? ''}`}
+      data-reveal
+    >
+      <blockquote className={`text-pretty font-display font-medium ${look}`}>
+        <p>“{text}”</p>
       </blockquote>
       <figcaption className="mt-5 text-[0.9375rem]">
-        <span className="block font-semibold">{t(`${of}.name`)}</span>
-        <span className="opacity-80">{t(`${of}.role`)}</span>
+        <span className="block font-semibold">{name}</span>
+        {role && <span className="opacity-80">{role}</span>}
       </figcaption>
     </figure>
   );

@@ -11,12 +11,12 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { checkoutAddress, offeredPlans } from '#congress/registration/rules.ts';
-import { faqEntries } from './faq.tsx';
 
 type Speakers = Pick<PublicSpeaker, 'id' | 'name' | 'title'>[];
+type Questions = Parameters<typeof faqPage>[0];
 
 /** The structured data of the home page: the congress, who organises it, the site, and the answered questions. */
-export function congressThings(tools: HeadTools, speakers: Speakers): Thing[] {
+export function congressThings(tools: HeadTools, speakers: Speakers, questions: Questions): Thing[] {
   const { facts, language, address, origin } = tools;
   return [
     congressEvent(tools, speakers),
@@ -30,7 +30,7 @@ export function congressThings(tools: HeadTools, speakers: Speakers): Thing[] {
       inLanguage: language,
       publisher: { '@id': organiserId(origin) },
     },
-    faqPage(faqEntries(tools.words('home'), facts, language)),
+    ...faqPage(questions),
   ];
 }
 

@@ -8,6 +8,10 @@ export const LOAD_FAILURES: Record<ContentTable, string> = {
   welcome_content: 'Erro ao carregar conteúdo de boas-vindas',
   leadership_team: 'Erro ao carregar equipe de liderança',
   committees: 'Erro ao carregar comissões',
+  faq: 'Erro ao carregar perguntas frequentes',
+  testimonials: 'Erro ao carregar depoimentos',
+  photos: 'Erro ao carregar fotos',
+  past_sponsors: 'Erro ao carregar patrocinadores anteriores',
 };
 
 /** What a page subscribes to. That something changed is enough: what it is stands in the page. */

@@ -5,7 +5,9 @@ import { Island } from '#app/islands/island.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
+import { faqPage } from '#app/site/frame/structured-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { type Tab, Tabs } from '#app/ui/tabs.tsx';
@@ -16,15 +18,17 @@ import { ApprovedPanel } from './approved-panel.tsx';
 import Checker from './checker/checker.island.tsx';
 import { DRAFT_KEY } from './checker/draft.ts';
 import { RulesPanel } from './rules-panel.tsx';
-import { SubmissionPanel, submissionFaq } from './submission-panel.tsx';
+import { SubmissionPanel } from './submission-panel.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { facts, now } = args.context.get(pageContext);
   const today = dayOf(now, facts.event.timeZone);
+  const questions = pageQuestions(args, 'papers');
   return {
-    head: pageHead(args, 'papers', ({ words }) => [submissionFaq(words('papers'))]),
+    head: pageHead(args, 'papers', () => faqPage(questions)),
+    questions,
     submissionLeft: daysLeft(facts.papers.submissionDeadline, today),
     finalLeft: daysLeft(facts.papers.finalVersionDeadline, today),
   };
@@ -68,7 +72,13 @@ export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'l
             { ...tab('normas'), content: <RulesPanel facts={facts} /> },
             {
               ...tab('submissao'),
-              content: <SubmissionPanel facts={facts} left={loaderData.submissionLeft} />,
+              content: (
+                <SubmissionPanel
+                  facts={facts}
+                  left={loaderData.submissionLeft}
+                  questions={loaderData.questions}
+                />
+              ),
             },
             { ...tab('aprovados'), content: <ApprovedPanel facts={facts} left={loaderData.finalLeft} /> },
           ]}

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FAQPage } from 'schema-dts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import type { Translate } from '#app/i18n/translate.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
-import { faqPage } from '#app/site/frame/structured-data.ts';
-import { Question } from '#app/ui/question.tsx';
+import { type AnsweredQuestion, Question } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
@@ -15,10 +12,11 @@ interface SubmissionPanelProps {
   facts: Facts;
   /** Days left to submit; null when it is over. */
   left: number | null;
+  questions: readonly AnsweredQuestion[];
 }
 
 /** How an abstract is sent, until when, and what authors ask about it. */
-export function SubmissionPanel({ facts, left }: SubmissionPanelProps) {
+export function SubmissionPanel({ facts, left, questions }: SubmissionPanelProps) {
   const { t } = useTranslation('papers');
   const { language } = useLanguage();
   const step = (name: 'read' | 'write' | 'check' | 'send' | 'wait') => ({
@@ -62,33 +60,37 @@ export function SubmissionPanel({ facts, left }: SubmissionPanelProps) {
           />
         </div>
       </div>
-      <div className="mt-14 grid gap-x-14 gap-y-6 lg:mt-20 lg:grid-cols-12">
-        <h3 className="text-heading lg:col-span-4 lg:text-[1.75rem] lg:leading-tight">
-          {t('submission.faqTitle')}
-        </h3>
-        <div className="border-ink/15 border-b lg:col-span-8">
-          {QUESTIONS.map((name, index) => (
-            <Question key={name} level={4} question={t(`submission.faq.${name}.question`)} open={index === 0}>
-              <p>{t(`submission.faq.${name}.answer`)}</p>
-            </Question>
-          ))}
-        </div>
-      </div>
+      <Questions questions={questions} />
     </>
   );
 }
 
-/** What authors ask about submitting, in this order. */
-const QUESTIONS = ['deadline', 'opinion', 'who', 'many'] as const;
-
-/** The same questions as structured data. */
-export const submissionFaq = (t: Translate<'papers'>): FAQPage =>
-  faqPage(
-    QUESTIONS.map((name) => ({
-      question: t(`submission.faq.${name}.question`),
-      answer: t(`submission.faq.${name}.answer`),
-    })),
+/** What authors ask about submitting. */
+function Questions({ questions }: Pick<SubmissionPanelProps, 'questions'>) {
+  const { t } = useTranslation('papers');
+  if (questions.length === 0) return null;
+  return (
+    <div className="mt-14 grid gap-x-14 gap-y-6 lg:mt-20 lg:grid-cols-12">
+      <h3 className="text-heading lg:col-span-4 lg:text-[1.75rem] lg:leading-tight">
+        {t('submission.faqTitle')}
+      </h3>
+      <div className="border-ink/15 border-b lg:col-span-8">
+        {questions.map(({ id, lang, question, answer, link }, index) => (
+          <Question key={id} lang={lang} level={4} question={question} open={index === 0}>
+            <p>{answer}</p>
+            {link && (
+              <p className="mt-3">
+                <a href={link.href} className={LINK}>
+                  {link.text}
+                </a>
+              </p>
+            )}
+          </Question>
+        ))}
+      </div>
+    </div>
   );
+}
 
 interface Step {
   title: string;

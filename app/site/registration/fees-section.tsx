@@ -4,13 +4,13 @@ import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useToday } from '#app/site/frame/site.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { batchOn } from '#congress/facts/batches.ts';
-import { formatDay, formatMoney, priceTexts } from '#congress/facts/format.ts';
+import { formatDay, formatMoney, paymentMethods, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { checkoutAddress, type OfferedPlan, offeredPlans, saving } from '#congress/registration/rules.ts';
 
 export function FeesSection({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
-  const { localized } = useLanguage();
+  const { language, localized } = useLanguage();
   const plans = offeredPlans(facts, useToday());
   return (
     <section id="valores" className="bg-rose section-space">
@@ -22,7 +22,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
             <PlanCard
               key={plan.id}
               plan={plan}
-              payment={facts.payment}
+              methods={paymentMethods(facts, language)}
               checkout={checkoutAddress(facts.links.checkout, plan)}
               emphasised={plan.id === 'professional'}
             />
@@ -74,13 +74,14 @@ const FEATURES = ['lectures', 'workshops', 'materials', 'certificate', 'networki
 
 interface PlanCardProps {
   plan: OfferedPlan;
-  payment: Facts['payment'];
+  /** How one can pay. */
+  methods: string[];
   /** Null while the checkout is not known. */
   checkout: string | null;
   emphasised: boolean;
 }
 
-function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps) {
+function PlanCard({ plan, methods, checkout, emphasised }: PlanCardProps) {
   const { t } = useTranslation('home');
   const { t: frame } = useTranslation('frame');
   const soft = emphasised ? 'text-white/80' : 'text-ink-soft';
@@ -120,8 +121,8 @@ function PlanCard({ plan, payment, checkout, emphasised }: PlanCardProps) {
         {t('fees.payment')}
       </h4>
       <ul className={`mt-2 grid gap-1 ${soft}`}>
-        {payment.methods.map((method) => (
-          <li key={method}>{t(`fees.methods.${method}`)}</li>
+        {methods.map((method) => (
+          <li key={method}>{method}</li>
         ))}
       </ul>
     </article>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { markupOf } from '#tests/support/markup.tsx';
-import { HowToAsk, Questions } from './cancellations/asking.tsx';
+import { HowToAsk } from './cancellations/asking.tsx';
 import { RefundRules, RefundTable } from './cancellations/refund-rules.tsx';
 import { HowItWorks, PriceTable } from './groups/prices.tsx';
 import { mailLink } from './mail.tsx';
@@ -45,7 +45,6 @@ describe('cancellations', () => {
   it.each(LANGUAGES)('ask under the same subject in %s', (language) => {
     const subject = 'Cancelamento ou Transferência – Congresso Brasileiro de Cuidado em Feridas';
     expect(textOf(<HowToAsk facts={facts} mail="" />, language)).toContain(subject);
-    expect(textOf(<Questions facts={facts} />, language)).toContain(subject);
   });
 
   it('name the amounts before and after the last day', () => {

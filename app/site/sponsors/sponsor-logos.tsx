@@ -6,7 +6,6 @@ import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
-import { LAST_EDITION } from './last-edition/sponsors.ts';
 
 interface ShownSponsor {
   id: string;
@@ -109,15 +108,16 @@ export function SponsorStrip({ label, title, carousel, sponsors }: SponsorStripP
   );
 }
 
-/** Those of the last edition. */
-export function LastEditionStrip() {
+/** Those of the last edition (specification, section 2 "/patrocinio"); nothing without any. */
+export function LastEditionStrip({ sponsors }: Pick<SponsorStripProps, 'sponsors'>) {
   const { t } = useTranslation('sponsorship');
+  if (sponsors.length === 0) return null;
   return (
     <SponsorStrip
       label={t('lastEdition.label')}
       title={t('lastEdition.title')}
       carousel={t('lastEdition.carousel')}
-      sponsors={LAST_EDITION.map(({ id, name, logo }) => ({ id, name, website: null, logo: { url: logo } }))}
+      sponsors={sponsors}
     />
   );
 }

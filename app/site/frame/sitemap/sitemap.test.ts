@@ -66,6 +66,6 @@ describe('when a page was last changed', () => {
   });
 
   it('is not said of stored content that was never read', () => {
-    expect([lastChange('/palestrantes', null), lastChange('/contato', null)]).toEqual([null, BUILT]);
+    expect([lastChange('/palestrantes', null), lastChange('/prazos', null)]).toEqual([null, BUILT]);
   });
 });

@@ -47,6 +47,7 @@ const aContent = (programItems: PublicProgramItem[], values: Partial<PublicConte
   welcome: null,
   leadership: [],
   committees: [],
+  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [] },
   facts: shippedFacts,
   factsChanged: { revision: 1, changedAt: '2026-01-01T00:00:00Z' },
   ...values,

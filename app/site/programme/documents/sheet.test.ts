@@ -52,6 +52,7 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
     welcome: null,
     leadership: [],
     committees: [],
+    ...{ faq: [], testimonials: [], photos: [], pastSponsors: [] },
     facts: shippedFacts,
     factsChanged: CHANGED,
     programmeChanges: [],

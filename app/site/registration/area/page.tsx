@@ -3,35 +3,37 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
-import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
-import { QuestionsSection } from '#app/ui/question.tsx';
+import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
 import type { Route } from './+types/page';
 import { Contents } from './contents.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
-export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'registrantArea') });
+export const loader = (args: Route.LoaderArgs) => ({
+  head: pageHead(args, 'registrantArea'),
+  questions: pageQuestions(args, 'registrantArea'),
+});
 
-export default function RegistrantAreaPage() {
+export default function RegistrantAreaPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('editions');
   const facts = useFacts();
   return (
     <>
       <PageHeader page="registrantArea" title={t('area.title')} lead={t('area.lead')} />
       <Contents facts={facts} />
-      <Help />
+      <Help questions={loaderData.questions} />
       <Ways />
     </>
   );
 }
 
-const QUESTIONS = ['password', 'email', 'pending', 'unregistered'] as const;
 const SUBJECT: Subject = 'inscricoes';
 
 /** For those who cannot get in. */
-function Help() {
+function Help({ questions }: { questions: readonly AnsweredQuestion[] }) {
   const { t } = useTranslation('editions');
   const { localized } = useLanguage();
   return (
@@ -44,14 +46,7 @@ function Help() {
         href: `${localized(PAGES.contact.path)}?assunto=${SUBJECT}`,
         text: t('area.help.contact'),
       }}
-      questions={QUESTIONS.map((id) => ({
-        id,
-        question: t(`area.help.${id}.question`),
-        answer: t(`area.help.${id}.answer`),
-        ...(id === 'unregistered' && {
-          link: { href: localized(REGISTRATION_PATH), text: t('area.help.unregistered.link') },
-        }),
-      }))}
+      questions={questions}
     />
   );
 }

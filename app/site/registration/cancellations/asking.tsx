@@ -1,9 +1,8 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import type { Translate } from '#app/i18n/translate.ts';
-import { QuestionsSection } from '#app/ui/question.tsx';
+import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { refundSubject } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { refundSubject } from '#congress/registration/refund.ts';
 import { MailButton } from '../mail.tsx';
 import { Steps } from '../steps.tsx';
 
@@ -40,22 +39,7 @@ export function HowToAsk({ facts, mail }: { facts: Facts; mail: string }) {
   );
 }
 
-const QUESTIONS = ['until', 'amount', 'transfer', 'how', 'reply', 'acceptance'] as const;
-
-/** What people ask about cancelling, answered from the rules in force. */
-export function questionsOf(t: Translate<'registration'>, facts: Facts) {
-  const subject = refundSubject(facts);
-  return QUESTIONS.map((id) => ({
-    id,
-    question: t(`cancellations.faq.${id}.question`),
-    answer:
-      id === 'transfer' && !facts.refund.transferToNextEdition
-        ? t('cancellations.faq.transfer.answerNone')
-        : t(`cancellations.faq.${id}.answer`, { subject }),
-  }));
-}
-
-export function Questions({ facts }: { facts: Facts }) {
+export function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
   const { t } = useTranslation('registration');
   const { localized } = useLanguage();
   return (
@@ -64,7 +48,7 @@ export function Questions({ facts }: { facts: Facts }) {
       label={t('cancellations.faq.label')}
       title={t('cancellations.faq.title')}
       contact={{ href: localized('/contato'), text: t('cancellations.faq.contact') }}
-      questions={questionsOf(t, facts)}
+      questions={questions}
     />
   );
 }

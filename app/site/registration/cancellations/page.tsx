@@ -1,20 +1,20 @@
-import { pageContext } from '#app/context.ts';
 import { useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts, useSite, useToday } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { refundSubject } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { refundSubject } from '#congress/registration/refund.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import type { Route } from './+types/page';
-import { HowToAsk, Questions, questionsOf } from './asking.tsx';
+import { HowToAsk, Questions } from './asking.tsx';
 import RefundCalculator, { isDay } from './calculator.island.tsx';
 import { RefundRules, RefundTable } from './refund-rules.tsx';
 
@@ -23,11 +23,10 @@ export { meta } from '#app/site/frame/meta.ts';
 export const handle = { query: ['dia', 'categoria'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
-  const { facts } = args.context.get(pageContext);
+  const questions = pageQuestions(args, 'cancellations');
   return {
-    head: pageHead(args, 'cancellations', ({ words }) => [
-      faqPage(questionsOf(words('registration'), facts)),
-    ]),
+    head: pageHead(args, 'cancellations', () => faqPage(questions)),
+    questions,
   };
 }
 
@@ -42,7 +41,7 @@ function requestMail(t: Translate<'registration'>, facts: Facts): string {
   });
 }
 
-export default function CancellationsPage() {
+export default function CancellationsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('registration');
   const { t: pages } = useTranslation('pages');
   const facts = useFacts();
@@ -65,7 +64,7 @@ export default function CancellationsPage() {
         </div>
       </section>
       <HowToAsk facts={facts} mail={mail} />
-      <Questions facts={facts} />
+      <Questions questions={loaderData.questions} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Globe, Hand, Megaphone } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
-import exhibition from '#app/site/pictures/gallery-4.svg?url';
+import exhibition from '#app/site/pictures/exhibition.svg?url';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { SponsorChat } from '../reach.tsx';

@@ -18,15 +18,16 @@ export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { context } = args;
-  const sponsors = context.get(pageContext).content?.sponsors ?? [];
+  const { sponsors = [], pastSponsors = [] } = context.get(pageContext).content ?? {};
   return {
     head: pageHead(args, 'sponsorLanding'),
     sponsors: sponsors.map(shownSponsor),
+    pastSponsors: pastSponsors.map(shownSponsor),
   };
 }
 
 export default function SponsorLandingPage({
-  loaderData: { sponsors },
+  loaderData: { sponsors, pastSponsors },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('sponsorship');
   const facts = useFacts();
@@ -43,7 +44,7 @@ export default function SponsorLandingPage({
           sponsors={sponsors}
         />
       ) : (
-        <LastEditionStrip />
+        <LastEditionStrip sponsors={pastSponsors} />
       )}
       <ContactSection />
     </>

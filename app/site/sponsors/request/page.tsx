@@ -1,3 +1,4 @@
+import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
@@ -6,14 +7,20 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Reach, SponsorChat } from '../reach.tsx';
-import { LastEditionStrip } from '../sponsor-logos.tsx';
+import { LastEditionStrip, shownSponsor } from '../sponsor-logos.tsx';
 import type { Route } from './+types/page';
 
 export { meta } from '#app/site/frame/meta.ts';
 
-export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'sponsorship') });
+export function loader(args: Route.LoaderArgs) {
+  const { content } = args.context.get(pageContext);
+  return {
+    head: pageHead(args, 'sponsorship'),
+    pastSponsors: (content?.pastSponsors ?? []).map(shownSponsor),
+  };
+}
 
-export default function SponsorshipPage() {
+export default function SponsorshipPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('sponsorship');
   const { localized } = useLanguage();
   return (
@@ -28,7 +35,7 @@ export default function SponsorshipPage() {
       </PageHeader>
       <RequestSection />
       <Reasons />
-      <LastEditionStrip />
+      <LastEditionStrip sponsors={loaderData.pastSponsors} />
     </>
   );
 }

@@ -1,0 +1,22 @@
+import type { Condition, FaqPageName } from '#congress/faq/schema.ts';
+
+/** The pages that ask questions, as editors call them. */
+export const FAQ_PAGE_LABELS: Record<FaqPageName, string> = {
+  home: 'Página inicial',
+  contact: 'Contato',
+  papers: 'Trabalhos científicos',
+  registrantArea: 'Área do inscrito',
+  cancellations: 'Cancelamentos',
+  certificates: 'Certificados',
+};
+
+/** When a question is asked that depends on a fact. */
+export const CONDITION_LABELS: Record<Condition, string> = {
+  transfer: 'Só quando a inscrição pode ser transferida',
+  noTransfer: 'Só quando não há transferência',
+  streamed: 'Só quando há palestras transmitidas',
+  notStreamed: 'Só quando nada é transmitido',
+  oneGroupDiscount: 'Só quando há um único desconto para grupos',
+  certificatesReady: 'Só quando os certificados já podem ser baixados',
+  certificatesPending: 'Só enquanto os certificados não saíram',
+};

@@ -1,0 +1,62 @@
+import { TestimonialDraftSchema } from '#congress/editions/schema.ts';
+import type { EditorDescription } from '../editor/description.ts';
+
+/** The testimonials' editor: a list with an order. */
+export const testimonials: EditorDescription<'testimonials'> = {
+  table: 'testimonials',
+  schema: TestimonialDraftSchema.omit({ translations: true }),
+  fields: [
+    {
+      name: 'text',
+      label: 'Depoimento',
+      kind: 'area',
+      missing: 'Informe o depoimento',
+      hint: 'Sem aspas: o site as acrescenta.',
+    },
+    { name: 'name', label: 'Nome', kind: 'text', missing: 'Informe o nome' },
+    {
+      name: 'role',
+      label: 'Quem é',
+      kind: 'text',
+      hint: 'Opcional. Profissão e cidade, como “Fisioterapeuta, Recife”.',
+    },
+    {
+      name: 'edition',
+      label: 'Edição',
+      kind: 'text',
+      invalid: 'Informe o número da edição, como 2, ou deixe em branco',
+      column: (value) => (value.trim() === '' ? null : Number(value)),
+      hint: 'Opcional. Com o número, o depoimento aparece em “Edições anteriores”; sem ele, junto às fotos.',
+    },
+  ],
+  row: {
+    title: ({ name }) => name,
+    detail: ({ text, edition }) => (edition ? `${edition}ª edição: ${text}` : text),
+  },
+  arrangement: {
+    rpc: 'order_testimonials',
+    columns: ['order_position'],
+    saved: 'Ordem dos depoimentos atualizada!',
+    failed: 'Erro ao atualizar a ordem dos depoimentos',
+  },
+  words: {
+    count: (count) => (count === 1 ? '1 depoimento' : `${count} depoimentos`),
+    add: 'Adicionar depoimento',
+    editing: 'Editar depoimento',
+    search: 'Buscar depoimento',
+    emptyTitle: 'Nenhum depoimento ainda',
+    emptyText: 'Enquanto a lista estiver vazia, o site não mostra a parte dos depoimentos.',
+    removeTitle: 'Remover depoimento?',
+    removeText: (name) =>
+      `O depoimento de ${name} deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
+    gone: 'Outra pessoa removeu este depoimento.',
+  },
+  messages: {
+    added: 'Depoimento adicionado com sucesso!',
+    updated: 'Depoimento atualizado com sucesso!',
+    removed: 'Depoimento removido com sucesso!',
+    addFailed: 'Erro ao adicionar depoimento',
+    updateFailed: 'Erro ao atualizar depoimento',
+    removeFailed: 'Erro ao remover depoimento',
+  },
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { onlyKnownPlaceholders } from '../facts/placeholders.ts';
+import { translationsSchema } from '../translations.ts';
+
+/** The pages that ask questions, by their names. */
+export const FAQ_PAGES = [
+  'home',
+  'contact',
+  'papers',
+  'registrantArea',
+  'cancellations',
+  'certificates',
+] as const;
+export type FaqPageName = (typeof FAQ_PAGES)[number];
+
+/** The fact that a question may depend on, by its stored name. */
+export const CONDITIONS = [
+  'transfer',
+  'noTransfer',
+  'streamed',
+  'notStreamed',
+  'oneGroupDiscount',
+  'certificatesReady',
+  'certificatesPending',
+] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+const filled = z.string().regex(/\S/, 'Required');
+
+/** A question and its answer as stored. Their texts may hold the facts' placeholders. */
+export const FaqSchema = z.object({
+  id: z.string(),
+  question: filled,
+  answer: filled,
+  /** Where the answer leads on to: a page of the site or another address, and the words of that link. */
+  link: z
+    .string()
+    .regex(/^(\/|https?:\/\/)\S*$/i)
+    .nullish(),
+  link_text: z.string().nullish(),
+  pages: z.array(z.enum(FAQ_PAGES)),
+  /** The fact without which the question is not asked. */
+  condition: z.enum(CONDITIONS).nullish(),
+  order_position: z.number().int().nullish(),
+  translations: translationsSchema('question', 'answer', 'link_text'),
+});
+export type FaqEntry = z.infer<typeof FaqSchema>;
+
+export const FaqDraftSchema = FaqSchema.omit({ id: true, order_position: true });
+
+/** What an administrator fills in. */
+export const FaqFormSchema = FaqDraftSchema.omit({ translations: true })
+  .extend({
+    question: filled.refine(onlyKnownPlaceholders),
+    answer: filled.refine(onlyKnownPlaceholders),
+    pages: FaqSchema.shape.pages.min(1),
+    link_text: z.string().refine(onlyKnownPlaceholders).nullable(),
+  })
+  .refine(({ link, link_text }) => !link || link_text, { path: ['link_text'] })
+  .refine(({ link, link_text }) => !link_text || link, { path: ['link'] });

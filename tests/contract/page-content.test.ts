@@ -1,0 +1,117 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import { CONDITIONS, FAQ_PAGES } from '#congress/faq/schema.ts';
+import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { aPicture } from '#tests/support/factories.ts';
+
+const TABLES = ['faq', 'testimonials', 'photos', 'past_sponsors'] as const satisfies ContentTable[];
+
+const rows: Record<(typeof TABLES)[number], Record<string, unknown>> = {
+  faq: { question: 'Quando será?', answer: 'Em {{eventDates}}.', pages: ['home'] },
+  testimonials: { text: 'Voltei outra.', name: 'Ana' },
+  photos: { image: aPicture(), alt: 'Auditório cheio' },
+  past_sponsors: { name: 'Ponte' },
+};
+
+let api: ServedDataApi;
+let admin: SupabaseClient;
+beforeAll(async () => {
+  api = await serveDataApi();
+  admin = api.as(await api.tokenOf());
+});
+afterAll(async () => {
+  expect(api.failures).toEqual([]);
+  await api.close();
+});
+
+describe.each(TABLES)('%s', (table) => {
+  it('is written by an administrator, read by everybody, and kept in history', async () => {
+    const { data: added } = await admin.from(table).insert(rows[table]).select().single();
+    expect(added).toMatchObject(rows[table]);
+    expect((await api.anon.from(table).select().eq('id', added.id)).data).toEqual([added]);
+    const { data: history } = await admin.from('content_history').select('after').eq('row_id', added.id);
+    expect(history).toEqual([{ after: added }]);
+    const refused = await api.anon.from(table).delete().eq('id', added.id);
+    expect(refused.error?.code).toBe('42501');
+    expect((await admin.from(table).delete().eq('id', added.id)).error).toBeNull();
+  });
+
+  it('is put in order as one whole, and only as it was seen', async () => {
+    const order = () =>
+      api.anon.from(table).select('id,order_position').order('order_position').order('created_at');
+    await admin.from(table).insert([rows[table], rows[table], rows[table]]);
+    const { data: seen } = await order();
+    const ids = (seen ?? []).map(({ id }) => id as string);
+    expect(seen?.map(({ order_position }) => order_position)).toEqual([null, null, null]);
+    const members = ids.toReversed().map((id) => ({ id }));
+    const { data } = await admin.rpc(`order_${table}`, { members, seen }).select('id,order_position');
+    expect(data).toEqual(ids.toReversed().map((id, index) => ({ id, order_position: index + 1 })));
+    const late = await admin.rpc(`order_${table}`, { members, seen });
+    expect([late.status, late.error?.code]).toEqual([409, 'PT409']);
+    expect((await api.anon.rpc(`order_${table}`, { members: [] })).error?.code).toBe('42501');
+    // Who comes later stands at the end.
+    const { data: added } = await admin.from(table).insert(rows[table]).select('id').single();
+    expect((await order()).data?.map(({ id }) => id)).toEqual([...ids.toReversed(), added?.id]);
+    await admin.from(table).delete().not('id', 'is', null);
+  });
+
+  it('takes only the translations that it has columns for', async () => {
+    const column = { faq: 'answer', testimonials: 'text', photos: 'alt', past_sponsors: null }[table];
+    const insert = (translations: unknown) => admin.from(table).insert({ ...rows[table], translations });
+    const wrong: unknown[] = [[], 'en', { fr: {} }, { en: 'x' }, { en: { id: 'x' } }];
+    if (column) {
+      expect((await insert({ en: { [column]: 'In English' } })).error).toBeNull();
+      wrong.push({ en: { [column]: ' ' } }, { en: { [column]: 1 } });
+    }
+    for (const translations of wrong)
+      expect((await insert(translations)).error, JSON.stringify(translations)).toMatchObject({
+        code: '23514',
+      });
+    await admin.from(table).delete().not('id', 'is', null);
+  });
+});
+
+describe('what cannot be', () => {
+  it.each([
+    ['faq', { question: ' ' }],
+    ['faq', { pages: ['nenhuma'] }],
+    ['faq', { condition: 'nenhuma' }],
+    ['faq', { link: 'javascript:alert(1)', link_text: 'Ver' }],
+    ['faq', { link: '/contato' }],
+    ['testimonials', { text: '' }],
+    ['testimonials', { edition: 0 }],
+    ['photos', { alt: '' }],
+    ['photos', { image: 'https://example.com/a.png' }],
+    ['photos', { image: '' }],
+    ['past_sponsors', { website: 'javascript:alert(1)' }],
+    ['past_sponsors', { logo: 'data:text/html,x' }],
+  ] as const)('is refused in %s: %j', async (table, values) => {
+    const { error, status } = await admin.from(table).insert({ ...rows[table], ...values });
+    expect([status, error?.code]).toEqual([400, '23514']);
+  });
+
+  it.each([
+    ['a new question', { answer: 'Em {{quando}}.' }],
+    ['a translation', { translations: { en: { answer: 'On {{quando}}.' } } }],
+  ])('names the placeholder of %s that is no fact', async (_, values) => {
+    const { error } = await admin.from('faq').insert({ ...rows.faq, ...values });
+    expect(error).toMatchObject({ code: '23514', message: expect.stringContaining('{{quando}}') });
+    const id = crypto.randomUUID();
+    expect((await admin.from('faq').update(values).eq('id', id)).error?.code).toBe('23514');
+  });
+
+  it('is one list in the code and in the database', async () => {
+    const { rows: found } = await api.pool.query<{ name: string; rule: string }>(
+      `SELECT conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname ~ '^faq_'`,
+    );
+    const named = (name: string) =>
+      [...(found.find((one) => one.name === name)?.rule.matchAll(/'(\w+)'/g) ?? [])].map(
+        ([, value]) => value,
+      );
+    expect(named('faq_pages_known')).toEqual([...FAQ_PAGES]);
+    expect(named('faq_condition_known')).toEqual([...CONDITIONS]);
+    for (const table of TABLES)
+      expect(Object.keys(CONTENT_TABLES[table].schema.shape)).toContain('order_position');
+  });
+});
