@@ -47,3 +47,18 @@ export function Button({
     </button>
   );
 }
+
+/** A link with the looks of a button. */
+export function LinkButton({
+  look,
+  size,
+  className,
+  children,
+  ...link
+}: ComponentProps<'a'> & Pick<ButtonProps, 'look' | 'size'>) {
+  return (
+    <Button asChild {...{ look, size, className }}>
+      <a {...link}>{children}</a>
+    </Button>
+  );
+}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { LinkButton } from './button.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 interface QuestionProps {
@@ -62,9 +62,9 @@ export function QuestionsSection({ contact, questions, className, ...heading }: 
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-32">
             <SectionHeading {...heading} />
-            <Button asChild look="quiet" className="mt-7">
-              <a href={contact.href}>{contact.text}</a>
-            </Button>
+            <LinkButton look="quiet" className="mt-7" href={contact.href}>
+              {contact.text}
+            </LinkButton>
           </div>
         </div>
         <div className="border-ink/15 border-b lg:col-span-8">

@@ -30,6 +30,25 @@ export function SectionHeading({ id, label, title, lead, onDark, className, chil
   );
 }
 
+interface SectionProps extends SectionHeadingProps {
+  /** The section's own address on its page. */
+  anchor?: string;
+  /** Stands beside the heading where there is room. */
+  beside?: ReactNode;
+}
+
+/** A section of a page: its heading above what it is about. */
+export function Section({ anchor, beside, className, children, ...heading }: SectionProps) {
+  return (
+    <section id={anchor} className={`section-space ${className ?? ''}`} aria-labelledby={heading.id}>
+      <div className="container-page">
+        <SectionHeading {...heading}>{beside}</SectionHeading>
+        {children}
+      </div>
+    </section>
+  );
+}
+
 /** A section's name behind three joined layers. */
 function SectionLabel({ onDark, children }: { onDark?: boolean | undefined; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
@@ -18,40 +18,39 @@ export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
   const { t } = useTranslation('people');
   const { contentLanguage, localized } = useLanguage();
   return (
-    <section id="lideranca" aria-labelledby="about-leadership" className="section-space">
-      <div className="container-page">
-        <SectionHeading
-          id="about-leadership"
-          label={t('about.leadership.label')}
-          title={t('about.leadership.title')}
-          lead={t('about.leadership.lead')}
-        >
-          {hasCommittees && (
-            <a
-              href={localized('/comissoes')}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
-            >
-              {t('about.leadership.committees')}
-              <ArrowRight className="size-4" aria-hidden />
-            </a>
-          )}
-        </SectionHeading>
-        {leadership?.length ? (
-          <ul
-            lang={contentLanguage}
-            className="mt-12 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10"
+    <Section
+      anchor="lideranca"
+      id="about-leadership"
+      label={t('about.leadership.label')}
+      title={t('about.leadership.title')}
+      lead={t('about.leadership.lead')}
+      beside={
+        hasCommittees && (
+          <a
+            href={localized('/comissoes')}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
           >
-            {leadership.map((leader, index) => (
-              <LeaderCard key={leader.id} leader={leader} index={index} />
-            ))}
-          </ul>
-        ) : (
-          <p role="status" className="mt-10 text-ink-soft text-lead">
-            {t(leadership ? 'about.leadership.empty' : 'about.leadership.loading')}
-          </p>
-        )}
-      </div>
-    </section>
+            {t('about.leadership.committees')}
+            <ArrowRight className="size-4" aria-hidden />
+          </a>
+        )
+      }
+    >
+      {leadership?.length ? (
+        <ul
+          lang={contentLanguage}
+          className="mt-12 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10"
+        >
+          {leadership.map((leader, index) => (
+            <LeaderCard key={leader.id} leader={leader} index={index} />
+          ))}
+        </ul>
+      ) : (
+        <p role="status" className="mt-10 text-ink-soft text-lead">
+          {t(leadership ? 'about.leadership.empty' : 'about.leadership.loading')}
+        </p>
+      )}
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { line } from '#app/ui/curve.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -124,12 +124,12 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
           <h2 className="text-title">{t('about.organiser.title')}</h2>
           <p className="mt-4 text-ink-soft text-lead">{t('about.organiser.text')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <Button asChild look="calm">
-              <a href={localized('/contato')}>{t('about.organiser.contact')}</a>
-            </Button>
-            <Button asChild look="quiet">
-              <a href={localized('/politica-privacidade')}>{t('about.organiser.privacy')}</a>
-            </Button>
+            <LinkButton look="calm" href={localized('/contato')}>
+              {t('about.organiser.contact')}
+            </LinkButton>
+            <LinkButton look="quiet" href={localized('/politica-privacidade')}>
+              {t('about.organiser.privacy')}
+            </LinkButton>
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Route } from './+types/page';
@@ -17,13 +17,12 @@ export { meta } from '#app/site/frame/meta.ts';
 export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'annals') });
 
 export default function AnnalsPage() {
-  const { t: page } = useTranslation('pages');
   const { t } = useTranslation('annals');
   const { localized } = useLanguage();
   const { congress, links } = useFacts();
   return (
     <>
-      <PageHeader page="annals" title={page('annals.title')} lead={t('index.lead')} />
+      <PageHeader page="annals" lead={t('index.lead')} />
       <section className="pt-4 pb-[clamp(3.5rem,6vw,5rem)]" aria-labelledby="editions-title">
         <div className="container-page">
           <h2 id="editions-title" className="sr-only">
@@ -31,12 +30,10 @@ export default function AnnalsPage() {
           </h2>
           <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-6">
             <EditionCard edition={1} where={t('index.first.where')} text={t('index.first.text')}>
-              <Button asChild look="primary" size="large">
-                <a href={localized(LIST_PATH)} className="no-underline">
-                  {t('index.first.button')}
-                  <ArrowRight className="size-5" aria-hidden />
-                </a>
-              </Button>
+              <LinkButton look="primary" size="large" href={localized(LIST_PATH)}>
+                {t('index.first.button')}
+                <ArrowRight className="size-5" aria-hidden />
+              </LinkButton>
             </EditionCard>
             <EditionCard edition={2} where={t('index.second.where')} text={t('index.second.text')}>
               <ExternalButton href={links.annalsSecond} look="calm" size="large">
@@ -154,12 +151,15 @@ function AboutAnnals() {
               </li>
             ))}
           </ol>
-          <Button asChild look="calm" size="large" className="mt-8 max-sm:w-full">
-            <a href={localized(PAGES.papers.path)} className="no-underline">
-              {t('about.next.link')}
-              <ArrowRight className="size-5" aria-hidden />
-            </a>
-          </Button>
+          <LinkButton
+            look="calm"
+            size="large"
+            className="mt-8 max-sm:w-full"
+            href={localized(PAGES.papers.path)}
+          >
+            {t('about.next.link')}
+            <ArrowRight className="size-5" aria-hidden />
+          </LinkButton>
         </div>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { type Committee, type CommitteeCard, committeesOf } from '#congress/people/rules.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Route } from './+types/page';
@@ -20,11 +20,10 @@ export function loader(args: Route.LoaderArgs) {
 export default function CommitteesPage({
   loaderData: { committees },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { t } = useTranslation('pages');
   const { t: people } = useTranslation('people');
   return (
     <>
-      <PageHeader page="committees" title={t('committees.title')} lead={people('committees.lead')} />
+      <PageHeader page="committees" lead={people('committees.lead')} />
       <Committees committees={committees} />
       {Boolean(committees?.length) && <Closing />}
     </>
@@ -46,12 +45,12 @@ function Closing() {
             <p className="mt-4 text-ink-soft text-lead">{t('committees.closing.text')}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button asChild size="large" look="calm">
-              <a href={localized('/trabalhos-cientificos')}>{t('committees.closing.papers')}</a>
-            </Button>
-            <Button asChild size="large" look="quiet">
-              <a href={localized('/contato')}>{t('committees.closing.contact')}</a>
-            </Button>
+            <LinkButton size="large" look="calm" href={localized('/trabalhos-cientificos')}>
+              {t('committees.closing.papers')}
+            </LinkButton>
+            <LinkButton size="large" look="quiet" href={localized('/contato')}>
+              {t('committees.closing.contact')}
+            </LinkButton>
           </div>
         </div>
       </div>
@@ -119,12 +118,12 @@ function NotYet() {
         </h2>
         <p className="mt-4 max-w-xl text-lead">{t('committees.empty.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button asChild size="large">
-            <a href={localized('/sobre')}>{t('committees.empty.about')}</a>
-          </Button>
-          <Button asChild size="large" look="quiet">
-            <a href={localized('/contato')}>{t('committees.empty.contact')}</a>
-          </Button>
+          <LinkButton size="large" href={localized('/sobre')}>
+            {t('committees.empty.about')}
+          </LinkButton>
+          <LinkButton size="large" look="quiet" href={localized('/contato')}>
+            {t('committees.empty.contact')}
+          </LinkButton>
         </div>
       </div>
     </section>

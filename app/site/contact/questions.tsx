@@ -11,7 +11,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { HeadTools } from '#app/site/frame/head.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import type { AnsweredQuestion } from '#app/ui/question.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
 
@@ -29,34 +29,36 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
   if (questions.length === 0) return null;
   const icons = new Map(Object.entries(ICONS).map(([path, Icon]) => [localized(path), Icon]));
   return (
-    <section className="section-space bg-white" aria-labelledby="questions-title">
-      <div className="container-page">
-        <SectionHeading id="questions-title" label={t('questions.label')} title={t('questions.title')} />
-        <ul className="mt-10 grid gap-5 md:grid-cols-3">
-          {questions.map(({ id, lang, question, answer, link }) => {
-            const Icon = icons.get(link?.href ?? '') ?? CircleQuestionMark;
-            return (
-              <li key={id} lang={lang} className="flex flex-col rounded-card bg-mist p-6 lg:p-8">
-                <span className="grid size-12 place-items-center rounded-full bg-white text-petrol">
-                  <Icon className="size-6" aria-hidden />
-                </span>
-                <h3 className="mt-5 text-heading">{question}</h3>
-                <p className="mt-3 mb-5 text-ink-soft">{answer}</p>
-                {link && (
-                  <a
-                    href={link.href}
-                    className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-petrol underline underline-offset-4 hover:text-ink"
-                  >
-                    {link.text}
-                    <ArrowRight className="size-4.5 shrink-0" aria-hidden />
-                  </a>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </section>
+    <Section
+      className="bg-white"
+      id="questions-title"
+      label={t('questions.label')}
+      title={t('questions.title')}
+    >
+      <ul className="mt-10 grid gap-5 md:grid-cols-3">
+        {questions.map(({ id, lang, question, answer, link }) => {
+          const Icon = icons.get(link?.href ?? '') ?? CircleQuestionMark;
+          return (
+            <li key={id} lang={lang} className="flex flex-col rounded-card bg-mist p-6 lg:p-8">
+              <span className="grid size-12 place-items-center rounded-full bg-white text-petrol">
+                <Icon className="size-6" aria-hidden />
+              </span>
+              <h3 className="mt-5 text-heading">{question}</h3>
+              <p className="mt-3 mb-5 text-ink-soft">{answer}</p>
+              {link && (
+                <a
+                  href={link.href}
+                  className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-petrol underline underline-offset-4 hover:text-ink"
+                >
+                  {link.text}
+                  <ArrowRight className="size-4.5 shrink-0" aria-hidden />
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import type { DatedStep } from '#congress/deadlines/rules.ts';
 import { adviceOf, PLACES, stateOf, titleOf, whenOf } from './wording.ts';
 
@@ -19,12 +19,10 @@ export function NextStep({ step }: { step: DatedStep }) {
         <h2 className="mt-2 text-title">{titleOf(step, language, t)}</h2>
         <p className="mt-3 font-semibold text-lead first-letter:uppercase">{whenOf(step, language, t)}</p>
         <p className="mt-3 text-lead text-white/80">{adviceOf(step, facts, language, t)}</p>
-        <Button asChild size="large" className="mt-7">
-          <a href={localized(PLACES[step.id])} className="no-underline">
-            {t(`steps.${step.id}.link`)}
-            <ArrowRight className="size-5 shrink-0" aria-hidden />
-          </a>
-        </Button>
+        <LinkButton size="large" className="mt-7" href={localized(PLACES[step.id])}>
+          {t(`steps.${step.id}.link`)}
+          <ArrowRight className="size-5 shrink-0" aria-hidden />
+        </LinkButton>
       </div>
       {counts ? (
         <p className="flex shrink-0 items-baseline gap-3 lg:block lg:text-right">
@@ -58,16 +56,12 @@ export function AllOver() {
         <h2 className="text-title">{t('over.title')}</h2>
         <p className="mt-4 text-lead text-white/80">{t('over.text')}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Button asChild size="large">
-            <a href={localized('/certificados')} className="no-underline">
-              {t('steps.certificate.link')}
-            </a>
-          </Button>
-          <Button asChild look="onDark" size="large">
-            <a href={localized('/anais')} className="no-underline">
-              {t('steps.annals.link')}
-            </a>
-          </Button>
+          <LinkButton size="large" href={localized('/certificados')}>
+            {t('steps.certificate.link')}
+          </LinkButton>
+          <LinkButton look="onDark" size="large" href={localized('/anais')}>
+            {t('steps.annals.link')}
+          </LinkButton>
         </div>
       </div>
     </Banner>

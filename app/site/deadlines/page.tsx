@@ -7,7 +7,7 @@ import { subscriptionAddress } from '#app/site/calendar/response.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
 import { type Audience, nextStep, onDay, stepsOf } from '#congress/deadlines/rules.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
@@ -44,23 +44,18 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function DeadlinesPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('deadlines');
-  const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
   return (
     <>
-      <PageHeader page="deadlines" title={pages('deadlines.title')} lead={t('lead')}>
-        <Button asChild size="large">
-          <a href={loaderData.subscription} className="no-underline">
-            <CalendarPlus className="size-5 shrink-0" aria-hidden />
-            {t('calendar.subscribe')}
-          </a>
-        </Button>
-        <Button asChild look="quiet" size="large">
-          <a href={localized(CALENDAR)} download className="no-underline">
-            <Download className="size-5 shrink-0" aria-hidden />
-            {t('calendar.download')}
-          </a>
-        </Button>
+      <PageHeader page="deadlines" lead={t('lead')}>
+        <LinkButton size="large" href={loaderData.subscription}>
+          <CalendarPlus className="size-5 shrink-0" aria-hidden />
+          {t('calendar.subscribe')}
+        </LinkButton>
+        <LinkButton look="quiet" size="large" href={localized(CALENDAR)} download>
+          <Download className="size-5 shrink-0" aria-hidden />
+          {t('calendar.download')}
+        </LinkButton>
       </PageHeader>
       <Deadlines audience={loaderData.audience} today={loaderData.today} />
     </>

@@ -24,21 +24,15 @@ export function Timeline({ title, steps }: { title: string; steps: DatedStep[] }
   );
 }
 
-const DOTS: Record<DatedStep['state'], string> = {
-  open: 'border-teal bg-teal',
-  upcoming: 'border-teal bg-gauze',
-  awaited: 'border-teal bg-gauze',
-  lastDays: 'border-coral bg-coral',
-  today: 'border-coral bg-coral',
-  closed: 'border-ink/30 bg-gauze',
-};
-const BADGES: Record<DatedStep['state'], string> = {
-  open: 'bg-mist text-petrol',
-  upcoming: 'bg-mist text-petrol',
-  awaited: 'bg-mist text-petrol',
-  lastDays: 'bg-coral-deep text-white',
-  today: 'bg-coral-deep text-white',
-  closed: 'bg-ink/8 text-ink-soft',
+const CALM = { dot: 'border-teal bg-gauze', badge: 'bg-mist text-petrol' };
+const NEAR = { dot: 'border-coral bg-coral', badge: 'bg-coral-deep text-white' };
+const LOOKS: Record<DatedStep['state'], typeof CALM> = {
+  open: { ...CALM, dot: 'border-teal bg-teal' },
+  upcoming: CALM,
+  awaited: CALM,
+  lastDays: NEAR,
+  today: NEAR,
+  closed: { dot: 'border-ink/30 bg-gauze', badge: 'bg-ink/8 text-ink-soft' },
 };
 
 interface TimelineStepProps {
@@ -61,7 +55,7 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
       <div className="relative" aria-hidden>
         <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-mist-deep group-first:top-8 group-last:bottom-auto group-last:h-8" />
         <span
-          className={`absolute top-6 left-1/2 size-4 -translate-x-1/2 rounded-full border-3 sm:top-7 ${DOTS[step.state]}`}
+          className={`absolute top-6 left-1/2 size-4 -translate-x-1/2 rounded-full border-3 sm:top-7 ${LOOKS[step.state].dot}`}
         />
       </div>
       <article
@@ -69,7 +63,7 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
       >
         <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
           <h3 className="min-w-0 text-heading">{titleOf(step, language, t)}</h3>
-          <p className={`rounded-full px-3.5 py-1 font-semibold text-sm ${BADGES[step.state]}`}>
+          <p className={`rounded-full px-3.5 py-1 font-semibold text-sm ${LOOKS[step.state].badge}`}>
             {stateOf(step, t)}
           </p>
         </div>

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
 import Newsletter from '#app/site/frame/footer/newsletter.island.tsx';
 import { useSite } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { Enquiry } from './enquiry.tsx';
 
@@ -47,11 +47,9 @@ function Answer({ answer: { title, text, path, form, button, failed } }: { answe
             </Button>
           </form>
         ) : (
-          <Button asChild size="large" look={form ? 'quiet' : 'primary'} className="mt-8">
-            <a href={localized(path)} className="no-underline">
-              {t('back')}
-            </a>
-          </Button>
+          <LinkButton size="large" look={form ? 'quiet' : 'primary'} className="mt-8" href={localized(path)}>
+            {t('back')}
+          </LinkButton>
         )}
         {failed && <p className="mt-8 text-ink-soft text-sm">{failureCode}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { ArrowUpRight, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import { Button, type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { useKnownFacts } from './site.ts';
@@ -25,13 +25,11 @@ export function ExternalButton({ href, children, ...look }: ExternalButtonProps)
     );
   }
   return (
-    <Button {...look} asChild>
-      <a href={href} target="_blank" rel="noopener" className="no-underline">
-        <span>{children}</span>
-        <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
-        <span className="sr-only">({t('newTab')})</span>
-      </a>
-    </Button>
+    <LinkButton {...look} href={href} target="_blank" rel="noopener">
+      <span>{children}</span>
+      <ArrowUpRight className="size-4.5 shrink-0" aria-hidden />
+      <span className="sr-only">({t('newTab')})</span>
+    </LinkButton>
   );
 }
 
@@ -79,12 +77,10 @@ export function AreaLink({ short, ...look }: AreaLinkProps) {
     );
   }
   return (
-    <Button {...look} asChild>
-      <a href={href} target="_blank" rel="noopener" className="no-underline">
-        <UserRound className="size-4" aria-hidden />
-        {name}
-        <span className="sr-only"> ({t('newTab')})</span>
-      </a>
-    </Button>
+    <LinkButton {...look} href={href} target="_blank" rel="noopener">
+      <UserRound className="size-4" aria-hidden />
+      {name}
+      <span className="sr-only"> ({t('newTab')})</span>
+    </LinkButton>
   );
 }

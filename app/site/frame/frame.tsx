@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/frame';
 import { Footer } from './footer/footer.tsx';
 import { Drawer } from './header/drawer.tsx';
@@ -61,16 +61,12 @@ function Failure({ error }: { error: unknown }) {
       }
     >
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild size="large">
-          <a href={url.pathname + url.search} className="no-underline">
-            {t('error.retry')}
-          </a>
-        </Button>
-        <Button asChild look="quiet" size="large">
-          <a href={localized('/')} className="no-underline">
-            {t('notFound.home')}
-          </a>
-        </Button>
+        <LinkButton size="large" href={url.pathname + url.search}>
+          {t('error.retry')}
+        </LinkButton>
+        <LinkButton look="quiet" size="large" href={localized('/')}>
+          {t('notFound.home')}
+        </LinkButton>
       </div>
       {failureCode && <p className="mt-8 text-ink-soft text-sm">{failureCode}</p>}
     </MessagePage>

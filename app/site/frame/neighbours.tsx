@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 
 interface Neighbour {
   /** Without a language. */
@@ -36,11 +36,9 @@ export function Neighbours({ previous, next, list, words, lang }: NeighboursProp
             </li>
           )}
         </ul>
-        <Button asChild look="quiet" size="large" className="mt-8 max-sm:w-full">
-          <a href={localized(list)} className="no-underline">
-            {words.all}
-          </a>
-        </Button>
+        <LinkButton look="quiet" size="large" className="mt-8 max-sm:w-full" href={localized(list)}>
+          {words.all}
+        </LinkButton>
       </div>
     </nav>
   );

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { data } from 'react-router';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { headOf } from '#app/site/frame/head.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/not-found';
 import { MessagePage } from './message-page.tsx';
 
@@ -23,17 +23,13 @@ export default function NotFound() {
   return (
     <MessagePage title={t('notFound.title')} text={t('notFound.text')} mark="404">
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild size="large">
-          <a href={localized('/')} className="no-underline">
-            {t('notFound.home')}
-            <ArrowRight className="size-5" aria-hidden />
-          </a>
-        </Button>
-        <Button asChild look="quiet" size="large">
-          <a href={localized('/#programacao')} className="no-underline">
-            {t('notFound.programme')}
-          </a>
-        </Button>
+        <LinkButton size="large" href={localized('/')}>
+          {t('notFound.home')}
+          <ArrowRight className="size-5" aria-hidden />
+        </LinkButton>
+        <LinkButton look="quiet" size="large" href={localized('/#programacao')}>
+          {t('notFound.programme')}
+        </LinkButton>
       </div>
     </MessagePage>
   );

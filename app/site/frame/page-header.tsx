@@ -8,7 +8,8 @@ import { body, line } from '#app/ui/curve.ts';
 interface PageHeaderProps {
   /** Where one is, from the home page on: a page of `pages.ts`, or a trail of one's own. */
   page: PageName | Crumb[];
-  title: string;
+  /** Where it is not the last name of the trail. */
+  title?: string;
   /** What the title is written in, where it is not the page's language. */
   titleLang?: string | undefined;
   /** A title that is a sentence of its own is set smaller. */
@@ -21,9 +22,10 @@ interface PageHeaderProps {
 
 /** The top of every page but the home page: the way there, the page's only `h1`, and what it is about. */
 export function PageHeader(props: PageHeaderProps) {
-  const { page, title, titleLang, longTitle = false, lead, leadLang, children } = props;
+  const { page, titleLang, longTitle = false, lead, leadLang, children } = props;
   const { t } = useTranslation('pages');
   const trail = typeof page === 'string' ? trailOf(page, t) : page;
+  const title = props.title ?? trail.at(-1)?.name;
   return (
     <div className="relative isolate -mt-20 overflow-hidden bg-linear-to-b from-mist to-gauze pt-20 lg:-mt-[5.5rem] lg:pt-[5.5rem]">
       <div className="container-page pt-8 pb-[clamp(5.5rem,11.5vw,10.5rem)] lg:pt-12">

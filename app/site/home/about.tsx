@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { PROFESSIONS } from '#congress/people/rules.ts';
 
@@ -98,9 +98,9 @@ function Why() {
           {t('about.why')}
         </p>
       </div>
-      <Button asChild size="large" className="justify-self-start">
-        <a href="#valores">{t('register')}</a>
-      </Button>
+      <LinkButton size="large" className="justify-self-start" href="#valores">
+        {t('register')}
+      </LinkButton>
     </div>
   );
 }

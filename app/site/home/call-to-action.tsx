@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useToday } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { batchOn } from '#congress/facts/batches.ts';
 import { priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -25,9 +25,9 @@ export function CallToAction({ facts }: { facts: Facts }) {
               {t('cta.title')}
             </h2>
             <p className="mt-5 text-lead text-white/85">{t('cta.subtitle')}</p>
-            <Button asChild size="large" className="mt-8">
-              <a href="#valores">{t('register')}</a>
-            </Button>
+            <LinkButton size="large" className="mt-8" href="#valores">
+              {t('register')}
+            </LinkButton>
             <p className="mt-4 text-[0.9375rem] text-white/85">
               {facts.promotion.active ? <PromotionNote facts={facts} /> : t('cta.note')}
             </p>

@@ -1,7 +1,7 @@
 import { ArrowDown, CalendarDays, MapPin } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { Video } from '#app/site/frame/video.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import drawing from './healing.svg?url';
 
@@ -20,12 +20,12 @@ export function Hero({ facts }: { facts: Facts }) {
           <div>
             <p className="max-w-xl text-ink-soft text-lead">{t('hero.subtitle')}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <Button asChild size="large">
-                <a href="#valores">{t('register')}</a>
-              </Button>
-              <Button asChild size="large" look="quiet">
-                <a href="#programacao">{t('hero.programme')}</a>
-              </Button>
+              <LinkButton size="large" href="#valores">
+                {t('register')}
+              </LinkButton>
+              <LinkButton size="large" look="quiet" href="#programacao">
+                {t('hero.programme')}
+              </LinkButton>
             </div>
           </div>
           {/* The film lies over the layers like a dressing. */}
@@ -48,9 +48,9 @@ export function Hero({ facts }: { facts: Facts }) {
           </a>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             {facts.event.preCongressDay && <p className="text-white/80">{t('hero.courses')}</p>}
-            <Button asChild look="onDark">
-              <a href="#valores">{t('hero.registerAgain')}</a>
-            </Button>
+            <LinkButton look="onDark" href="#valores">
+              {t('hero.registerAgain')}
+            </LinkButton>
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import type { PublicTestimonial } from '#congress/content.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -22,36 +22,34 @@ export function PreviousEditions({ facts, testimonials }: PreviousEditionsProps)
   const editions = Array.from({ length: facts.congress.edition - 1 }, (_, index) => index + 1);
   if (editions.length === 0) return null;
   return (
-    <section className="bg-mist section-space" aria-labelledby="editions-title">
-      <div className="container-page">
-        <SectionHeading
-          id="editions-title"
-          label={t('editions.label')}
-          title={t('editions.title')}
-          lead={t('editions.lead')}
-        />
-        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
-          {statistics.map(({ name, value }) => (
-            <li key={name}>
-              <strong className="font-display font-semibold text-lg">{value}</strong>{' '}
-              {frame(`statistics.${name}`)}
-            </li>
+    <Section
+      className="bg-mist"
+      id="editions-title"
+      label={t('editions.label')}
+      title={t('editions.title')}
+      lead={t('editions.lead')}
+    >
+      <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+        {statistics.map(({ name, value }) => (
+          <li key={name}>
+            <strong className="font-display font-semibold text-lg">{value}</strong>{' '}
+            {frame(`statistics.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <ol className="mt-12 grid gap-3">
+        {editions.map((edition) => (
+          <Edition key={edition} edition={edition} />
+        ))}
+      </ol>
+      {testimonials.length > 0 && (
+        <div className="mt-16 grid gap-x-16 gap-y-12 md:grid-cols-2">
+          {testimonials.map((testimonial) => (
+            <Quote key={testimonial.id} {...testimonial} />
           ))}
-        </ul>
-        <ol className="mt-12 grid gap-3">
-          {editions.map((edition) => (
-            <Edition key={edition} edition={edition} />
-          ))}
-        </ol>
-        {testimonials.length > 0 && (
-          <div className="mt-16 grid gap-x-16 gap-y-12 md:grid-cols-2">
-            {testimonials.map((testimonial) => (
-              <Quote key={testimonial.id} {...testimonial} />
-            ))}
-          </div>
-        )}
-      </div>
-    </section>
+        </div>
+      )}
+    </Section>
   );
 }
 

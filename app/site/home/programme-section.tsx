@@ -5,8 +5,8 @@ import { DayLabel } from '#app/site/programme/choices.tsx';
 import { BuyCourse, CourseNotes } from '#app/site/programme/courses.tsx';
 import { dayDate, dayName, useDayTitle, usePlan } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { SessionText } from '#app/site/programme/session/session-card.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { isIn, type Session } from '#congress/programme/sessions.ts';
@@ -22,31 +22,26 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
   const { t } = useTranslation('programme');
   const { localized } = useLanguage();
   return (
-    <section id="programacao" className="section-space">
-      <div className="container-page">
-        <SectionHeading label={t('label')} title={t('title')} lead={t('lead')} />
-        <div className="mt-10">
-          {sessions ? (
-            <Days sessions={sessions} store={store} />
-          ) : (
-            <p role="status" className="py-24 text-center text-ink-soft text-lead">
-              {t('loading')}
-            </p>
-          )}
-        </div>
-        <p className="mt-10 flex flex-wrap justify-center gap-3">
-          <Button asChild size="large" look="calm">
-            <a href="#valores">{t('toFees')}</a>
-          </Button>
-          <Button asChild size="large" look="quiet">
-            <a href={localized(PAGES.programme.path)} className="no-underline">
-              <Search className="size-5 shrink-0" aria-hidden />
-              {t('toPage')}
-            </a>
-          </Button>
-        </p>
+    <Section anchor="programacao" label={t('label')} title={t('title')} lead={t('lead')}>
+      <div className="mt-10">
+        {sessions ? (
+          <Days sessions={sessions} store={store} />
+        ) : (
+          <p role="status" className="py-24 text-center text-ink-soft text-lead">
+            {t('loading')}
+          </p>
+        )}
       </div>
-    </section>
+      <p className="mt-10 flex flex-wrap justify-center gap-3">
+        <LinkButton size="large" look="calm" href="#valores">
+          {t('toFees')}
+        </LinkButton>
+        <LinkButton size="large" look="quiet" href={localized(PAGES.programme.path)}>
+          <Search className="size-5 shrink-0" aria-hidden />
+          {t('toPage')}
+        </LinkButton>
+      </p>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Carousel } from '#app/site/frame/carousel.tsx';
 import { LIST_PATH } from '#app/site/speakers/paths.ts';
 import { SpeakerCard } from '#app/site/speakers/speaker-card.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
@@ -54,11 +54,9 @@ export function SpeakersSection({ speakers }: SpeakersSectionProps) {
           </div>
           {speakers && speakers.length > 0 && (
             <p className="mt-10 text-center">
-              <Button asChild size="large" look="calm">
-                <a href={localized(LIST_PATH)} className="no-underline">
-                  {t('speakers.all')}
-                </a>
-              </Button>
+              <LinkButton size="large" look="calm" href={localized(LIST_PATH)}>
+                {t('speakers.all')}
+              </LinkButton>
             </p>
           )}
         </div>

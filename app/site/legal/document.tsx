@@ -23,18 +23,17 @@ export interface DocumentSection {
 
 interface LegalDocumentProps {
   page: 'privacy' | 'terms';
-  title: string;
   lead: string;
   glance: GlancePoint[];
   sections: DocumentSection[];
 }
 
 /** A text to look things up in: the gist first, then the contents, then numbered sections. */
-export function LegalDocument({ page, title, lead, glance, sections }: LegalDocumentProps) {
+export function LegalDocument({ page, lead, glance, sections }: LegalDocumentProps) {
   const { t } = useTranslation('legal');
   return (
     <>
-      <PageHeader page={page} title={title} lead={lead}>
+      <PageHeader page={page} lead={lead}>
         <p className="inline-flex min-h-11 items-center rounded-full bg-white/70 px-5 font-semibold text-[0.9375rem]">
           {t('since')}
         </p>

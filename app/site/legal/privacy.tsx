@@ -35,31 +35,11 @@ const SECTIONS = [
 ] as const;
 
 /** What the laws and the server's own erasing say, as the texts name it. */
-function usePrivacyTexts() {
-  const { t } = useTranslation('legal');
-  return {
-    glance: (name: (typeof GLANCE)[number]['name']) =>
-      t(`privacy.glance.${name}.text`, { answerDays: LAWS.answerDays }),
-    section: (name: (typeof SECTIONS)[number]['name']) =>
-      t(`privacy.sections.${name}.text`, {
-        law: LAWS.dataProtection,
-        internetLaw: LAWS.internet,
-        rightsArticle: LAWS.rightsArticle,
-        answerDays: LAWS.answerDays,
-        spamDays: RETENTION.spamDays,
-        unconfirmedDays: RETENTION.unconfirmedDays,
-        formerSubscriberMonths: RETENTION.formerSubscriberMonths,
-        undeliveredMailDays: RETENTION.undeliveredMailDays,
-        spentTokenHours: RETENTION.spentTokenHours,
-      }),
-  };
-}
+const VALUES = { law: LAWS.dataProtection, internetLaw: LAWS.internet, ...LAWS, ...RETENTION };
 
 export default function PrivacyPage() {
   const { t } = useTranslation('legal');
-  const { t: pages } = useTranslation('pages');
   const { taxId } = useFacts().organiser;
-  const texts = usePrivacyTexts();
   const more = {
     who: taxId && <p className="mt-4 text-ink-soft">{t('privacy.taxNumber', { taxNumber: taxId })}</p>,
     data: <Activities />,
@@ -67,17 +47,16 @@ export default function PrivacyPage() {
   return (
     <LegalDocument
       page="privacy"
-      title={pages('privacy.title')}
       lead={t('privacy.lead')}
       glance={GLANCE.map(({ name, icon }) => ({
         icon,
         title: t(`privacy.glance.${name}.title`),
-        text: texts.glance(name),
+        text: t(`privacy.glance.${name}.text`, VALUES),
       }))}
       sections={SECTIONS.map(({ name, anchor }) => ({
         anchor,
         title: t(`privacy.sections.${name}.title`),
-        text: texts.section(name),
+        text: t(`privacy.sections.${name}.text`, VALUES),
         more: name in more ? more[name as keyof typeof more] : undefined,
       }))}
     />
@@ -97,7 +76,6 @@ const ACTIVITIES = [
 /** Every use of personal data: what, why, on which legal basis (LGPD, article 7) and for how long. */
 function Activities() {
   const { t } = useTranslation('legal');
-  const { spamDays, unconfirmedDays, formerSubscriberMonths, knownHouseholdDays } = RETENTION;
   return (
     <ul className="mt-6 grid gap-4">
       {ACTIVITIES.map((name) => (
@@ -110,14 +88,7 @@ function Activities() {
             <Entry term={t('privacy.terms.data')}>{t(`privacy.activities.${name}.data`)}</Entry>
             <Entry term={t('privacy.terms.why')}>{t(`privacy.activities.${name}.why`)}</Entry>
             <Entry term={t('privacy.terms.basis')}>{t(`privacy.activities.${name}.basis`)}</Entry>
-            <Entry term={t('privacy.terms.time')}>
-              {t(`privacy.activities.${name}.time`, {
-                spamDays,
-                unconfirmedDays,
-                formerSubscriberMonths,
-                knownHouseholdDays,
-              })}
-            </Entry>
+            <Entry term={t('privacy.terms.time')}>{t(`privacy.activities.${name}.time`, VALUES)}</Entry>
           </dl>
         </li>
       ))}

@@ -33,11 +33,9 @@ const SECTIONS = [
 
 export default function TermsPage() {
   const { t } = useTranslation('legal');
-  const { t: pages } = useTranslation('pages');
   return (
     <LegalDocument
       page="terms"
-      title={pages('terms.title')}
       lead={t('terms.lead')}
       glance={GLANCE.map(({ name, icon }) => ({
         icon,

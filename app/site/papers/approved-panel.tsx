@@ -2,7 +2,7 @@ import { Download, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Question } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -107,11 +107,9 @@ function Instructions({ title, items, children }: { title: string; items: string
 function TemplateLink({ name, children }: { name: 'trabalho' | 'poster'; children: ReactNode }) {
   const { localized } = useLanguage();
   return (
-    <Button asChild look="calm">
-      <a href={localized(`/modelos/${name}.pptx`)} download>
-        <Download className="size-4.5 shrink-0" aria-hidden />
-        {children}
-      </a>
-    </Button>
+    <LinkButton look="calm" href={localized(`/modelos/${name}.pptx`)} download>
+      <Download className="size-4.5 shrink-0" aria-hidden />
+      {children}
+    </LinkButton>
   );
 }

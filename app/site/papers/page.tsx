@@ -8,8 +8,8 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import { type Tab, Tabs } from '#app/ui/tabs.tsx';
 import { dayOf, daysLeft } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -38,7 +38,6 @@ const TABS = ['normas', 'submissao', 'aprovados'] as const;
 
 export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('papers');
-  const { t: tPages } = useTranslation('pages');
   const facts = useFacts();
   const tab = (id: (typeof TABS)[number]): Omit<Tab, 'content'> => ({
     id,
@@ -54,13 +53,13 @@ export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'l
   });
   return (
     <>
-      <PageHeader page="papers" title={tPages('papers.title')} lead={t('header.lead')}>
+      <PageHeader page="papers" lead={t('header.lead')}>
         <ExternalButton href={facts.links.paperSubmission} size="large">
           {t('submit')}
         </ExternalButton>
-        <Button asChild look="quiet" size="large">
-          <a href="#verificador">{t('header.check')}</a>
-        </Button>
+        <LinkButton look="quiet" size="large" href="#verificador">
+          {t('header.check')}
+        </LinkButton>
       </PageHeader>
       <section className="container-page scroll-mt-24 pt-6 pb-[clamp(4rem,9vw,7.5rem)]">
         <Tabs
@@ -92,21 +91,25 @@ export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'l
 function CheckerSection({ limits: { abstractWords, descriptors } }: { limits: Facts['papers'] }) {
   const { t } = useTranslation('paperChecker');
   return (
-    <section id="verificador" className="section-space bg-white" aria-labelledby="checker-title">
-      <div className="container-page">
-        <SectionHeading id="checker-title" label={t('label')} title={t('title')} lead={t('lead')} />
-        <p className="mt-5 flex max-w-2xl gap-3 font-semibold text-petrol">
-          <LockKeyhole className="mt-0.5 size-5 shrink-0" aria-hidden />
-          {t('privacy')}
-        </p>
-        <p className="mt-8 rounded-inner bg-rose px-5 py-4 scripting:hidden">{t('noScripts')}</p>
-        <Island
-          component={Checker}
-          props={{ limits: { abstractWords, descriptors } }}
-          words={['paperChecker', 'papers.types', 'papers.sections']}
-          draft={DRAFT_KEY}
-        />
-      </div>
-    </section>
+    <Section
+      anchor="verificador"
+      className="bg-white"
+      id="checker-title"
+      label={t('label')}
+      title={t('title')}
+      lead={t('lead')}
+    >
+      <p className="mt-5 flex max-w-2xl gap-3 font-semibold text-petrol">
+        <LockKeyhole className="mt-0.5 size-5 shrink-0" aria-hidden />
+        {t('privacy')}
+      </p>
+      <p className="mt-8 rounded-inner bg-rose px-5 py-4 scripting:hidden">{t('noScripts')}</p>
+      <Island
+        component={Checker}
+        props={{ limits: { abstractWords, descriptors } }}
+        words={['paperChecker', 'papers.types', 'papers.sections']}
+        draft={DRAFT_KEY}
+      />
+    </Section>
   );
 }

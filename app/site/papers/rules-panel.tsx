@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { SECTIONS } from '#congress/papers/sections.ts';
 import { Awards, Block, Formatting, Stages, Studies } from './rules.tsx';
@@ -41,9 +41,9 @@ export function RulesPanel({ facts }: { facts: Facts }) {
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-card bg-rose p-7 sm:p-9">
         <p className="max-w-md font-display font-semibold text-heading">{t('rules.ready')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button asChild look="quiet" size="large">
-            <a href="#verificador">{t('submission.toChecker')}</a>
-          </Button>
+          <LinkButton look="quiet" size="large" href="#verificador">
+            {t('submission.toChecker')}
+          </LinkButton>
           <ExternalButton href={facts.links.paperSubmission} size="large">
             {t('submit')}
           </ExternalButton>

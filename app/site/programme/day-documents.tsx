@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarPlus, Check, ChevronDown, Download, Link2, Printer } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { subscriptionAddress } from '#app/site/calendar/response.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 
 interface DayDocumentsProps {
@@ -30,12 +30,10 @@ export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
           <h3 className="font-semibold">{name}</h3>
           <div className="mt-3 grid gap-2">
             <div>
-              <Button asChild look="calm">
-                <a href={localized(`/programacao/dia/${day}.pdf`)} className="no-underline">
-                  <Printer className="size-4.5 shrink-0" aria-hidden />
-                  {t('links.sheet')}
-                </a>
-              </Button>
+              <LinkButton look="calm" href={localized(`/programacao/dia/${day}.pdf`)}>
+                <Printer className="size-4.5 shrink-0" aria-hidden />
+                {t('links.sheet')}
+              </LinkButton>
             </div>
             <CalendarLinks file={`/programacao/dia/${day}.ics`} of={name} origin={origin} />
           </div>
@@ -76,12 +74,10 @@ function CalendarLinks({ file, of, origin }: CalendarLinksProps) {
           {t('links.subscribe')}
         </a>
       </Button>
-      <Button asChild look="quiet">
-        <a href={path} download aria-label={`${t('links.download')}: ${of}`} className="no-underline">
-          <Download className="size-4.5 shrink-0" aria-hidden />
-          {t('links.download')}
-        </a>
-      </Button>
+      <LinkButton look="quiet" href={path} download aria-label={`${t('links.download')}: ${of}`}>
+        <Download className="size-4.5 shrink-0" aria-hidden />
+        {t('links.download')}
+      </LinkButton>
       {/* Without scripts nothing can be copied. */}
       <Button
         look="quiet"

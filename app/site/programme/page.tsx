@@ -6,7 +6,7 @@ import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useSite } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { programmeDayOf } from '#congress/programme/days-and-rooms.ts';
@@ -55,13 +55,11 @@ export default function ProgrammePage({
   return (
     <>
       <div data-print="hide">
-        <PageHeader page="programme" title={pages('programme.title')} lead={page('lead')}>
+        <PageHeader page="programme" lead={page('lead')}>
           <AgendaLink look="calm" size="large" />
-          <Button asChild look="quiet" size="large">
-            <a href={localized(PAGES.programmeChanges.path)} className="no-underline">
-              {pages('programmeChanges.title')}
-            </a>
-          </Button>
+          <LinkButton look="quiet" size="large" href={localized(PAGES.programmeChanges.path)}>
+            {pages('programmeChanges.title')}
+          </LinkButton>
         </PageHeader>
       </div>
       {programme ? (

@@ -2,7 +2,7 @@ import { ArrowRight, Check, Sparkle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useToday } from '#app/site/frame/site.ts';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import { batchOn } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney, paymentMethods, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -13,34 +13,37 @@ export function FeesSection({ facts }: { facts: Facts }) {
   const { language, localized } = useLanguage();
   const plans = offeredPlans(facts, useToday());
   return (
-    <section id="valores" className="bg-rose section-space">
-      <div className="container-page">
-        <SectionHeading label={t('fees.label')} title={t('fees.title')} lead={t('fees.lead')} />
-        {facts.promotion.active && <PromotionBanner facts={facts} plans={plans} />}
-        <div className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
-          {plans.map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              methods={paymentMethods(facts, language)}
-              checkout={checkoutAddress(facts.links.checkout, plan)}
-              emphasised={plan.id === 'professional'}
-            />
-          ))}
-        </div>
-        {facts.groupDiscounts.length > 0 && (
-          <p className="mt-8">
-            <a
-              href={localized('/inscricoes-grupo')}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
-            >
-              {t('fees.group')}
-              <ArrowRight className="size-4 shrink-0" aria-hidden />
-            </a>
-          </p>
-        )}
+    <Section
+      anchor="valores"
+      className="bg-rose"
+      label={t('fees.label')}
+      title={t('fees.title')}
+      lead={t('fees.lead')}
+    >
+      {facts.promotion.active && <PromotionBanner facts={facts} plans={plans} />}
+      <div className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            methods={paymentMethods(facts, language)}
+            checkout={checkoutAddress(facts.links.checkout, plan)}
+            emphasised={plan.id === 'professional'}
+          />
+        ))}
       </div>
-    </section>
+      {facts.groupDiscounts.length > 0 && (
+        <p className="mt-8">
+          <a
+            href={localized('/inscricoes-grupo')}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+          >
+            {t('fees.group')}
+            <ArrowRight className="size-4 shrink-0" aria-hidden />
+          </a>
+        </p>
+      )}
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 
 interface WrittenMail {
   to: string;
@@ -22,11 +22,9 @@ interface MailButtonProps extends Pick<ButtonProps, 'look'> {
 
 export function MailButton({ href, children, ...look }: MailButtonProps) {
   return (
-    <Button asChild size="large" {...look}>
-      <a href={href} className="no-underline">
-        <Mail className="size-5 shrink-0" aria-hidden />
-        {children}
-      </a>
-    </Button>
+    <LinkButton size="large" {...look} href={href}>
+      <Mail className="size-5 shrink-0" aria-hidden />
+      {children}
+    </LinkButton>
   );
 }

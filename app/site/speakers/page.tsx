@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/page';
 import { WORDS_PARAMETER } from './paths.ts';
 import SpeakerList from './speaker-list.island.tsx';
@@ -23,11 +23,10 @@ export { meta } from '#app/site/frame/meta.ts';
 export default function SpeakersPage({
   loaderData: { speakers, search },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { t: page } = useTranslation('pages');
   const { t } = useTranslation('speakers');
   return (
     <>
-      <PageHeader page="speakers" title={page('speakers.title')} lead={t('lead')} />
+      <PageHeader page="speakers" lead={t('lead')} />
       <div className="container-page pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:pt-8">
         {!speakers ? (
           <p role="status" className="py-24 text-center text-ink-soft text-lead">
@@ -50,11 +49,9 @@ function Empty() {
     <div className="rounded-[2rem] bg-mist px-6 py-14 text-center">
       <h2 className="text-heading">{t('empty.title')}</h2>
       <p className="mx-auto mt-3 mb-7 max-w-md text-ink-soft text-lead">{t('empty.text')}</p>
-      <Button asChild look="calm" size="large">
-        <a href={localized(PAGES.programme.path)} className="no-underline">
-          {t('empty.programme')}
-        </a>
-      </Button>
+      <LinkButton look="calm" size="large" href={localized(PAGES.programme.path)}>
+        {t('empty.programme')}
+      </LinkButton>
     </div>
   );
 }

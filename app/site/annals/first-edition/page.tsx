@@ -38,7 +38,6 @@ const volumeThing = (url: string): PublicationVolume => ({
 export default function FirstAnnalsPage({
   loaderData: { volume, papers, search },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { t: page } = useTranslation('pages');
   const { t } = useTranslation('annals');
   const { language } = useLanguage();
   const dates = formatDays(volume.firstDay, volume.lastDay, language);
@@ -46,7 +45,6 @@ export default function FirstAnnalsPage({
     <>
       <PageHeader
         page="firstAnnals"
-        title={page('firstAnnals.title')}
         lead={t('first.lead', { title: volume.title, place: volume.city, dates })}
       >
         <EditionSwitch />

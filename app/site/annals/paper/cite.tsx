@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { citationPath } from '../paths.ts';
 import type { Citation } from './citations.server.ts';
 
@@ -36,12 +36,10 @@ export function Cite({ slug, citations, lang }: CiteProps) {
           <ul className="flex flex-wrap gap-3">
             {FILES.map((format) => (
               <li key={format}>
-                <Button asChild look="quiet">
-                  <a href={localized(citationPath(slug, format))} download className="no-underline">
-                    <Download className="size-4.5" aria-hidden />
-                    {t(`cite.${format}`)}
-                  </a>
-                </Button>
+                <LinkButton look="quiet" href={localized(citationPath(slug, format))} download>
+                  <Download className="size-4.5" aria-hidden />
+                  {t(`cite.${format}`)}
+                </LinkButton>
               </li>
             ))}
           </ul>

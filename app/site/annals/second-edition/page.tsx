@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { MessagePage } from '#app/site/frame/message-page.tsx';
 import { useKnownFacts } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { formatOrdinal } from '#congress/facts/format.ts';
 
 // The specification has no page here (section 2, "Routes"): the answer is that of a missing one.
@@ -19,12 +19,10 @@ export default function SecondEditionPage() {
   return (
     <MessagePage title={frame('notFound.title')} text={t('second.text', { ordinal })} mark="404">
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild size="large">
-          <a href={localized('/')} className="no-underline">
-            {frame('notFound.home')}
-            <ArrowRight className="size-5" aria-hidden />
-          </a>
-        </Button>
+        <LinkButton size="large" href={localized('/')}>
+          {frame('notFound.home')}
+          <ArrowRight className="size-5" aria-hidden />
+        </LinkButton>
         <ExternalButton href={facts?.links.annalsSecond ?? null} look="quiet" size="large">
           {t('index.second.button')}
         </ExternalButton>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { withoutLanguage } from '#congress/language.ts';
 import { AreaLink } from '../external-links.tsx';
 import { Logo } from '../logo.tsx';
@@ -33,11 +33,9 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
         <div className="hidden lg:block">
           <AreaLink look="quiet" short className="px-3.5 whitespace-nowrap xl:px-5" />
         </div>
-        <Button asChild className="px-4 whitespace-nowrap xl:px-5">
-          <a href={localized(REGISTRATION_PATH)} className="no-underline">
-            {t('nav.registration')}
-          </a>
-        </Button>
+        <LinkButton className="px-4 whitespace-nowrap xl:px-5" href={localized(REGISTRATION_PATH)}>
+          {t('nav.registration')}
+        </LinkButton>
         <DrawerButton />
       </div>
     </header>

@@ -46,7 +46,7 @@ export interface Listed {
 }
 
 /** The tables that a page is made of, besides the facts, which every page shows. The others are texts of the build. */
-const SHOWS: Record<PageName, readonly PublicTable[]> = {
+const SHOWS: Partial<Record<PageName, readonly PublicTable[]>> = {
   home: ['speakers', 'program_items', 'sponsors', 'welcome_content', 'faq', 'testimonials', 'photos'],
   about: ['welcome_content', 'leadership_team'],
   committees: ['committees'],
@@ -54,19 +54,13 @@ const SHOWS: Record<PageName, readonly PublicTable[]> = {
   agenda: ['program_items'],
   programmeChanges: ['program_items'],
   papers: ['faq'],
-  annals: [],
-  firstAnnals: [],
   certificates: ['faq'],
-  groups: [],
   cancellations: ['faq'],
   registrantArea: ['faq'],
-  deadlines: [],
   speakers: ['speakers'],
   sponsorship: ['past_sponsors'],
   sponsorLanding: ['sponsors', 'past_sponsors'],
   contact: ['faq'],
-  privacy: [],
-  terms: [],
 };
 
 interface Content {
@@ -85,7 +79,7 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
   const ofTables = (names: readonly PublicTable[]) =>
     newest(names.length > 0 ? [facts, ...names.map((name) => tables[name])] : [facts, builtAt]);
   return [
-    ...PAGE_NAMES.map((name) => ({ path: PAGES[name].path, lastChange: ofTables(SHOWS[name]) })),
+    ...PAGE_NAMES.map((name) => ({ path: PAGES[name].path, lastChange: ofTables(SHOWS[name] ?? []) })),
     ...firstEditionPapers.map(({ slug }) => ({
       path: `${PAGES.firstAnnals.path}/${slug}`,
       lastChange: ofTables([]),

@@ -2,7 +2,7 @@ import { CalendarPlus, Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Plan } from '#congress/programme/days-and-rooms.ts';
 import { type Session, withLectures } from '#congress/programme/sessions.ts';
 import { PlanContext } from '../plan/days-and-rooms.tsx';
@@ -56,11 +56,9 @@ function Nothing() {
         <Star className="mx-auto size-10 text-teal" strokeWidth={1.5} aria-hidden />
         <h2 className="mt-5 text-heading">{t('empty.title')}</h2>
         <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t('empty.text')}</p>
-        <Button asChild size="large" className="mt-7">
-          <a href={localized(PAGES.programme.path)} className="no-underline">
-            {t('empty.toProgramme')}
-          </a>
-        </Button>
+        <LinkButton size="large" className="mt-7" href={localized(PAGES.programme.path)}>
+          {t('empty.toProgramme')}
+        </LinkButton>
       </section>
     </>
   );
@@ -74,12 +72,14 @@ function Actions({ starred, origin }: { starred: Session[]; origin: string }) {
   return (
     <div className="flex flex-wrap gap-3" data-print="hide">
       <ShareAgenda codes={codes} origin={origin} />
-      <Button asChild look="quiet" size="large">
-        <a href={localized(`${PAGES.agenda.path}.ics?palestras=${codes.join('.')}`)} className="no-underline">
-          <CalendarPlus className="size-5 shrink-0" aria-hidden />
-          {t('calendar')}
-        </a>
-      </Button>
+      <LinkButton
+        look="quiet"
+        size="large"
+        href={localized(`${PAGES.agenda.path}.ics?palestras=${codes.join('.')}`)}
+      >
+        <CalendarPlus className="size-5 shrink-0" aria-hidden />
+        {t('calendar')}
+      </LinkButton>
     </div>
   );
 }

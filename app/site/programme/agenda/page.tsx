@@ -19,13 +19,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function AgendaPage({ loaderData: { sessions } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('agendaPage');
-  const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
   const { origin } = useSite();
   const { event, rooms } = useFacts();
   return (
     <>
-      <PageHeader page="agenda" title={pages('agenda.title')} lead={t('lead')} />
+      <PageHeader page="agenda" lead={t('lead')} />
       <div className="container-page grid gap-8 pb-[clamp(4rem,9vw,7.5rem)]">
         {sessions ? (
           <Island

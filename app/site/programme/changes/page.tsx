@@ -5,7 +5,7 @@ import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
@@ -41,18 +41,15 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function ProgrammeChangesPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('programmeChanges');
-  const { t: pages } = useTranslation('pages');
   const { language, localized } = useLanguage();
   const { days } = loaderData;
   return (
     <>
-      <PageHeader page="programmeChanges" title={pages('programmeChanges.title')} lead={t('lead')}>
-        <Button asChild look="calm" size="large">
-          <a href={localized(FEED)} className="no-underline">
-            <Rss className="size-5 shrink-0" aria-hidden />
-            {t('subscribe')}
-          </a>
-        </Button>
+      <PageHeader page="programmeChanges" lead={t('lead')}>
+        <LinkButton look="calm" size="large" href={localized(FEED)}>
+          <Rss className="size-5 shrink-0" aria-hidden />
+          {t('subscribe')}
+        </LinkButton>
         <AgendaLink size="large" />
       </PageHeader>
       <PlanContext value={useFacts()}>
@@ -142,11 +139,9 @@ function Nothing() {
     <section className="rounded-card bg-mist px-6 py-14 text-center sm:py-20">
       <h2 className="text-heading">{t('empty.title')}</h2>
       <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t('empty.text')}</p>
-      <Button asChild size="large" className="mt-7">
-        <a href={localized(PAGES.programme.path)} className="no-underline">
-          {t('empty.toProgramme')}
-        </a>
-      </Button>
+      <LinkButton size="large" className="mt-7" href={localized(PAGES.programme.path)}>
+        {t('empty.toProgramme')}
+      </LinkButton>
     </section>
   );
 }

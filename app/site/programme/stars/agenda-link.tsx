@@ -1,29 +1,27 @@
 import { Star } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
-import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
 
 /** The way to the visitor's agenda, with how much is in it: page-script/stars.ts counts. */
 export function AgendaLink(style: Pick<ButtonProps, 'look' | 'size'>) {
   const { t } = useTranslation('agenda');
   const { localized } = useLanguage();
   return (
-    <Button asChild look="quiet" {...style}>
-      <a href={localized(PAGES.agenda.path)} className="no-underline">
-        <Star
-          className="size-5 shrink-0 [[data-stars]_&]:fill-honey [[data-stars]_&]:text-petrol"
-          aria-hidden
+    <LinkButton look="quiet" {...style} href={localized(PAGES.agenda.path)}>
+      <Star
+        className="size-5 shrink-0 [[data-stars]_&]:fill-honey [[data-stars]_&]:text-petrol"
+        aria-hidden
+      />
+      {t('mine')}
+      <span className="hidden [[data-stars]_&]:contents">
+        <span className="sr-only">, {t('count')} </span>
+        <span
+          data-star-count=""
+          className="min-w-6 rounded-full bg-petrol px-1.5 text-center ring-1 ring-white/50 text-sm text-white tabular-nums leading-6"
         />
-        {t('mine')}
-        <span className="hidden [[data-stars]_&]:contents">
-          <span className="sr-only">, {t('count')} </span>
-          <span
-            data-star-count=""
-            className="min-w-6 rounded-full bg-petrol px-1.5 text-center ring-1 ring-white/50 text-sm text-white tabular-nums leading-6"
-          />
-        </span>
-      </a>
-    </Button>
+      </span>
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import { refundSubject } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { MailButton } from '../mail.tsx';
@@ -12,30 +12,29 @@ export function HowToAsk({ facts, mail }: { facts: Facts; mail: string }) {
     ? 'cancellations.steps.prove.text'
     : 'cancellations.steps.prove.textNoTransfer';
   return (
-    <section className="bg-mist section-space" aria-labelledby="refund-steps">
-      <div className="container-page">
-        <SectionHeading
-          id="refund-steps"
-          label={t('cancellations.steps.label')}
-          title={t('cancellations.steps.title')}
-        >
-          <MailButton look="calm" href={mail}>
-            {t('cancellations.ask')}
-          </MailButton>
-        </SectionHeading>
-        <div className="mt-12">
-          <Steps
-            steps={(['write', 'identify', 'prove', 'wait'] as const).map((id) => ({
-              id,
-              title: t(`cancellations.steps.${id}.title`),
-              text: t(id === 'prove' ? prove : `cancellations.steps.${id}.text`, {
-                subject: refundSubject(facts),
-              }),
-            }))}
-          />
-        </div>
+    <Section
+      className="bg-mist"
+      id="refund-steps"
+      label={t('cancellations.steps.label')}
+      title={t('cancellations.steps.title')}
+      beside={
+        <MailButton look="calm" href={mail}>
+          {t('cancellations.ask')}
+        </MailButton>
+      }
+    >
+      <div className="mt-12">
+        <Steps
+          steps={(['write', 'identify', 'prove', 'wait'] as const).map((id) => ({
+            id,
+            title: t(`cancellations.steps.${id}.title`),
+            text: t(id === 'prove' ? prove : `cancellations.steps.${id}.text`, {
+              subject: refundSubject(facts),
+            }),
+          }))}
+        />
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts, useSite, useToday } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { refundSubject } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -43,18 +43,15 @@ function requestMail(t: Translate<'registration'>, facts: Facts): string {
 
 export default function CancellationsPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('registration');
-  const { t: pages } = useTranslation('pages');
   const facts = useFacts();
   const mail = requestMail(t, facts);
   return (
     <>
-      <PageHeader page="cancellations" title={pages('cancellations.title')} lead={t('cancellations.lead')}>
+      <PageHeader page="cancellations" lead={t('cancellations.lead')}>
         <MailButton href={mail}>{t('cancellations.ask')}</MailButton>
-        <Button asChild look="quiet" size="large">
-          <a href="#calculadora" className="no-underline">
-            {t('cancellations.calculate')}
-          </a>
-        </Button>
+        <LinkButton look="quiet" size="large" href="#calculadora">
+          {t('cancellations.calculate')}
+        </LinkButton>
       </PageHeader>
       <RefundRules facts={facts} />
       <section className="bg-white section-space">

@@ -5,7 +5,7 @@ import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts, useSite, useToday } from '#app/site/frame/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { offeredPlans } from '#congress/registration/rules.ts';
 import { MailButton, mailLink } from '../mail.tsx';
@@ -22,7 +22,6 @@ export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'group
 
 export default function GroupsPage() {
   const { t } = useTranslation('registration');
-  const { t: pages } = useTranslation('pages');
   const facts = useFacts();
   const mail = mailLink({
     to: facts.contact.email,
@@ -31,12 +30,10 @@ export default function GroupsPage() {
   });
   return (
     <>
-      <PageHeader page="groups" title={pages('groups.title')} lead={t('groups.lead')}>
-        <Button asChild size="large">
-          <a href="#calculadora" className="no-underline">
-            {t('groups.calculate')}
-          </a>
-        </Button>
+      <PageHeader page="groups" lead={t('groups.lead')}>
+        <LinkButton size="large" href="#calculadora">
+          {t('groups.calculate')}
+        </LinkButton>
         <MailButton look="quiet" href={mail}>
           {t('groups.send')}
         </MailButton>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useToday } from '#app/site/frame/site.ts';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Section, SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatDay, formatList, formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Bracket, brackets, discountOn } from '#congress/registration/group.ts';
@@ -15,50 +15,48 @@ export function PriceTable({ facts }: { facts: Facts }) {
   const { language } = useLanguage();
   const plans = offeredPlans(facts, useToday());
   return (
-    <section className="bg-white section-space" aria-labelledby="group-prices">
-      <div className="container-page">
-        <SectionHeading
-          id="group-prices"
-          label={t('groups.table.label')}
-          title={t('groups.table.title')}
-          lead={t('groups.table.lead')}
-        />
-        <table className="mt-10 w-full border-collapse text-left max-sm:table-fixed max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere]">
-          <caption className="sr-only">{t('groups.table.title')}</caption>
-          <thead>
-            <tr className="border-ink/20 border-b align-bottom">
-              <th scope="col" className="py-3 pr-3 font-semibold max-sm:text-sm">
-                {t('groups.table.size')}
+    <Section
+      className="bg-white"
+      id="group-prices"
+      label={t('groups.table.label')}
+      title={t('groups.table.title')}
+      lead={t('groups.table.lead')}
+    >
+      <table className="mt-10 w-full border-collapse text-left max-sm:table-fixed max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere]">
+        <caption className="sr-only">{t('groups.table.title')}</caption>
+        <thead>
+          <tr className="border-ink/20 border-b align-bottom">
+            <th scope="col" className="py-3 pr-3 font-semibold max-sm:text-sm">
+              {t('groups.table.size')}
+            </th>
+            {plans.map((plan) => (
+              <th key={plan.id} scope="col" className="py-3 pl-3 text-right font-semibold max-sm:text-sm">
+                {frame(`plans.${plan.id}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {brackets(facts.groupDiscounts).map((bracket) => (
+            <tr key={bracket.from} className="border-ink/12 border-b">
+              <th scope="row" className="py-5 pr-3 font-normal">
+                <BracketName bracket={bracket} />
               </th>
               {plans.map((plan) => (
-                <th key={plan.id} scope="col" className="py-3 pl-3 text-right font-semibold max-sm:text-sm">
-                  {frame(`plans.${plan.id}`)}
-                </th>
+                <td
+                  key={plan.id}
+                  className="py-5 pl-3 text-right font-display font-semibold text-[clamp(1.125rem,0.9rem+1.3vw,1.875rem)] tabular-nums tracking-[-0.02em]"
+                >
+                  {formatMoney(plan.price - discountOn(plan.price, bracket.percent), language)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {brackets(facts.groupDiscounts).map((bracket) => (
-              <tr key={bracket.from} className="border-ink/12 border-b">
-                <th scope="row" className="py-5 pr-3 font-normal">
-                  <BracketName bracket={bracket} />
-                </th>
-                {plans.map((plan) => (
-                  <td
-                    key={plan.id}
-                    className="py-5 pl-3 text-right font-display font-semibold text-[clamp(1.125rem,0.9rem+1.3vw,1.875rem)] tabular-nums tracking-[-0.02em]"
-                  >
-                    {formatMoney(plan.price - discountOn(plan.price, bracket.percent), language)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="mt-5 max-w-2xl text-[0.9375rem] text-ink-soft">{t('groups.table.rounding')}</p>
-        <NextPrices plans={plans} />
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-5 max-w-2xl text-[0.9375rem] text-ink-soft">{t('groups.table.rounding')}</p>
+      <NextPrices plans={plans} />
+    </Section>
   );
 }
 
@@ -112,20 +110,22 @@ export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }
     );
   return (
     <>
-      <section className="bg-mist section-space" aria-labelledby="group-steps">
-        <div className="container-page">
-          <SectionHeading id="group-steps" label={t('groups.steps.label')} title={t('groups.steps.title')} />
-          <div className="mt-12">
-            <Steps
-              steps={STEPS.map((id) => ({
-                id,
-                title: t(`groups.steps.${id}.title`),
-                text: t(`groups.steps.${id}.text`),
-              }))}
-            />
-          </div>
+      <Section
+        className="bg-mist"
+        id="group-steps"
+        label={t('groups.steps.label')}
+        title={t('groups.steps.title')}
+      >
+        <div className="mt-12">
+          <Steps
+            steps={STEPS.map((id) => ({
+              id,
+              title: t(`groups.steps.${id}.title`),
+              text: t(`groups.steps.${id}.text`),
+            }))}
+          />
         </div>
-      </section>
+      </Section>
       <section className="section-space" aria-labelledby="group-rules">
         <div className="container-page grid gap-x-16 gap-y-8 lg:grid-cols-12">
           <SectionHeading

@@ -1,6 +1,6 @@
 import { Check, FileSpreadsheet, Link2 } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { formatCount, formatMoney, formatPercent } from '#congress/facts/format.ts';
 import type { GroupPrice } from '#congress/registration/group.ts';
 import { MailButton, mailLink } from '../mail.tsx';
@@ -99,11 +99,9 @@ function LeaderActions({ price, address, email }: GroupResultProps) {
   return (
     <div className="mt-auto flex flex-wrap gap-3">
       {price.people > 0 ? (
-        <Button asChild size="large">
-          <a href={localized(LIST_PATH) + query} download className="no-underline">
-            {download}
-          </a>
-        </Button>
+        <LinkButton size="large" href={localized(LIST_PATH) + query} download>
+          {download}
+        </LinkButton>
       ) : (
         <Button size="large" disabled>
           {download}

@@ -86,13 +86,7 @@ export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, '
   const trail = [...trailOf('speakers', page), { name: speaker.name, path: speakerPath(slug) }];
   return (
     <>
-      <PageHeader
-        page={trail}
-        title={speaker.name}
-        titleLang={contentLanguage}
-        lead={speaker.title}
-        leadLang={contentLanguage}
-      />
+      <PageHeader page={trail} titleLang={contentLanguage} lead={speaker.title} leadLang={contentLanguage} />
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 lg:pt-8">
         <div className="lg:col-span-4">
           <Portrait

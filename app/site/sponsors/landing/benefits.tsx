@@ -2,7 +2,7 @@ import { Globe, Hand, Megaphone } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import exhibition from '#app/site/pictures/exhibition.svg?url';
 import { Picture } from '#app/ui/picture.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Section } from '#app/ui/section-heading.tsx';
 import { SponsorChat } from '../reach.tsx';
 
 const OTHERS = [
@@ -16,27 +16,25 @@ const PHASES = ['before', 'during', 'after'] as const;
 export function Benefits() {
   const { t } = useTranslation('sponsorship');
   return (
-    <section className="section-space bg-mist" aria-labelledby="benefits-title">
-      <div className="container-page">
-        <SectionHeading
-          id="benefits-title"
-          label={t('landing.benefits.label')}
-          title={t('landing.benefits.title')}
-          lead={t('landing.benefits.lead')}
-        />
-        <Stands />
-        <Promotion />
-        <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-3">
-          {OTHERS.map(({ name, Icon }) => (
-            <li key={name} className="border-ink/20 border-t pt-6" data-reveal>
-              <Icon className="size-7 text-coral-deep" strokeWidth={1.75} aria-hidden />
-              <h3 className="mt-4 text-heading">{t(`benefits.${name}.title`)}</h3>
-              <p className="mt-2 text-ink-soft">{t(`benefits.${name}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section
+      className="bg-mist"
+      id="benefits-title"
+      label={t('landing.benefits.label')}
+      title={t('landing.benefits.title')}
+      lead={t('landing.benefits.lead')}
+    >
+      <Stands />
+      <Promotion />
+      <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-3">
+        {OTHERS.map(({ name, Icon }) => (
+          <li key={name} className="border-ink/20 border-t pt-6" data-reveal>
+            <Icon className="size-7 text-coral-deep" strokeWidth={1.75} aria-hidden />
+            <h3 className="mt-4 text-heading">{t(`benefits.${name}.title`)}</h3>
+            <p className="mt-2 text-ink-soft">{t(`benefits.${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES, trailOf } from '#app/pages.ts';
 import { Trail } from '#app/site/frame/page-header.tsx';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import type { Statistic } from '#congress/facts/schema.ts';
 import { SponsorChat } from '../reach.tsx';
@@ -23,9 +23,9 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
           <p className="mx-auto mt-6 max-w-2xl text-balance text-lead text-white/85">{t('landing.lead')}</p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <SponsorChat size="large">{t('landing.chat')}</SponsorChat>
-            <Button asChild size="large" look="onDark">
-              <a href={localized(PAGES.sponsorship.path)}>{t('landing.form')}</a>
-            </Button>
+            <LinkButton size="large" look="onDark" href={localized(PAGES.sponsorship.path)}>
+              {t('landing.form')}
+            </LinkButton>
           </div>
         </div>
         <Auditorium statistics={statistics} />

@@ -5,7 +5,7 @@ import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { factTexts } from '#congress/facts/format.ts';
 import { IconRow, Reach, SponsorChat } from '../reach.tsx';
@@ -113,9 +113,9 @@ export function ContactSection() {
           />
           <div className="mt-8 flex flex-wrap gap-3">
             <SponsorChat size="large">{t('landing.contact.chat')}</SponsorChat>
-            <Button asChild size="large" look="quiet">
-              <a href={localized(PAGES.sponsorship.path)}>{t('landing.form')}</a>
-            </Button>
+            <LinkButton size="large" look="quiet" href={localized(PAGES.sponsorship.path)}>
+              {t('landing.form')}
+            </LinkButton>
           </div>
         </div>
         <div className="border-ink/15 max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-12">

@@ -4,7 +4,7 @@ import { PAGES } from '#app/pages.ts';
 import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Reach, SponsorChat } from '../reach.tsx';
 import { LastEditionStrip, shownSponsor } from '../sponsor-logos.tsx';
@@ -26,12 +26,12 @@ export default function SponsorshipPage({ loaderData }: Pick<Route.ComponentProp
   return (
     <>
       <PageHeader page="sponsorship" title={t('request.title')} lead={t('request.lead')}>
-        <Button asChild size="large">
-          <a href={`#${REQUEST_ID}`}>{t('request.ask')}</a>
-        </Button>
-        <Button asChild size="large" look="quiet">
-          <a href={localized(PAGES.sponsorLanding.path)}>{t('request.discover')}</a>
-        </Button>
+        <LinkButton size="large" href={`#${REQUEST_ID}`}>
+          {t('request.ask')}
+        </LinkButton>
+        <LinkButton size="large" look="quiet" href={localized(PAGES.sponsorLanding.path)}>
+          {t('request.discover')}
+        </LinkButton>
       </PageHeader>
       <RequestSection />
       <Reasons />
@@ -119,9 +119,9 @@ function Reasons() {
               title={t('request.receives.title')}
               lead={t('request.receives.lead')}
             />
-            <Button asChild look="calm" size="large" className="mt-7">
-              <a href={localized(PAGES.sponsorLanding.path)}>{t('request.receives.more')}</a>
-            </Button>
+            <LinkButton look="calm" size="large" className="mt-7" href={localized(PAGES.sponsorLanding.path)}>
+              {t('request.receives.more')}
+            </LinkButton>
           </div>
           <ul className="lg:col-span-7">
             {BENEFITS.map(({ name, ground }, index) => (
