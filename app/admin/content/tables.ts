@@ -100,7 +100,7 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
     label: 'Edição anterior',
     noun: { one: 'Patrocinador anterior', many: 'patrocinadores anteriores' },
     shownAt: '/patrocinio#sponsors-title',
-    loadFailed: 'Erro ao carregar patrocinadores anteriores',
+    loadFailed: 'Erro ao carregar a edição anterior',
   },
 };
 

@@ -11,7 +11,7 @@ export const LOAD_FAILURES: Record<ContentTable, string> = {
   faq: 'Erro ao carregar perguntas frequentes',
   testimonials: 'Erro ao carregar depoimentos',
   photos: 'Erro ao carregar fotos',
-  past_sponsors: 'Erro ao carregar patrocinadores anteriores',
+  past_sponsors: 'Erro ao carregar a edição anterior',
 };
 
 /** What a page subscribes to. That something changed is enough: what it is stands in the page. */
