@@ -36,6 +36,7 @@ export type PublicFaqEntry = InLanguage<FaqEntry>;
 export type PublicLeader = InLanguage<PublishedLeader>;
 export type PublicCommitteeMember = InLanguage<PublishedCommitteeMember>;
 export type PublicProgramItem = InLanguage<PublishedProgramItem>;
+export type PublicWelcome = InLanguage<Welcome>;
 
 /** Which change of the content something was last touched by. */
 export interface Changed {
@@ -86,7 +87,7 @@ interface Texts {
   speakers: PublicSpeaker[];
   programItems: PublicProgramItem[];
   sponsors: PublicSponsor[];
-  welcome: InLanguage<Welcome> | null;
+  welcome: PublicWelcome | null;
   leadership: PublicLeader[];
   committees: PublicCommitteeMember[];
   faq: PublicFaqEntry[];

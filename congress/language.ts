@@ -36,6 +36,12 @@ export function localizedPath(path: string, language: Language): string {
   return path.startsWith('/#') || path.startsWith('/?') ? prefix + path.slice(1) : prefix + path;
 }
 
-/** The language in which a page of `language` marks what is stored: people and talks are kept in Portuguese only. */
+/** The language in which a page of `language` marks names of people and what else is stored in Portuguese only. */
 export const contentLanguageOf = (language: Language): Language | undefined =>
   language === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+
+/** The `lang` of a text of a row: Portuguese where it has no translation, none where it is in the page's language. */
+export const textLanguage = <Column extends string>(
+  { untranslated }: { untranslated?: readonly Column[] | undefined },
+  column: Column,
+): Language | undefined => (untranslated?.includes(column) ? DEFAULT_LANGUAGE : undefined);

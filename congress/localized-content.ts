@@ -1,6 +1,8 @@
 import type { PublicContent, PublishedCommitteeMember, PublishedContent } from './content.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import type { Language } from './language.ts';
+import { changeIn } from './programme/changes.ts';
+import { sessionsOf, withLectures } from './programme/sessions.ts';
 import { inLanguage, type TranslationLanguage } from './translations.ts';
 
 // A snapshot is read by every page that is made of it.
@@ -18,10 +20,15 @@ export function contentIn(content: PublishedContent, language: Language): Public
 function localizedContent(content: PublishedContent, language: Language): PublicContent {
   const { speakers, program_items, sponsors, welcome_content, leadership_team, committees } = CONTENT_TABLES;
   const { welcome } = content;
+  const programItems = content.programItems.map((row) => inLanguage(row, program_items.translated, language));
+  const sessions = new Map(withLectures(sessionsOf(programItems)).map((session) => [session.code, session]));
   return {
     ...content,
     speakers: content.speakers.map((row) => inLanguage(row, speakers.translated, language)),
-    programItems: content.programItems.map((row) => inLanguage(row, program_items.translated, language)),
+    programItems,
+    programmeChanges: content.programmeChanges.map((change) =>
+      changeIn(change, sessions.get(change.code), language),
+    ),
     sponsors: content.sponsors.map((row) => inLanguage(row, sponsors.translated, language)),
     welcome: welcome && inLanguage(welcome, welcome_content.translated, language),
     leadership: content.leadership.map((row) => inLanguage(row, leadership_team.translated, language)),

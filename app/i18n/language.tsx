@@ -17,7 +17,7 @@ function useWords(): Words {
 
 interface PageLanguage {
   language: Language;
-  /** What stored texts are written in, for their `lang`; undefined where the page is. */
+  /** What names of people and other stored names are written in, for their `lang`; undefined where the page is. */
   contentLanguage: ReturnType<typeof contentLanguageOf>;
   /** An address of the site in the current language. */
   localized(path: string): string;

@@ -6,6 +6,8 @@ interface SectionHeadingProps {
   /** A short name of the section above its title. */
   label?: string;
   title: string;
+  /** What the title is written in, where it is not the page's language. */
+  titleLang?: string | undefined;
   lead?: string;
   onDark?: boolean;
   className?: string;
@@ -13,12 +15,13 @@ interface SectionHeadingProps {
   children?: ReactNode;
 }
 
-export function SectionHeading({ id, label, title, lead, onDark, className, children }: SectionHeadingProps) {
+export function SectionHeading(props: SectionHeadingProps) {
+  const { id, label, title, titleLang, lead, onDark, className, children } = props;
   return (
     <div className={`flex flex-wrap items-end justify-between gap-x-10 gap-y-6 ${className ?? ''}`}>
       <div className="max-w-3xl" data-reveal>
         {label && <SectionLabel onDark={onDark}>{label}</SectionLabel>}
-        <h2 id={id} className="text-title">
+        <h2 id={id} className="text-title" lang={titleLang}>
           {title}
         </h2>
         {lead && (

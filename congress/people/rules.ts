@@ -2,11 +2,16 @@ import type { PublicCommitteeMember } from '../content.ts';
 import { slugOf } from '../text.ts';
 
 /** A member's card: who, and in which part. */
-export type CommitteeCard = Pick<PublicCommitteeMember, 'id' | 'name' | 'position' | 'picture' | 'tone'>;
+export type CommitteeCard = Pick<
+  PublicCommitteeMember,
+  'id' | 'name' | 'position' | 'picture' | 'tone' | 'untranslated'
+>;
 
 export interface Committee {
-  /** The committee's name, as stored in `type`. */
+  /** In the language of the page. */
   name: string;
+  /** Whether the name is Portuguese for want of a translation. */
+  untranslated?: ['name'];
   /** Where its section is on the page: `comissao-…`, unlike every other committee's. */
   anchor: string;
   members: CommitteeCard[];
@@ -21,19 +26,18 @@ export function committeesOf(members: readonly PublicCommitteeMember[]): Committ
   const inOrder = members.toSorted(
     (a, b) => a.committee_order - b.committee_order || a.order_position - b.order_position,
   );
-  const groups = Map.groupBy(inOrder, ({ type }) => type.trim());
+  // The name as it is stored is the same in every language, and so are the anchors.
+  const groups = Map.groupBy(inOrder, ({ type, original }) => (original?.type ?? type).trim());
   const taken = new Set<string>();
-  return [...groups].map(([name, group]) => ({
-    name,
-    anchor: anchorOf(name, taken),
+  return [...groups].map(([stored, group]) => ({
+    name: group[0]?.type.trim() ?? stored,
+    ...(group[0]?.untranslated?.includes('type') && { untranslated: ['name'] }),
+    anchor: anchorOf(stored, taken),
     members: group
       .toSorted((a, b) => a.order_position - b.order_position)
-      .map(({ id, name: member, position, picture, tone }) => ({
-        id,
-        name: member,
-        position,
-        picture,
-        tone,
+      .map(({ id, name, position, picture, tone, untranslated }) => ({
+        ...{ id, name, position, picture, tone },
+        ...(untranslated && { untranslated }),
       })),
   }));
 }

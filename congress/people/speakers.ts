@@ -114,14 +114,14 @@ function read(items: readonly ShownItem[], speakers: readonly Named[]): Reading 
   return { speakers, links: Object.fromEntries(links), appearances };
 }
 
-/** The speakers in whose name or title every word of the search is found, in their order. */
-export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'title'>>(
+/** The speakers in whose name or title, also the Portuguese one, every word of the search is found, in their order. */
+export function searchSpeakers<Speaker extends Pick<PublicSpeaker, 'name' | 'title' | 'original'>>(
   speakers: readonly Speaker[],
   query: string,
 ): Speaker[] {
   const words = searchWords(query);
-  return speakers.filter(({ name, title }) => {
-    const text = folded(`${name} ${title}`);
+  return speakers.filter(({ name, title, original }) => {
+    const text = folded(`${name} ${title} ${original?.title ?? ''}`);
     return words.every((word) => says(text, word));
   });
 }

@@ -1,6 +1,6 @@
 import { type Aspect, changedAspects } from './changes.ts';
 import type { Session } from './sessions.ts';
-import { CODE, MOST_STARRED, type StarredSession, starredSession } from './starred.ts';
+import { CODE, MOST_STARRED, type ShownSession, type StarredSession, starredSession } from './starred.ts';
 
 const SHARED = '#palestras=';
 
@@ -38,15 +38,15 @@ function areAtOnce(one: Session, other: Session): boolean {
 /** A starred session that is not as the visitor last saw it; `now` is null when it is gone. */
 export type News =
   | { seen: StarredSession; now: null }
-  | { seen: StarredSession; now: StarredSession; aspects: Aspect[] };
+  | { seen: StarredSession; now: ShownSession; aspects: Aspect[] };
 
 /** What the visitor should hear of, in the order of the agenda. `sessions`: all that the programme holds now. */
-export function newsFor(starred: readonly StarredSession[], sessions: readonly StarredSession[]): News[] {
-  const current = new Map(sessions.map((session) => [session.code, starredSession(session)]));
+export function newsFor(starred: readonly StarredSession[], sessions: readonly ShownSession[]): News[] {
+  const current = new Map(sessions.map((session) => [session.code, session]));
   return starred.flatMap((seen): News[] => {
     const now = current.get(seen.code);
     if (!now) return [{ seen, now: null }];
-    const aspects = changedAspects(seen, now);
+    const aspects = changedAspects(seen, starredSession(now));
     return aspects.length > 0 ? [{ seen, now, aspects }] : [];
   });
 }
@@ -56,6 +56,7 @@ export function noted(starred: readonly StarredSession[], news: readonly News[])
   const changed = new Map(news.map(({ seen, now }) => [seen.code, now]));
   return starred.flatMap((session) => {
     const now = changed.get(session.code);
-    return now === undefined ? [session] : (now ?? []);
+    if (now === undefined) return [session];
+    return now ? [starredSession(now)] : [];
   });
 }

@@ -1,8 +1,10 @@
+import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
 import { folded } from '../text.ts';
+import type { Translations } from '../translations.ts';
 import type { Day } from './days-and-rooms.ts';
 import { comparable, peopleOf } from './people.ts';
-import type { ShownItem } from './schema.ts';
-import { codeOf, titleOf } from './sessions.ts';
+import type { ProgramItem } from './schema.ts';
+import { codeOf, type Session, titleOf } from './sessions.ts';
 import { timeRange } from './times.ts';
 
 /** What visitors see of a session at some moment. */
@@ -15,6 +17,10 @@ export interface SessionSnapshot {
   /** Absent: nothing but the auditorium is known. */
   location?: string;
   speaker?: string;
+  /** What is shown in Portuguese for want of a translation. */
+  untranslated?: ('title' | 'location')[];
+  /** Of the texts as they are stored; pages are given those of their language instead. */
+  translations?: Translations;
 }
 
 /** What visitors must hear of when it is no longer so. */
@@ -53,7 +59,10 @@ function isSamePeople(before: string | undefined, after: string | undefined): bo
 }
 
 /** The public part of a session in one version of it. */
-export type Version = Omit<ShownItem, 'id' | 'moderator'>;
+export type Version = Omit<ProgramItem, 'id' | 'moderator' | 'translations'> & {
+  /** None in what is older than translations are. */
+  translations?: Translations | null;
+};
 
 /** One stored change of a session: `before` is null when it was added, `after` when it was removed. */
 export interface HistoryLine {
@@ -157,7 +166,7 @@ function changeOf({ first, last }: Correction): ProgrammeChange | null {
 }
 
 function snapshotOf(version: Version): SessionSnapshot {
-  const { day, time, auditorium } = version;
+  const { day, time, auditorium, translations } = version;
   const location = version.location?.trim();
   const speaker = version.speaker?.trim();
   return {
@@ -167,5 +176,43 @@ function snapshotOf(version: Version): SessionSnapshot {
     auditorium,
     ...(location && location !== auditorium && { location }),
     ...(speaker && { speaker }),
+    ...(translations && { translations }),
   };
+}
+
+/**
+ * A change as pages of one language show it.
+ *
+ * @param session what it is about, in that language: what it is called by now is translated as it is there
+ */
+export function changeIn(
+  change: ProgrammeChange,
+  session: Session | undefined,
+  language: Language,
+): ProgrammeChange {
+  const shown = (snapshot: SessionSnapshot) => snapshotIn(snapshot, session, language);
+  if (change.kind === 'added') return { ...change, after: shown(change.after) };
+  if (change.kind === 'cancelled') return { ...change, before: shown(change.before) };
+  return { ...change, before: shown(change.before), after: shown(change.after) };
+}
+
+function snapshotIn(
+  { translations, ...snapshot }: SessionSnapshot,
+  session: Session | undefined,
+  language: Language,
+): SessionSnapshot {
+  if (language === DEFAULT_LANGUAGE) return snapshot;
+  const texts: Partial<Record<string, string>> =
+    (language === 'en' ? translations?.en : translations?.es) ?? {};
+  const untranslated: NonNullable<SessionSnapshot['untranslated']> = [];
+  for (const name of ['title', 'location'] as const) {
+    const portuguese = snapshot[name];
+    if (portuguese === undefined) continue;
+    const isCurrent = (session?.original?.[name] ?? session?.[name]) === portuguese;
+    const current = isCurrent && !session?.untranslated?.includes(name) ? session?.[name] : undefined;
+    const text = current ?? texts[name];
+    if (text === undefined) untranslated.push(name);
+    else snapshot[name] = text;
+  }
+  return untranslated.length > 0 ? { ...snapshot, untranslated } : snapshot;
 }

@@ -26,7 +26,11 @@ export interface Session {
   /** The lectures of a round table that has any, at its time and place. */
   lectures?: Session[];
   /** The round table that a lecture belongs to. */
-  within?: { code: string; title: string };
+  within?: Pick<Session, 'code' | 'title' | 'untranslated'>;
+  /** What is shown in Portuguese for want of a translation. */
+  untranslated?: ('title' | 'location')[];
+  /** The Portuguese of what is shown translated. */
+  original?: { title?: string; location?: string };
 }
 
 /** Ten hexadecimal digits keep thousands apart and a list of them short enough for a QR code. */
@@ -49,7 +53,8 @@ export function sessionsOf(items: readonly ShownItem[]): Session[] {
     const session = byId.get(id) as Session;
     const around = byId.get(parent_id ?? '');
     if (around?.roundTable) {
-      session.within = { code: around.code, title: around.title };
+      const { code, title, untranslated } = around;
+      session.within = { code, title, ...(untranslated?.includes('title') && { untranslated: ['title'] }) };
       around.lectures = [...(around.lectures ?? []), session];
     } else sessions.push(session);
   }
@@ -79,9 +84,20 @@ function sessionOf(item: ShownItem): Session {
     const text = item[name]?.trim();
     if (text && text !== item.auditorium) session[name] = text;
   }
+  if (placeOf(item)?.trim() === item.auditorium) delete session.location;
+  markLanguages(session, item);
   if (range?.end === null) session.openEnd = true;
   if (item.type === 'mesa_redonda') session.roundTable = true;
   return session;
+}
+
+function markLanguages(session: Session, { untranslated = [], original = {} }: ShownItem) {
+  // A round table's title is its theme, in every language.
+  const texts = (['title', 'location'] as const).filter((name) => session[name]);
+  const portuguese = texts.filter((name) => untranslated.includes(name));
+  if (portuguese.length > 0) session.untranslated = portuguese;
+  const translated = texts.flatMap((name) => (original[name] ? [[name, original[name].trim()]] : []));
+  if (translated.length > 0) session.original = Object.fromEntries(translated);
 }
 
 /** How many minutes a session lasts at most when nothing says when it ends. */
@@ -97,11 +113,15 @@ function likelyEnd(session: Session, sessions: readonly Session[]): number {
   return Math.min(next?.start ?? MIDNIGHT, start + LONGEST_GUESS, MIDNIGHT);
 }
 
-type Placed = Pick<ShownItem, 'day' | 'auditorium' | 'location'>;
+type Placed = Pick<ShownItem, 'day' | 'auditorium' | 'location'> & {
+  original?: { location?: string } | undefined;
+};
+/** The place as it is stored: the same in every language. */
+const placeOf = ({ location, original }: Placed) => original?.location ?? location;
 
 /** Courses have rooms of their own, by their location; on the congress days what has no auditorium concerns all. */
 export function sharesRoom(one: Placed, other: Placed): boolean {
-  if (one.day === 0) return Boolean(one.location) && one.location === other.location;
+  if (one.day === 0) return Boolean(one.location) && placeOf(one) === placeOf(other);
   return !one.auditorium || !other.auditorium || one.auditorium === other.auditorium;
 }
 

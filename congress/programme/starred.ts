@@ -1,9 +1,13 @@
 import type { SessionSnapshot } from './changes.ts';
+import type { Session } from './sessions.ts';
 
-/** A session that a visitor starred, as they last saw it. */
+/** A session that a visitor starred, as they last saw it, in Portuguese. */
 export interface StarredSession extends SessionSnapshot {
   code: string;
 }
+
+/** A session as pages show it, with the Portuguese of what is translated. */
+export type ShownSession = StarredSession & Pick<Session, 'original'>;
 
 export const CODE = /^[0-9a-f]{10}$/;
 /** More than anybody hears: whatever else a link or a browser holds is no agenda. */
@@ -38,9 +42,10 @@ function isStarredSession(value: unknown): value is StarredSession {
   );
 }
 
-/** What the visitor sees of a session at this moment. */
-export function starredSession(session: StarredSession): StarredSession {
-  const { code, title, day, time, auditorium, location } = session;
+/** A session as the agenda remembers it: in Portuguese, so that neither a translation nor another language is a change. */
+export function starredSession(session: ShownSession): StarredSession {
+  const { code, day, time, auditorium, original } = session;
+  const { title, location } = { ...session, ...original };
   return { code, title, day, time, auditorium, ...(location && { location }) };
 }
 

@@ -34,8 +34,12 @@ const publicVersion = (column: 'before' | 'after') => {
   return sql`CASE WHEN ${version} IS NOT NULL THEN json_build_object('day', ${version} -> 'day',
     'time', ${version} -> 'time', 'type', ${version} -> 'type', 'title', ${version} -> 'title',
     'theme', ${version} -> 'theme', 'speaker', ${version} -> 'speaker', 'location', ${version} -> 'location',
-    'auditorium', ${version} -> 'auditorium', 'parent_id', ${version} -> 'parent_id') END`;
+    'auditorium', ${version} -> 'auditorium', 'parent_id', ${version} -> 'parent_id',
+    'translations', ${version} -> 'translations') END`;
 };
+
+const withoutTranslations = (column: 'before' | 'after') =>
+  sql`${sql.ref(`h.${column}`)} - ARRAY['translations', 'updated_at']`;
 
 // Numbers are given out before they are committed, so a later read may find a smaller one: only transactions tell what is new.
 const newLines = (horizon: string) => sql<{ horizon: string; lines: HistoryLine[] }>`
@@ -46,6 +50,8 @@ const newLines = (horizon: string) => sql<{ horizon: string; lines: HistoryLine[
     SELECT h.id, h.row_id, h.changed_at, h.before, h.after FROM plenaria.history h
     WHERE h.table_name = 'program_items' AND h.transaction_id >= ${horizon}::bigint
       AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
+      -- A translation is no change of the programme.
+      AND ${withoutTranslations('before')} IS DISTINCT FROM ${withoutTranslations('after')}
       -- Items follow the facts when a room is renamed: it is the same room.
       AND NOT EXISTS (SELECT FROM plenaria.history f
         WHERE f.table_name = 'event_facts' AND f.transaction_id = h.transaction_id)

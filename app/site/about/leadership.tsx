@@ -3,9 +3,10 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import type { PublicLeader } from '#congress/content.ts';
+import { textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
-type Leader = Pick<PublicLeader, 'id' | 'name' | 'title' | 'picture' | 'tone'>;
+type Leader = Pick<PublicLeader, 'id' | 'name' | 'title' | 'picture' | 'tone' | 'untranslated'>;
 
 interface LeadershipProps {
   /** In their order; null while they are not loaded. */
@@ -16,7 +17,7 @@ interface LeadershipProps {
 /** The leadership team: whoever stands first is shown large, the others around. */
 export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
   const { t } = useTranslation('people');
-  const { contentLanguage, localized } = useLanguage();
+  const { localized } = useLanguage();
   return (
     <Section
       anchor="lideranca"
@@ -37,10 +38,7 @@ export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
       }
     >
       {leadership?.length ? (
-        <ul
-          lang={contentLanguage}
-          className="mt-12 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10"
-        >
+        <ul className="mt-12 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10">
           {leadership.map((leader, index) => (
             <LeaderCard key={leader.id} leader={leader} index={index} />
           ))}
@@ -55,6 +53,7 @@ export function Leadership({ leadership, hasCommittees }: LeadershipProps) {
 }
 
 function LeaderCard({ leader, index }: { leader: Leader; index: number }) {
+  const { contentLanguage } = useLanguage();
   const first = index === 0;
   return (
     <li className={first ? 'col-span-2 lg:row-span-2' : ''}>
@@ -71,10 +70,18 @@ function LeaderCard({ leader, index }: { leader: Leader; index: number }) {
         }
         className={`rounded-card ${first ? 'aspect-[4/3] lg:aspect-[1/1.06]' : 'aspect-square'}`}
       />
-      <h3 className={`mt-4 hyphens-auto ${first ? 'text-heading' : 'text-lg leading-snug'}`}>
+      <h3
+        className={`mt-4 hyphens-auto ${first ? 'text-heading' : 'text-lg leading-snug'}`}
+        lang={contentLanguage}
+      >
         {leader.name}
       </h3>
-      <p className="mt-1 hyphens-auto text-[0.9375rem] text-teal leading-snug">{leader.title}</p>
+      <p
+        className="mt-1 hyphens-auto text-[0.9375rem] text-teal leading-snug"
+        lang={textLanguage(leader, 'title')}
+      >
+        {leader.title}
+      </p>
     </li>
   );
 }

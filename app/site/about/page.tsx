@@ -6,9 +6,9 @@ import { type HeadTools, pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
-import { DEFAULT_LANGUAGE, languageOf } from '#congress/language.ts';
 import { PROFESSIONS } from '#congress/people/rules.ts';
 import type { Route } from './+types/page';
 import { Leadership } from './leadership.tsx';
@@ -34,16 +34,11 @@ function organisation({ facts, address }: HeadTools): Thing[] {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const { context, url } = args;
-  const { content } = context.get(pageContext);
-  // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
-  const welcome = languageOf(url.pathname) === DEFAULT_LANGUAGE ? content?.welcome : null;
+  const { content } = args.context.get(pageContext);
   return {
     head: pageHead(args, 'about', organisation),
-    welcome: welcome ? { title: welcome.title, description: welcome.description } : null,
-    leadership:
-      content?.leadership.map(({ id, name, title, picture, tone }) => ({ id, name, title, picture, tone })) ??
-      null,
+    welcome: content?.welcome ?? null,
+    leadership: content?.leadership ?? null,
     hasCommittees: Boolean(content?.committees.length),
   };
 }
@@ -64,6 +59,7 @@ export default function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'lo
           {home('hero.programme')}
         </LinkButton>
       </PageHeader>
+      <UntranslatedNote of={[...(welcome ? [welcome] : []), ...(leadership ?? [])]} />
       <Welcome welcome={welcome} facts={facts} />
       <Story facts={facts} />
       <Leadership leadership={leadership} hasCommittees={hasCommittees} />

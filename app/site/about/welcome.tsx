@@ -3,31 +3,41 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { line } from '#app/ui/curve.ts';
+import type { PublicWelcome } from '#congress/content.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { textLanguage } from '#congress/language.ts';
 
 interface WelcomeProps {
-  /** The stored text; null where there is none in the page's language. */
-  welcome: { title: string; description: string } | null;
+  /** The stored text; null where there is none. */
+  welcome: Omit<PublicWelcome, 'id'> | null;
   facts: Facts;
 }
 
 /** What the congress is: the welcome text as the opening of an article, and beside it the facts on a slip. */
 export function Welcome({ welcome, facts }: WelcomeProps) {
   const { t } = useTranslation('home');
+  const lang = textLanguage(welcome ?? {}, 'description');
   const [opening, ...others] = (welcome?.description ?? t('about.description')).split(/\n\s*\n/);
   return (
     <section aria-labelledby="about-welcome" className="pt-4 pb-[clamp(4rem,9vw,7.5rem)]">
       <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h2 id="about-welcome" className="text-title">
+          <h2 id="about-welcome" className="text-title" lang={textLanguage(welcome ?? {}, 'title')}>
             {welcome?.title ?? t('about.title')}
           </h2>
-          <p className="mt-8 whitespace-pre-line border-coral border-l-3 pl-6 font-display font-medium text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] leading-[1.35]">
+          <p
+            className="mt-8 whitespace-pre-line border-coral border-l-3 pl-6 font-display font-medium text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] leading-[1.35]"
+            lang={lang}
+          >
             {opening}
           </p>
           {others.map((paragraph) => (
-            <p key={paragraph} className="mt-6 max-w-[43.6em] whitespace-pre-line text-ink-soft text-lead">
+            <p
+              key={paragraph}
+              className="mt-6 max-w-[43.6em] whitespace-pre-line text-ink-soft text-lead"
+              lang={lang}
+            >
               {paragraph}
             </p>
           ))}

@@ -3,8 +3,10 @@ import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { Portrait } from '#app/site/speakers/portrait.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { textLanguage } from '#congress/language.ts';
 import { type Committee, type CommitteeCard, committeesOf } from '#congress/people/rules.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Route } from './+types/page';
@@ -24,6 +26,7 @@ export default function CommitteesPage({
   return (
     <>
       <PageHeader page="committees" lead={people('committees.lead')} />
+      <UntranslatedNote of={committees?.flatMap((committee) => [committee, ...committee.members])} />
       <Committees committees={committees} />
       {Boolean(committees?.length) && <Closing />}
     </>
@@ -81,17 +84,16 @@ export function Committees({ committees }: { committees: Committee[] | null }) {
 
 function JumpList({ committees }: { committees: Committee[] }) {
   const { t } = useTranslation('people');
-  const { contentLanguage } = useLanguage();
   return (
     <nav aria-label={t('committees.jump')} className="pt-4 pb-12" data-print="hide">
-      <ul className="flex flex-wrap gap-2.5" lang={contentLanguage}>
-        {committees.map(({ name, anchor, members }) => (
+      <ul className="flex flex-wrap gap-2.5">
+        {committees.map(({ name, anchor, members, untranslated }) => (
           <li key={anchor}>
             <a
               href={`#${anchor}`}
               className="group inline-flex min-h-11 items-center gap-2.5 rounded-full border border-ink/20 bg-white px-5 py-2 font-semibold text-[0.9375rem] leading-snug no-underline transition-colors hover:border-ink/50"
             >
-              {name}
+              <span lang={textLanguage({ untranslated }, 'name')}>{name}</span>
               <span className="font-normal text-ink-soft tabular-nums" aria-hidden>
                 {members.length}
               </span>
@@ -133,7 +135,6 @@ function NotYet() {
 /** One committee: its name stays in view beside the cards of its members. */
 function CommitteeSection({ committee }: { committee: Committee }) {
   const { t } = useTranslation('people');
-  const { contentLanguage } = useLanguage();
   const { name, anchor, members } = committee;
   return (
     // A little wider than its content, so that the outline of a link's target does not touch it.
@@ -141,16 +142,17 @@ function CommitteeSection({ committee }: { committee: Committee }) {
       <div className="grid gap-x-12 gap-y-8 border-ink/15 border-t pt-8 pb-[clamp(3rem,7vw,5.5rem)] lg:grid-cols-12 lg:pt-10">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-32">
-            <h2 id={`${anchor}-nome`} lang={contentLanguage} className="hyphens-auto text-title">
+            <h2
+              id={`${anchor}-nome`}
+              lang={textLanguage(committee, 'name')}
+              className="hyphens-auto text-title"
+            >
               {name}
             </h2>
             <p className="mt-3 text-ink-soft">{t('committees.members', { count: members.length })}</p>
           </div>
         </div>
-        <ul
-          lang={contentLanguage}
-          className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 lg:col-span-8"
-        >
+        <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 lg:col-span-8">
           {members.map((member, index) => (
             <Card key={member.id} member={member} index={index} />
           ))}
@@ -161,6 +163,7 @@ function CommitteeSection({ committee }: { committee: Committee }) {
 }
 
 function Card({ member, index }: { member: CommitteeCard; index: number }) {
+  const { contentLanguage } = useLanguage();
   return (
     <li className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-4 sm:block">
       <Portrait
@@ -173,8 +176,15 @@ function Card({ member, index }: { member: CommitteeCard; index: number }) {
         className="aspect-square rounded-inner sm:rounded-card"
       />
       <div className="min-w-0 sm:mt-4">
-        <h3 className="hyphens-auto text-lg leading-snug">{member.name}</h3>
-        <p className="mt-1 hyphens-auto text-[0.9375rem] text-ink-soft leading-snug">{member.position}</p>
+        <h3 className="hyphens-auto text-lg leading-snug" lang={contentLanguage}>
+          {member.name}
+        </h3>
+        <p
+          className="mt-1 hyphens-auto text-[0.9375rem] text-ink-soft leading-snug"
+          lang={textLanguage(member, 'position')}
+        >
+          {member.position}
+        </p>
       </div>
     </li>
   );

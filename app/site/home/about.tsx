@@ -1,6 +1,8 @@
 import { useTranslation } from '#app/i18n/language.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import type { PublicWelcome } from '#congress/content.ts';
+import { textLanguage } from '#congress/language.ts';
 import { PROFESSIONS } from '#congress/people/rules.ts';
 
 /** From the surface inwards, each a layer that lies on the one before. */
@@ -11,7 +13,7 @@ const FEATURES = [
   { name: 'people', ground: 'on-dark bg-petrol text-white lg:ml-[18%]', number: 'text-teal-bright' },
 ] as const;
 
-export function About({ welcome }: { welcome: { title: string; description: string } | null }) {
+export function About({ welcome }: { welcome: Omit<PublicWelcome, 'id'> | null }) {
   const { t } = useTranslation('home');
   const description = welcome?.description ?? t('about.description');
   return (
@@ -20,9 +22,17 @@ export function About({ welcome }: { welcome: { title: string; description: stri
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <div className="lg:sticky lg:top-32">
-              <SectionHeading label={t('about.label')} title={welcome?.title ?? t('about.title')} />
+              <SectionHeading
+                label={t('about.label')}
+                title={welcome?.title ?? t('about.title')}
+                titleLang={textLanguage(welcome ?? {}, 'title')}
+              />
               {description.split(/\n\s*\n/).map((paragraph) => (
-                <p key={paragraph} className="mt-6 whitespace-pre-line text-ink-soft text-lead">
+                <p
+                  key={paragraph}
+                  className="mt-6 whitespace-pre-line text-ink-soft text-lead"
+                  lang={textLanguage(welcome ?? {}, 'description')}
+                >
                   {paragraph}
                 </p>
               ))}

@@ -2,14 +2,14 @@ import { pageContext } from '#app/context.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SponsorsSection, shownSponsor } from '#app/site/sponsors/sponsor-logos.tsx';
 import type { PublicContent } from '#congress/content.ts';
-import { DEFAULT_LANGUAGE, type Language, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
-import { sessionsOf } from '#congress/programme/sessions.ts';
+import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -25,22 +25,20 @@ export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(pageContext);
-  const shown = shownOf(content, languageOf(args.url.pathname));
+  const shown = shownOf(content);
   const questions = pageQuestions(args, 'home');
   const head = pageHead(args, 'home', (tools) => congressThings(tools, shown.speakers ?? [], questions));
   return { head, questions, ...shown };
 }
 
 /** Only what the sections show. Null: not loaded yet. */
-function shownOf(content: PublicContent | null, language: Language) {
+function shownOf(content: PublicContent | null) {
   if (!content) {
     return {
       ...{ speakers: null, sessions: null, links: {}, sponsors: null, welcome: null },
       ...{ photos: [], testimonials: [] },
     };
   }
-  // The stored welcome text is Portuguese; the other languages have a translation of their own for its place.
-  const welcome = language === DEFAULT_LANGUAGE ? content.welcome : null;
   return {
     speakers: content.speakers,
     sessions: sessionsOf(content.programItems),
@@ -48,7 +46,7 @@ function shownOf(content: PublicContent | null, language: Language) {
     sponsors: content.sponsors.map(shownSponsor),
     photos: content.photos,
     testimonials: content.testimonials,
-    welcome: welcome && { title: welcome.title, description: welcome.description },
+    welcome: content.welcome,
   };
 }
 
@@ -58,6 +56,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero facts={facts} />
+      <UntranslatedNote
+        of={[
+          ...(welcome ? [welcome] : []),
+          ...(speakers ?? []),
+          ...withLectures(sessions ?? []),
+          ...photos,
+          ...testimonials,
+        ]}
+      />
       <About welcome={welcome} />
       <SpeakersSection speakers={speakers} />
       <KnownSpeakers value={links}>

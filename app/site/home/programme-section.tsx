@@ -85,7 +85,7 @@ function Courses({ courses, store }: { courses: Session[]; store: string | null 
             <div className="mb-5 grow">
               <SessionText session={course} level={4} titleClass="mt-2 text-heading" />
             </div>
-            <BuyCourse title={course.title} store={store} />
+            <BuyCourse course={course} store={store} />
           </li>
         ))}
       </ol>

@@ -17,7 +17,7 @@ const sessionOf = (button: HTMLElement) => JSON.parse(button.dataset.star ?? '')
 export function startStars(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-star]');
-    if (button) star(sessionOf(button));
+    if (button) star(sessionOf(button), button.dataset.starTitle);
   });
   onAgenda(showStars);
   // Another tab; a page that was kept for the way back, or made ahead, and has missed what other tabs did.

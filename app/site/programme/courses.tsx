@@ -1,23 +1,23 @@
 import { Info } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
+import { textLanguage } from '#congress/language.ts';
+import type { Session } from '#congress/programme/sessions.ts';
 
 interface BuyCourseProps {
-  /** The course's title. */
-  title: string;
+  course: Session;
   /** The external ticket store, or null while it is not known. */
   store: string | null;
 }
 
 /** Each course is bought on its own. */
-export function BuyCourse({ title, store }: BuyCourseProps) {
+export function BuyCourse({ course, store }: BuyCourseProps) {
   const { t } = useTranslation('programme');
-  const { contentLanguage } = useLanguage();
   return (
     <ExternalButton href={store} look="quiet">
       {t('buyCourse')}
       <span className="sr-only">
-        : <span lang={contentLanguage}>{title}</span>
+        : <span lang={textLanguage(course, 'title')}>{course.title}</span>
       </span>
     </ExternalButton>
   );

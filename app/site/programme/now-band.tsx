@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { Language } from '#congress/language.ts';
+import { type Language, textLanguage } from '#congress/language.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { NowAndNext } from '#congress/programme/now.ts';
 import type { Session } from '#congress/programme/sessions.ts';
@@ -81,9 +81,9 @@ function Box({ room, now, next }: NowAndNext) {
 }
 
 function Titles({ sessions }: { sessions: Session[] }) {
-  const { contentLanguage, localized } = useLanguage();
+  const { localized } = useLanguage();
   return sessions.map((session, index) => (
-    <span key={session.code} lang={contentLanguage}>
+    <span key={session.code} lang={textLanguage(session, 'title')}>
       {index > 0 && ' · '}
       <a
         href={localized(sessionPath(session))}

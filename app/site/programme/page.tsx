@@ -6,12 +6,13 @@ import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useSite } from '#app/site/frame/site.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
-import { sessionsOf } from '#congress/programme/sessions.ts';
+import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import Programme from './programme.island.tsx';
 import { AgendaLink, StarWords } from './stars/agenda-link.tsx';
@@ -62,6 +63,7 @@ export default function ProgrammePage({
           </LinkButton>
         </PageHeader>
       </div>
+      <UntranslatedNote of={programme && withLectures(programme.sessions)} />
       {programme ? (
         <Island
           component={Programme}

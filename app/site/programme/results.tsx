@@ -73,7 +73,7 @@ export const Results = memo(function Results({ query, days, limit, store, origin
                   <Suspense>
                     <SessionCard session={session} found={lectures} words={words} level={3}>
                       <div className="mt-auto pt-4" data-print="hide">
-                        <BuyCourse title={session.title} store={store} />
+                        <BuyCourse course={session} store={store} />
                       </div>
                     </SessionCard>
                   </Suspense>

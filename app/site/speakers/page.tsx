@@ -5,6 +5,7 @@ import type { PageHandle } from '#app/pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/page';
 import { WORDS_PARAMETER } from './paths.ts';
@@ -15,7 +16,12 @@ export const handle = { query: [WORDS_PARAMETER] } satisfies PageHandle;
 export function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const { content } = context.get(pageContext);
-  return { head: pageHead(args, 'speakers'), speakers: content?.speakers ?? null, search: url.search };
+  // Their titles are searched in Portuguese, too; the Portuguese biographies need not travel.
+  const speakers = content?.speakers.map(({ original, ...speaker }) => ({
+    ...speaker,
+    ...(original?.title && { original: { title: original.title } }),
+  }));
+  return { head: pageHead(args, 'speakers'), speakers: speakers ?? null, search: url.search };
 }
 
 export { meta } from '#app/site/frame/meta.ts';
@@ -27,6 +33,7 @@ export default function SpeakersPage({
   return (
     <>
       <PageHeader page="speakers" lead={t('lead')} />
+      <UntranslatedNote of={speakers} />
       <div className="container-page pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:pt-8">
         {!speakers ? (
           <p role="status" className="py-24 text-center text-ink-soft text-lead">

@@ -1,6 +1,7 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
+import { textLanguage } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { speakerPath } from './paths.ts';
@@ -18,10 +19,7 @@ export function SpeakerCard({ speaker, level, first }: SpeakerCardProps) {
   const { localized, contentLanguage } = useLanguage();
   const Heading = `h${level}` as const;
   return (
-    <article
-      className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white"
-      lang={contentLanguage}
-    >
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white">
       <div className="relative aspect-[5/4] overflow-hidden bg-mist-deep">
         {speaker.picture ? (
           <Picture
@@ -38,13 +36,14 @@ export function SpeakerCard({ speaker, level, first }: SpeakerCardProps) {
           <p
             className="absolute inset-0 grid place-items-center p-6 text-center font-display font-semibold text-petrol text-title"
             aria-hidden
+            lang={contentLanguage}
           >
             {speaker.name}
           </p>
         )}
       </div>
       <div className="flex grow flex-col p-6">
-        <Heading className="hyphens-auto text-heading">
+        <Heading className="hyphens-auto text-heading" lang={contentLanguage}>
           <a
             href={localized(speakerPath(speakerSlug(speaker)))}
             className="no-underline decoration-2 decoration-coral underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-coral focus-visible:after:-outline-offset-3"
@@ -52,8 +51,12 @@ export function SpeakerCard({ speaker, level, first }: SpeakerCardProps) {
             {speaker.name}
           </a>
         </Heading>
-        <p className="mt-1 font-semibold text-[0.9375rem] text-teal">{speaker.title}</p>
-        <p className="mt-3 line-clamp-3 text-ink-soft">{speaker.bio}</p>
+        <p className="mt-1 font-semibold text-[0.9375rem] text-teal" lang={textLanguage(speaker, 'title')}>
+          {speaker.title}
+        </p>
+        <p className="mt-3 line-clamp-3 text-ink-soft" lang={textLanguage(speaker, 'bio')}>
+          {speaker.bio}
+        </p>
       </div>
     </article>
   );

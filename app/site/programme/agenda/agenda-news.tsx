@@ -2,7 +2,9 @@ import { BellRing } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { DEFAULT_LANGUAGE, textLanguage } from '#congress/language.ts';
 import { type News, newsFor, noted } from '#congress/programme/agenda.ts';
+import type { SessionSnapshot } from '#congress/programme/changes.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { change } from '../stars/starring.ts';
 import { focusContent, useAgenda } from '../stars/use-agenda.ts';
@@ -54,19 +56,25 @@ export function AgendaNews({ sessions }: { sessions: readonly Session[] }) {
 
 function Item({ news }: { news: News }) {
   const writing = useWriting();
-  const { contentLanguage } = useLanguage();
+  const { language } = useLanguage();
+  // The agenda remembers in Portuguese.
+  const seen: SessionSnapshot =
+    language === DEFAULT_LANGUAGE ? news.seen : { ...news.seen, untranslated: ['title', 'location'] };
   return (
     <>
-      <h3 className="font-display font-semibold text-lg leading-snug" lang={contentLanguage}>
-        {(news.now ?? news.seen).title}
+      <h3
+        className="font-display font-semibold text-lg leading-snug"
+        lang={textLanguage(news.now ?? seen, 'title')}
+      >
+        {(news.now ?? seen).title}
       </h3>
       {news.now ? (
-        <Differences before={news.seen} after={news.now} aspects={news.aspects} />
+        <Differences before={seen} after={news.now} aspects={news.aspects} />
       ) : (
         <p className="mt-1 text-[0.9375rem]">
           {writing.t('news.gone', {
-            when: whenOf(news.seen, writing),
-            where: whereOf(news.seen, writing),
+            when: whenOf(seen, writing),
+            where: whereOf(seen, writing),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
-import type { Language } from '#congress/language.ts';
+import { type Language, textLanguage } from '#congress/language.ts';
 import type { Aspect, SessionSnapshot } from '#congress/programme/changes.ts';
 import { type Plan, roomName } from '#congress/programme/days-and-rooms.ts';
 import { dayDate, usePlan } from '../plan/days-and-rooms.tsx';
@@ -25,6 +25,12 @@ export const whenOf = ({ day, time }: SessionSnapshot, { plan, language }: Writi
 export function whereOf({ auditorium, location }: SessionSnapshot, { plan, language, t }: Writing): string {
   const room = auditorium && roomName(auditorium, plan, language);
   return [room, location].filter(Boolean).join(', ') || t('unknown');
+}
+
+/** The `lang` of an aspect's words. */
+function languageOfWords(session: SessionSnapshot, aspect: Aspect, people: Language | undefined) {
+  if (aspect === 'speaker') return people;
+  return aspect === 'when' ? undefined : textLanguage(session, aspect === 'where' ? 'location' : 'title');
 }
 
 /** One aspect of a session in words. */
@@ -53,14 +59,14 @@ export function Differences({ before, after, aspects }: DifferencesProps) {
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <del className="text-ink-soft decoration-ink/40">
               <span className="sr-only">{t('before')} </span>
-              <span lang={aspect === 'when' ? undefined : contentLanguage}>
+              <span lang={languageOfWords(before, aspect, contentLanguage)}>
                 {wordsOf(before, aspect, writing)}
               </span>
             </del>
             <ins className="min-w-0 font-semibold no-underline">
               <ArrowRight className="mr-2 inline size-4 align-[-0.15em] text-coral-deep" aria-hidden />
               <span className="sr-only">{t('after')} </span>
-              <span lang={aspect === 'when' ? undefined : contentLanguage}>
+              <span lang={languageOfWords(after, aspect, contentLanguage)}>
                 {wordsOf(after, aspect, writing)}
               </span>
             </ins>

@@ -5,7 +5,8 @@ import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';
-import { sessionsOf } from '#congress/programme/sessions.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
+import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { StarWords } from '../stars/agenda-link.tsx';
 import type { Route } from './+types/page';
 import Agenda from './agenda.island.tsx';
@@ -25,6 +26,7 @@ export default function AgendaPage({ loaderData: { sessions } }: Pick<Route.Comp
   return (
     <>
       <PageHeader page="agenda" lead={t('lead')} />
+      <UntranslatedNote of={sessions && withLectures(sessions)} />
       <div className="container-page grid gap-8 pb-[clamp(4rem,9vw,7.5rem)]">
         {sessions ? (
           <Island

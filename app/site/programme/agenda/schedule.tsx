@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { textLanguage } from '#congress/language.ts';
 import { overlapsAmong } from '#congress/programme/agenda.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { dayDate, usePlan } from '../plan/days-and-rooms.tsx';
@@ -61,14 +62,16 @@ function Entry({ session, overlapping, neighbour }: EntryProps) {
       onStar={focusNeighbour}
       above={
         session.within && (
-          <p className="mb-1 text-coral-deep text-sm" lang={contentLanguage}>
+          <p className="mb-1 text-coral-deep text-sm" lang={textLanguage(session.within, 'title')}>
             {session.within.title}
           </p>
         )
       }
     >
-      <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
-        {[session.speaker, whereOf(session, writing)].filter(Boolean).join(' · ')}
+      <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
+        {session.speaker && <span lang={contentLanguage}>{session.speaker}</span>}
+        {session.speaker && ' · '}
+        <span lang={textLanguage(session, 'location')}>{whereOf(session, writing)}</span>
       </p>
       {overlapping.length > 0 && <Overlap others={overlapping} />}
     </SessionEntry>
@@ -77,7 +80,6 @@ function Entry({ session, overlapping, neighbour }: EntryProps) {
 
 function Overlap({ others }: { others: Session[] }) {
   const { t } = useTranslation('agendaPage');
-  const { contentLanguage } = useLanguage();
   return (
     <div className="mt-3 flex items-start gap-2.5 rounded-inner bg-rose-light px-3.5 py-2.5 text-[0.9375rem] leading-snug">
       <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-coral-deep" aria-hidden />
@@ -86,7 +88,7 @@ function Overlap({ others }: { others: Session[] }) {
         <ul className="mt-0.5 grid gap-0.5">
           {others.map((other) => (
             <li key={other.code}>
-              {other.time} · <span lang={contentLanguage}>{other.title}</span>
+              {other.time} · <span lang={textLanguage(other, 'title')}>{other.title}</span>
             </li>
           ))}
         </ul>

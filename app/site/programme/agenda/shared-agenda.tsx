@@ -1,7 +1,8 @@
 import { Inbox } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { replaceAddress, useHash } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
+import { textLanguage } from '#congress/language.ts';
 import { sharedCodes } from '#congress/programme/agenda.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { addAll } from '../stars/starring.ts';
@@ -17,7 +18,6 @@ export function SharedAgenda({ sessions }: { sessions: Session[] }) {
 function Offer({ codes, sessions }: { codes: string[]; sessions: Session[] }) {
   const { t } = useTranslation('agendaPage');
   const writing = useWriting();
-  const { contentLanguage } = useLanguage();
   const mine = new Set(useAgenda().map(({ code }) => code));
   const shared = sessions.filter(({ code }) => codes.includes(code));
   const fresh = shared.filter(({ code }) => !mine.has(code));
@@ -39,7 +39,7 @@ function Offer({ codes, sessions }: { codes: string[]; sessions: Session[] }) {
       <ul className="mt-4 grid gap-2">
         {fresh.map((session) => (
           <li key={session.code} className="rounded-inner bg-white px-4 py-2.5">
-            <span className="block font-semibold" lang={contentLanguage}>
+            <span className="block font-semibold" lang={textLanguage(session, 'title')}>
               {session.title}
             </span>
             <span className="text-ink-soft text-sm">{whenOf(session, writing)}</span>

@@ -5,9 +5,10 @@ import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatDay } from '#congress/facts/format.ts';
-import { languageOf, localizedPath } from '#congress/language.ts';
+import { languageOf, localizedPath, textLanguage } from '#congress/language.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import { momentIn } from '#congress/programme/now.ts';
@@ -52,6 +53,9 @@ export default function ProgrammeChangesPage({ loaderData }: Pick<Route.Componen
         </LinkButton>
         <AgendaLink size="large" />
       </PageHeader>
+      <UntranslatedNote
+        of={days?.flatMap(([, changes]) => changes.flatMap(({ change }) => snapshotsOf(change)))}
+      />
       <PlanContext value={useFacts()}>
         <div className="container-page grid gap-12 pb-[clamp(4rem,9vw,7.5rem)]">
           {!days && <p className="py-16 text-center text-ink-soft">{t('loading')}</p>}
@@ -75,6 +79,11 @@ export default function ProgrammeChangesPage({ loaderData }: Pick<Route.Componen
     </>
   );
 }
+
+const snapshotsOf = (change: ProgrammeChange) => [
+  ...('before' in change ? [change.before] : []),
+  ...('after' in change ? [change.after] : []),
+];
 
 const BADGES: Record<ProgrammeChange['kind'], string> = {
   added: 'bg-mist text-petrol',
@@ -106,7 +115,7 @@ function ChangeEntry({ change, clock }: ChangeEntryProps) {
       </div>
       <h3
         className="mt-2 break-words font-display font-semibold text-[1.1875rem] leading-snug"
-        lang={contentLanguage}
+        lang={textLanguage(shown, 'title')}
       >
         {change.kind === 'cancelled' ? (
           shown.title
@@ -123,9 +132,16 @@ function ChangeEntry({ change, clock }: ChangeEntryProps) {
         <Differences before={change.before} after={change.after} aspects={change.aspects} />
       ) : (
         <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
-          {change.kind === 'cancelled'
-            ? t('planned', { when: whenOf(shown, writing), where: whereOf(shown, writing) })
-            : [whenOf(shown, writing), whereOf(shown, writing), shown.speaker].filter(Boolean).join(' · ')}
+          {change.kind === 'cancelled' ? (
+            t('planned', { when: whenOf(shown, writing), where: whereOf(shown, writing) })
+          ) : (
+            <>
+              {whenOf(shown, writing)} ·{' '}
+              <span lang={textLanguage(shown, 'location')}>{whereOf(shown, writing)}</span>
+              {shown.speaker && ' · '}
+              {shown.speaker && <span lang={contentLanguage}>{shown.speaker}</span>}
+            </>
+          )}
         </p>
       )}
     </article>

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Names } from '#app/site/speakers/names.tsx';
 import { Marked } from '#app/ui/marked.tsx';
+import { textLanguage } from '#congress/language.ts';
 import { anchorOf } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { useRoomName } from '../plan/days-and-rooms.tsx';
@@ -74,14 +75,13 @@ export function SessionText(props: SessionTextProps) {
   const { session, level, titleClass, found = NOTHING, words = NOTHING, hasActions = false } = props;
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
-  const { contentLanguage } = useLanguage();
   const Title = `h${level}` as const;
   return (
     <>
       <Title
         id={hasActions ? `${anchorOf(session.code)}-titulo` : undefined}
         className={`hyphens-auto break-words font-display font-semibold leading-snug ${titleClass}`}
-        lang={contentLanguage}
+        lang={textLanguage(session, 'title')}
       >
         <Marked text={session.title} words={words} />
       </Title>
@@ -131,7 +131,10 @@ function People({ of, words }: { of: Session; words: readonly string[] }) {
       {lines.map((name) => (
         <div key={name} className="flex flex-wrap gap-x-1.5">
           <dt>{`${t(name)}:`}</dt>
-          <dd className="font-semibold text-ink" lang={contentLanguage}>
+          <dd
+            className="font-semibold text-ink"
+            lang={name === 'location' ? textLanguage(of, name) : contentLanguage}
+          >
             {name === 'location' ? mark(of[name] ?? '') : <Names text={of[name] ?? ''} mark={mark} />}
           </dd>
         </div>

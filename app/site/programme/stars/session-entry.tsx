@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { textLanguage } from '#congress/language.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { StarButton } from './star-button.tsx';
@@ -17,7 +18,7 @@ interface SessionEntryProps {
 
 /** A session in a list outside of the programme: its time, the way to its place in the programme, and its star. */
 export function SessionEntry({ session, level, id, above, onStar, children }: SessionEntryProps) {
-  const { localized, contentLanguage } = useLanguage();
+  const { localized } = useLanguage();
   const Title = `h${level}` as const;
   return (
     <article
@@ -31,7 +32,7 @@ export function SessionEntry({ session, level, id, above, onStar, children }: Se
         {above}
         <Title
           className="break-words font-display font-semibold text-[1.1875rem] leading-snug"
-          lang={contentLanguage}
+          lang={textLanguage(session, 'title')}
         >
           <a href={localized(sessionPath(session))} className="underline-offset-4 hover:underline">
             {session.title}

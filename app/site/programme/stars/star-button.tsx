@@ -1,10 +1,11 @@
 import { Star } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { type StarredSession, starredSession } from '#congress/programme/starred.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
+import { textLanguage } from '#congress/language.ts';
+import { type ShownSession, starredSession } from '#congress/programme/starred.ts';
 import { useIsStarred } from './use-agenda.ts';
 
 interface StarButtonProps {
-  session: StarredSession;
+  session: ShownSession;
   /** Called before the session is starred or leaves the agenda. */
   onClick?: (() => void) | undefined;
   className?: string;
@@ -16,19 +17,19 @@ interface StarButtonProps {
  */
 export function StarButton({ session, onClick, className }: StarButtonProps) {
   const { t } = useTranslation('agenda');
-  const { contentLanguage } = useLanguage();
   return (
     <button
       type="button"
       aria-pressed={useIsStarred(session.code)}
       data-star={JSON.stringify(starredSession(session))}
+      data-star-title={session.original && session.title}
       onClick={onClick}
       data-print="hide"
       className={`noscript:hidden group/star grid size-11 shrink-0 place-items-center rounded-full border border-ink/20 bg-white/60 text-petrol transition-colors duration-200 hover:border-petrol hover:bg-white aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-honey aria-pressed:hover:bg-petrol-deep ${className ?? ''}`}
     >
       <Star className="size-5 group-aria-pressed/star:fill-honey" aria-hidden />
       <span className="sr-only">
-        {t('star')}: <span lang={contentLanguage}>{session.title}</span>
+        {t('star')}: <span lang={textLanguage(session, 'title')}>{session.title}</span>
       </span>
     </button>
   );

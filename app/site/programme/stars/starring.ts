@@ -20,10 +20,10 @@ export function change(to: (agenda: readonly StarredSession[]) => StarredSession
   return isStored;
 }
 
-/** Puts a session into the agenda, or takes it out again. */
-export function star(session: StarredSession): void {
+/** Puts a session into the agenda, or takes it out again. @param title in the language of the page */
+export function star(session: StarredSession, title = session.title): void {
   if (isStarred(session.code)) {
-    remove([session], words().removedOne, session.title);
+    remove([session], words().removedOne, title);
     return;
   }
   const isFirst = !hasStars();

@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useTranslation } from '#app/i18n/language.tsx';
 import { useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { StarWords } from '#app/site/programme/stars/agenda-link.tsx';
 import { SessionEntry } from '#app/site/programme/stars/session-entry.tsx';
+import { textLanguage } from '#congress/language.ts';
 import type { Appearance } from '#congress/people/speakers.ts';
 
 /** Where one can see and hear the speaker, day by day. */
@@ -39,7 +40,6 @@ export function Appearances({ appearances }: { appearances: Appearance[] }) {
 }
 
 function Entry({ session, as }: Appearance) {
-  const { contentLanguage } = useLanguage();
   const { t } = useTranslation('speakers');
   const roomName = useRoomName();
   const room = session.auditorium && roomName(session.auditorium);
@@ -48,11 +48,12 @@ function Entry({ session, as }: Appearance) {
     <SessionEntry session={session} level={4} above={<Part session={session} as={as} />}>
       {session.within && (
         <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
-          {t('speaker.within')}: <span lang={contentLanguage}>{session.within.title}</span>
+          {t('speaker.within')}:{' '}
+          <span lang={textLanguage(session.within, 'title')}>{session.within.title}</span>
         </p>
       )}
       {place && (
-        <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={contentLanguage}>
+        <p className="mt-1.5 text-[0.9375rem] text-ink-soft" lang={textLanguage(session, 'location')}>
           {place}
         </p>
       )}

@@ -8,9 +8,10 @@ import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { congressId } from '#app/site/frame/structured-data.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
-import { languageOf, localizedPath } from '#congress/language.ts';
+import { languageOf, localizedPath, textLanguage } from '#congress/language.ts';
 import { appearancesOf, beginningOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { LIST_PATH, personId, speakerImagePath, speakerPath } from '../paths.ts';
@@ -86,7 +87,13 @@ export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, '
   const trail = [...trailOf('speakers', page), { name: speaker.name, path: speakerPath(slug) }];
   return (
     <>
-      <PageHeader page={trail} titleLang={contentLanguage} lead={speaker.title} leadLang={contentLanguage} />
+      <PageHeader
+        page={trail}
+        titleLang={contentLanguage}
+        lead={speaker.title}
+        leadLang={textLanguage(speaker, 'title')}
+      />
+      <UntranslatedNote of={[speaker, ...appearances.map(({ session }) => session)]} />
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 lg:pt-8">
         <div className="lg:col-span-4">
           <Portrait
@@ -107,7 +114,7 @@ export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, '
             </h2>
             <p
               className="mt-4 max-w-prose whitespace-pre-line break-words text-lead text-ink-soft"
-              lang={contentLanguage}
+              lang={textLanguage(speaker, 'bio')}
             >
               {speaker.bio.trim()}
             </p>

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { PublishedContent, PublishedProgramItem } from './content.ts';
+import { shippedFacts } from './facts/shipped.ts';
+import { textLanguage } from './language.ts';
+import { contentIn } from './localized-content.ts';
+import { committeesOf } from './people/rules.ts';
+import { searchSpeakers } from './people/speakers.ts';
+import { newsFor } from './programme/agenda.ts';
+import { EMPTY_QUERY, findSessions } from './programme/filter.ts';
+import { sessionsOf } from './programme/sessions.ts';
+import { starredSession } from './programme/starred.ts';
+
+const CHANGED = { revision: 1, changedAt: '2026-03-01T12:00:00Z' };
+const lecture = (id: string, values: Partial<PublishedProgramItem>): PublishedProgramItem => ({
+  ...{ id, day: 1, time: '09:00 - 10:00', type: 'palestra', title: `Palestra ${id}`, theme: null },
+  ...{ speaker: null, moderator: null, location: null, auditorium: null, parent_id: null, translations: {} },
+  ...CHANGED,
+  ...values,
+});
+const member = (id: string, translations: PublishedContent['committees'][number]['translations']) => ({
+  ...{ id, name: id, position: 'Coordenadora', type: 'Comissão Científica', translations, picture: null },
+  ...{ order_position: 1, committee_order: 1 },
+});
+
+const content: PublishedContent = {
+  version: '1',
+  changedAt: null,
+  lastChanges: { tables: {}, speakers: {} },
+  speakers: [
+    {
+      ...{ id: 'a', name: 'Ana', title: 'Enfermeira', bio: 'Cuida.', picture: null },
+      translations: { en: { title: 'Nurse' }, es: { title: 'Enfermera', bio: 'Cuida.' } },
+    },
+  ],
+  programItems: [
+    lecture('11111111-aaaa', {
+      title: 'Cicatrização',
+      location: 'Térreo',
+      translations: { en: { title: 'Wound healing', location: 'Ground floor' } },
+    }),
+    lecture('22222222-bbbb', {
+      title: 'Laser',
+      translations: { en: { title: 'Laser', location: 'Nowhere' } },
+    }),
+    lecture('33333333-cccc', { title: 'Desbridamento' }),
+  ],
+  programmeChanges: [
+    {
+      ...{ id: '1', at: CHANGED.changedAt, code: '11111111aa', kind: 'changed', aspects: ['title'] },
+      before: {
+        ...{ title: 'Feridas', day: 1, time: '9:00', auditorium: null },
+        translations: { en: { title: 'Wounds' } },
+      },
+      after: { title: 'Cicatrização', day: 1, time: '9:00', auditorium: null },
+    },
+    {
+      ...{ id: '2', at: CHANGED.changedAt, code: '99999999aa', kind: 'cancelled' },
+      before: { title: 'Feridas', day: 1, time: '9:00', auditorium: null },
+    },
+  ],
+  sponsors: [],
+  welcome: {
+    id: 'w',
+    title: 'Bem-vindos',
+    description: 'Venham.',
+    translations: { en: { title: 'Welcome' } },
+  },
+  leadership: [],
+  committees: [
+    member('m1', {}),
+    member('m2', { en: { type: 'Scientific Committee', position: 'Coordinator' } }),
+  ],
+  facts: shippedFacts,
+  factsChanged: null,
+};
+
+describe('the content in a language', () => {
+  it('is the stored one in Portuguese, without its translations', () => {
+    const { speakers, welcome } = contentIn(content, 'pt-BR');
+    expect(speakers).toEqual([{ id: 'a', name: 'Ana', title: 'Enfermeira', bio: 'Cuida.', picture: null }]);
+    expect(welcome).toEqual({ id: 'w', title: 'Bem-vindos', description: 'Venham.' });
+  });
+
+  it('has each translated text, and says of the others that they are Portuguese', () => {
+    const [ana] = contentIn(content, 'en').speakers;
+    expect(ana).toMatchObject({ title: 'Nurse', bio: 'Cuida.', untranslated: ['bio'] });
+    expect([textLanguage(ana ?? {}, 'title'), textLanguage(ana ?? {}, 'bio')]).toEqual([undefined, 'pt-BR']);
+    expect(contentIn(content, 'en').welcome).toMatchObject({
+      title: 'Welcome',
+      untranslated: ['description'],
+    });
+  });
+
+  it('takes a translation that equals the Portuguese for one', () => {
+    expect(contentIn(content, 'es').speakers[0]).not.toHaveProperty('untranslated');
+    expect(sessionsOf(contentIn(content, 'en').programItems)[1]).not.toHaveProperty('untranslated');
+  });
+
+  it('shows no translation of a text that was emptied', () => {
+    expect(contentIn(content, 'en').programItems[1]?.location).toBeNull();
+  });
+
+  it('is made once for each snapshot and language', () => {
+    expect(contentIn(content, 'en')).toBe(contentIn(content, 'en'));
+    expect(contentIn({ ...content }, 'en')).not.toBe(contentIn(content, 'en'));
+  });
+
+  it('keeps a committee together, under one name and its Portuguese anchor', () => {
+    expect(committeesOf(contentIn(content, 'en').committees)).toMatchObject([
+      {
+        name: 'Scientific Committee',
+        anchor: 'comissao-cientifica',
+        members: [{ position: 'Coordenadora', untranslated: ['position'] }, { position: 'Coordinator' }],
+      },
+    ]);
+    expect(committeesOf(contentIn(content, 'es').committees)).toMatchObject([
+      { name: 'Comissão Científica', untranslated: ['name'] },
+    ]);
+  });
+});
+
+describe('sessions in a language', () => {
+  const inEnglish = sessionsOf(contentIn(content, 'en').programItems);
+  const inPortuguese = sessionsOf(contentIn(content, 'pt-BR').programItems);
+  const find = (words: string) =>
+    findSessions(inEnglish, { ...EMPTY_QUERY, words }).map(({ session }) => session.title);
+
+  it('are found by the words shown and by those of the original', () => {
+    expect(find('healing')).toEqual(['Wound healing']);
+    expect(find('cicatrizacao terreo')).toEqual(['Wound healing']);
+    const { speakers } = contentIn(content, 'en');
+    expect(['nurse', 'enfermeira', 'médica'].map((words) => searchSpeakers(speakers, words).length)).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
+  it('are remembered in Portuguese: neither another language nor a translation is news', () => {
+    const starred = inPortuguese.map(starredSession);
+    expect(inEnglish.map(starredSession)).toEqual(starred);
+    expect(newsFor(starred, inEnglish)).toEqual([]);
+  });
+
+  it('mark what is Portuguese', () => {
+    expect(inEnglish.map(({ untranslated }) => untranslated)).toEqual([undefined, undefined, ['title']]);
+  });
+});
+
+it('changes of the programme are told with the translations of then and of now', () => {
+  const [renamed, cancelled] = contentIn(content, 'en').programmeChanges;
+  expect(renamed).toMatchObject({ before: { title: 'Wounds' }, after: { title: 'Wound healing' } });
+  expect(cancelled).toMatchObject({ before: { title: 'Feridas', untranslated: ['title'] } });
+  expect(contentIn(content, 'pt-BR').programmeChanges[0]).toMatchObject({ before: { title: 'Feridas' } });
+});
