@@ -38,13 +38,13 @@ describe('a change of the programme, from the editor to the reader', () => {
     const table = aRoundTable().withLectures(2);
     const moved = await site.database
       .selectFrom('program_items')
-      .select(['id', 'theme', 'time', 'day'])
+      .select(['id', 'theme', 'time', 'day', 'translations'])
       .where('type', '=', 'mesa_redonda')
       .orderBy('created_at')
       .executeTakeFirstOrThrow();
     const cancelled = await site.database
       .selectFrom('program_items')
-      .select(['id', 'title'])
+      .select(['id', 'title', 'translations'])
       .where('type', '=', 'palestra')
       .where('parent_id', 'is', null)
       .where('day', '=', 1)
@@ -77,10 +77,13 @@ describe('a change of the programme, from the editor to the reader', () => {
         summary: expect.stringMatching(/^Estava marcada para 28 de maio, /),
       },
     ]);
-    expect(entriesOf(await feed('/es')).map(({ title }) => title)).toContain(`Cambió: ${moved.theme}`);
+    expect(entriesOf(await feed('/es')).map(({ title }) => title)).toContain(
+      `Cambió: ${moved.translations.es?.theme}`,
+    );
     const english = await page('/en');
     expect(english).toContain('Cancelled');
-    expect(english).toContain(`${cancelled.title}`);
+    // What is gone is called as it was.
+    expect(english).toContain(`${cancelled.translations.en?.title}`);
     for (const text of [english, await feed()])
       expect(text).not.toMatch(/Segredo Moderado|Engano de digitação|changed_by|admin@localhost/);
   });
@@ -114,6 +117,24 @@ function entriesOf(atom: string) {
 }
 
 describe('the history read bit by bit', () => {
+  it('tells nothing of a change that only touched translations', async () => {
+    const { database, drop } = await createTestDatabase();
+    try {
+      const { row } = await aLecture().storedIn(database);
+      const history = createProgrammeHistory(database);
+      const translations = { en: { title: 'Wounds' } };
+      const change = database.updateTable('program_items').where('id', '=', row.id);
+      await change.set({ translations }).execute();
+      expect(await history.changes()).toEqual([]);
+      await change.set({ title: 'Feridas', translations: {} }).execute();
+      expect(await history.changes()).toMatchObject([
+        { kind: 'changed', aspects: ['title'], before: { translations }, after: { title: 'Feridas' } },
+      ]);
+    } finally {
+      await drop();
+    }
+  });
+
   it('misses nothing that was numbered earlier and committed later', async () => {
     const { database, drop } = await createTestDatabase();
     try {

@@ -154,7 +154,7 @@ test('the address of an activity, or of a lecture inside one, leads to it whatev
   const programme = new ProgrammePage(page);
   await programme.open(`${site.url}/en${PATH}?busca=nada#atividade-${codeOf(item.id)}`);
   const lecture = page.locator(`#atividade-${codeOf(item.id)}`);
-  await expect(lecture).toContainText(item.title ?? '');
+  await expect(lecture).toContainText(item.translations.en?.title ?? '');
   await expect(lecture).toBeInViewport();
   await expect(page.locator(':target')).toHaveCount(1);
   await page.keyboard.press('Tab');

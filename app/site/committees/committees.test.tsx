@@ -53,10 +53,20 @@ describe('the committees', () => {
     expect(markup([scientific])).not.toContain('href="#comissao');
   });
 
-  it.each(LANGUAGES)('are marked as Portuguese where the page is not, in %s', (language) => {
-    const shown = markup([scientific, social], language);
-    const marks = shown.match(/lang="pt-BR"/g) ?? [];
-    // The jump list, and each committee's name and members.
-    expect(marks).toHaveLength(language === 'pt-BR' ? 0 : 5);
+  it.each(LANGUAGES)('mark what is Portuguese where the page is not, in %s', (language) => {
+    const untranslated: Committee = {
+      ...social,
+      untranslated: ['name'],
+      members: social.members.map((member) => ({ ...member, untranslated: ['position'] })),
+    };
+    const marked = (committees: Committee[]) =>
+      [...markup(committees, language).matchAll(/lang="pt-BR"[^>]*>([^<]+)/g)].map(([, text]) => text);
+    const names = ['Sônia de Arruda', 'Tomás Reis', 'Ruth Lima'];
+    expect(marked([scientific, social])).toEqual(language === 'pt-BR' ? [] : names);
+    if (language !== 'pt-BR')
+      expect(marked([scientific, untranslated])).toEqual([
+        ...['Comissão Social', 'Sônia de Arruda', 'Tomás Reis'],
+        ...['Comissão Social', 'Ruth Lima', 'Acolhimento'],
+      ]);
   });
 });
