@@ -59,6 +59,7 @@ const content: PublishedContent = {
     },
   ],
   sponsors: [],
+  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [] },
   welcome: {
     id: 'w',
     title: 'Bem-vindos',
