@@ -5,14 +5,20 @@ import type { Language } from '#congress/language.ts';
 const SAMPLE = path.join(import.meta.dirname, '../../database/sample');
 
 /** What a row says in words; people, companies and rooms keep their names. */
-const TEXTS = ['title', 'bio', 'description', 'type', 'position', 'theme', 'location'];
+const TEXTS = new Set(
+  'title bio description type position theme location question answer link_text text role alt caption'.split(
+    ' ',
+  ),
+);
 
 /** A text of the sample in the languages that it is written in. */
 export type SampleText = Partial<Record<Language, string>>;
 
 /** Every text of the sample, in the order of its files. */
 export function sampleTexts(): SampleText[] {
-  const files = readdirSync(SAMPLE).filter((name) => name.endsWith('.json') && name !== 'sponsors.json');
+  const files = readdirSync(SAMPLE).filter(
+    (name) => name.endsWith('.json') && !name.endsWith('sponsors.json'),
+  );
   return files.flatMap((name) => textsIn(JSON.parse(readFileSync(path.join(SAMPLE, name), 'utf8'))));
 }
 
@@ -21,7 +27,7 @@ function textsIn(value: unknown): SampleText[] {
   const { translations, ...own } = value as { translations?: Record<string, Record<string, string>> };
   return Object.entries(own).flatMap(([name, text]): SampleText[] => {
     if (typeof text !== 'string') return textsIn(text);
-    if (!TEXTS.includes(name)) return [];
+    if (!TEXTS.has(name)) return [];
     const written = Object.entries(translations ?? {}).map(([language, texts]) => [language, texts[name]]);
     return [{ 'pt-BR': text, ...Object.fromEntries(written) }];
   });
