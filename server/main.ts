@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -88,14 +89,9 @@ async function withFreePort(config: Config, server: Server): Promise<Config> {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((done, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, () => {
-      server.off('error', failed);
-      done();
-    });
-  });
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
 }
 
 function announce({ app, config }: Awaited<ReturnType<typeof start>>) {

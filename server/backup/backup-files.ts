@@ -25,14 +25,7 @@ export const backupName = (made: Date) =>
 function timeOf(name: string): Date | null {
   const parts = /^plenaria-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.jsonl\.gz\.age$/.exec(name);
   if (!parts) return null;
-  const [year, month, ...rest] = parts.slice(1).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [year = 0, month = 0, ...rest] = parts.slice(1).map(Number);
   return new Date(Date.UTC(year, month - 1, ...rest));
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 
@@ -57,13 +57,7 @@ function whenFirstUsed<Transport extends { close(): void }>(
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const unfinished = join(folder, `.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    const file = await open(unfinished, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(unfinished, bytes, { flag: 'wx', mode: 0o600, flush: true });
     await rename(unfinished, join(folder, name));
   } catch (error) {
     await rm(unfinished, { force: true });
