@@ -6,6 +6,9 @@ export const DEFAULT_LANGUAGE: Language = 'pt-BR';
 /** Where the visitor's choice is kept in local storage (specification, section 3). */
 export const LANGUAGE_STORAGE_KEY = 'preferred-language';
 
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Localized = { 'pt-BR': 'Português', en: 'English', es: 'Español' };
+
 /** A text in every interface language. */
 export type Localized = Record<Language, string>;
 

@@ -6,7 +6,7 @@ export interface AdminAddress {
   tab: string;
   /** The item being edited, `new` while one is added, or '' for the list. */
   item: string;
-  /** What of the item is meant: a fact's path. '' for the whole. */
+  /** What of the item is meant: a fact's path, a field's value as `bio` or `bio:en`. '' for the whole. */
   part: string;
 }
 

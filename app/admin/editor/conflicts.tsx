@@ -4,7 +4,7 @@ import type { FullRow } from '../content/rows.ts';
 import type { StoredRow } from '../content/tables.ts';
 import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { Version } from '../parts/version.tsx';
-import { type FieldDescription, type FormDescription, type Values, valuesOf } from './description.ts';
+import { type FormDescription, labelOf, type Values, valueNames, valuesOf } from './description.ts';
 
 interface ConflictDialogProps {
   description: FormDescription;
@@ -23,7 +23,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { description, mine, theirs, busy } = props;
   const rows = useContent(description.table).data ?? [];
   const stored = theirs && valuesOf(description, theirs);
-  const different = stored ? description.fields.filter(({ name }) => mine[name] !== stored[name]) : [];
+  const different = stored ? valueNames(description).filter((name) => mine[name] !== stored[name]) : [];
   return (
     <Dialog
       open
@@ -53,12 +53,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
       {stored && (
         <div className="mt-5 grid gap-5">
           {different.length === 0 && <p>As duas versões são iguais.</p>}
-          {different.map((field) => (
-            <section key={field.name} aria-label={field.label}>
-              <h4 className="mb-1.5 text-sm font-semibold">{field.label}</h4>
+          {different.map((name) => (
+            <section key={name} aria-label={labelOf(description, name)}>
+              <h4 className="mb-1.5 text-sm font-semibold">{labelOf(description, name)}</h4>
               <div className="grid gap-3 sm:grid-cols-2">
-                <Version title="Versão salva" look="calm" {...shown(field, stored, rows)} />
-                <Version title="A sua versão" look="marked" {...shown(field, mine, rows)} />
+                <Version title="Versão salva" look="calm" {...shown(description, name, stored, rows)} />
+                <Version title="A sua versão" look="marked" {...shown(description, name, mine, rows)} />
               </div>
             </section>
           ))}
@@ -69,10 +69,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
 }
 
 /** A value as people read it: a choice by its name. */
-function shown({ name, kind, choices }: FieldDescription, values: Values, rows: readonly StoredRow[]) {
+function shown({ fields }: FormDescription, name: string, values: Values, rows: readonly StoredRow[]) {
   const value = values[name];
-  const label = choices?.(values, rows).find((choice) => choice.value === value)?.label;
-  const picture = kind === 'picture';
+  const field = fields.find((one) => one.name === name);
+  const label = field?.choices?.(values, rows).find((choice) => choice.value === value)?.label;
+  const picture = field?.kind === 'picture';
   return { value: label ?? value, picture, ...(picture && { empty: 'Sem imagem' }) };
 }
 

@@ -1,18 +1,30 @@
 import { expect, it } from 'vitest';
 import { speakers } from '../descriptions/speakers.ts';
-import { columnsOf, emptyValues, onTopOf, valuesOf } from './description.ts';
+import { columnsOf, emptyValues, labelOf, onTopOf, valuesOf } from './description.ts';
 
 const description = speakers;
 
 it('shows what is stored and writes it back trimmed, without a picture as null', () => {
   const values = valuesOf(description, { name: ' Ana ', title: 'Enfermeira', bio: 'Bio', image: null });
-  expect(values).toEqual({ name: ' Ana ', title: 'Enfermeira', bio: 'Bio', image: '' });
+  expect(values).toMatchObject({ name: ' Ana ', title: 'Enfermeira', bio: 'Bio', image: '', 'title:en': '' });
   expect(columnsOf(description, values)).toEqual({
     name: 'Ana',
     title: 'Enfermeira',
     bio: 'Bio',
     image: null,
+    translations: {},
   });
+});
+
+it('shows and writes the translations of a text beside it, and none of a text that is not there', () => {
+  const translations = { en: { title: 'Nurse', bio: 'Looks after wounds.' }, es: { title: 'Enfermera' } };
+  const row = { name: 'Ana', title: 'Enfermeira', bio: 'Cuida de feridas.', translations };
+  const values = valuesOf(description, row);
+  expect(values).toMatchObject({ 'title:en': 'Nurse', 'bio:en': 'Looks after wounds.', 'bio:es': '' });
+  expect(columnsOf(description, values).translations).toEqual(translations);
+  const changed = { ...values, bio: '', 'title:es': '  ', 'title:en': ' Registered nurse ' };
+  expect(columnsOf(description, changed).translations).toEqual({ en: { title: 'Registered nurse' } });
+  expect(labelOf(description, 'bio:es')).toBe('Biografia (Español)');
 });
 
 it('keeps what others changed where I changed nothing', () => {

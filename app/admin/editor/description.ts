@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
-import type { ContentTable } from '#congress/content-tables.ts';
+import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, type Language } from '#congress/language.ts';
+import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
 import type { PictureShape } from '../../ui/image-field.tsx';
 import type { ControlTies } from '../../ui/labelled.tsx';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 
-/** What a form holds: texts, and a picture as its data string; '' stands for nothing. */
+/**
+ * What a form holds: texts, and a picture as its data string; '' stands for nothing. The translation of `title` into English is
+ * `title:en`.
+ */
 export type Values = Record<string, string>;
 
 export interface Choice {
@@ -158,19 +163,48 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> ex
   };
 }
 
-export function emptyValues({ fields, initial }: FormDescription): Values {
-  return Object.fromEntries(fields.map(({ name }) => [name, initial?.[name] ?? '']));
+/** The name in a form of a column's text in a language. */
+export const valueName = (column: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? column : `${column}:${language}`;
+
+/** Whether a column's texts can be translated. */
+export const isTranslated = (table: ContentTable, column: string): boolean =>
+  (CONTENT_TABLES[table].translated as readonly string[]).includes(column);
+
+/** The names of everything that a form holds. */
+export function valueNames({ table, fields }: FormDescription): string[] {
+  const translated = CONTENT_TABLES[table].translated.flatMap((column) =>
+    TRANSLATION_LANGUAGES.map((language) => valueName(column, language)),
+  );
+  return [...fields.map(({ name }) => name), ...translated];
 }
 
+/** What people call a value of a form: "Título", or "Título (English)". */
+export function labelOf({ fields }: FormDescription, name: string): string {
+  const [column, language] = name.split(':');
+  const label = fields.find((field) => field.name === column)?.label ?? name;
+  return isLanguage(language) ? `${label} (${LANGUAGE_NAMES[language]})` : label;
+}
+
+export const emptyValues = (description: FormDescription): Values =>
+  Object.fromEntries(valueNames(description).map((name) => [name, description.initial?.[name] ?? '']));
+
 /** The values of a stored row, as the form shows them. */
-export function valuesOf({ fields }: FormDescription, row: object): Values {
-  const stored = row as Record<string, unknown>;
-  return Object.fromEntries(fields.map(({ name }) => [name, `${stored[name] ?? ''}`]));
+export function valuesOf(description: FormDescription, row: object): Values {
+  const stored = row as Record<string, unknown> & { translations?: Translations };
+  const columns = description.fields.map(({ name }) => [name, `${stored[name] ?? ''}`]);
+  const translations = TRANSLATION_LANGUAGES.flatMap((language) =>
+    CONTENT_TABLES[description.table].translated.map((column) => [
+      valueName(column, language),
+      stored.translations?.[language]?.[column] ?? '',
+    ]),
+  );
+  return Object.fromEntries([...columns, ...translations]);
 }
 
 /** The columns to write: texts without stray blanks at their ends; without a picture or an address null. */
-export function columnsOf({ fields }: FormDescription, values: Values): Record<string, Column> {
-  return Object.fromEntries(
+export function columnsOf({ table, fields }: FormDescription, values: Values): Record<string, unknown> {
+  const columns = Object.fromEntries(
     fields.map(({ name, kind, column }) => {
       const value = values[name] ?? '';
       if (column) return [name, column(value, values)];
@@ -178,6 +212,19 @@ export function columnsOf({ fields }: FormDescription, values: Values): Record<s
       return [name, kind === 'url' ? value.trim() || null : value.trim()];
     }),
   );
+  // Without a text there is nothing to translate.
+  const translated = CONTENT_TABLES[table].translated.filter((column) => columns[column]);
+  const translationsInto = (language: Language) => {
+    const texts = translated.map((column) => [column, values[valueName(column, language)]?.trim() ?? '']);
+    return Object.fromEntries(texts.filter(([, text]) => text));
+  };
+  const translations = TRANSLATION_LANGUAGES.map(
+    (language) => [language, translationsInto(language)] as const,
+  );
+  const some = translations.filter(([, texts]) => Object.keys(texts).length > 0);
+  return CONTENT_TABLES[table].translated.length > 0
+    ? { ...columns, translations: Object.fromEntries(some) }
+    : columns;
 }
 
 /** What is written over `base`: a picture that nobody changed stays the stored one. */
@@ -201,13 +248,16 @@ export function formSchema(description: FormDescription): z.ZodType {
   return z.preprocess((values) => columnsOf(description, values as Values), description.schema);
 }
 
-export function differs({ fields }: FormDescription, one: Values, other: Values): boolean {
-  return fields.some(({ name }) => one[name] !== other[name]);
+export function differs(description: FormDescription, one: Values, other: Values): boolean {
+  return valueNames(description).some((name) => one[name] !== other[name]);
 }
 
 /** My version on top of theirs: what I did not touch since `base` is theirs, what I changed is mine. */
-export function onTopOf({ fields }: FormDescription, theirs: Values, mine: Values, base: Values): Values {
+export function onTopOf(description: FormDescription, theirs: Values, mine: Values, base: Values): Values {
   return Object.fromEntries(
-    fields.map(({ name }) => [name, (mine[name] === base[name] ? theirs[name] : mine[name]) ?? '']),
+    valueNames(description).map((name) => [
+      name,
+      (mine[name] === base[name] ? theirs[name] : mine[name]) ?? '',
+    ]),
   );
 }

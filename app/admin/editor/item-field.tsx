@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { type Control, Controller, type ControllerRenderProps } from 'react-hook-form';
+import type { ContentTable } from '#congress/content-tables.ts';
 import { contradictionsIn, corrected } from '#congress/facts/guard.ts';
 import { ImageField, type ImageFieldTexts } from '../../ui/image-field.tsx';
 import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import type { StoredRow } from '../content/tables.ts';
 import { usePageData } from '../page-data.ts';
-import type { Choice, FieldDescription, Values } from './description.ts';
+import { type Choice, type FieldDescription, isTranslated, type Values } from './description.ts';
+import { TranslatedField } from './translated-field.tsx';
 
 const PICTURE_TEXTS: ImageFieldTexts = {
   choose: 'Escolher imagem',
@@ -18,6 +20,7 @@ const PICTURE_TEXTS: ImageFieldTexts = {
 };
 
 interface ItemFieldProps {
+  table: ContentTable;
   field: FieldDescription;
   control: Control<Values>;
   /** What the whole form holds. */
@@ -25,18 +28,20 @@ interface ItemFieldProps {
   /** The rows of the table: what there is to choose from. */
   rows: readonly StoredRow[];
   disabled: boolean;
-  error?: string;
+  error: string | undefined;
+  onChange(name: string, value: string): void;
 }
 
 /** One field of a form, by its description. */
-export function ItemField({ field: description, control, error, ...rest }: ItemFieldProps) {
-  const { name, label, kind, hint, missing, shape, remark } = description;
-  return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field }) =>
-        kind === 'picture' ? (
+export function ItemField({ field: description, table, control, error, onChange, ...rest }: ItemFieldProps) {
+  const { name, label, kind, missing, shape, remark } = description;
+  const text = rest.values[name] ?? '';
+  if (kind === 'picture')
+    return (
+      <Controller
+        name={name}
+        control={control}
+        render={({ field }) => (
           <ImageField
             label={label}
             value={field.value ?? ''}
@@ -46,28 +51,44 @@ export function ItemField({ field: description, control, error, ...rest }: ItemF
             shape={shape}
             error={error}
           />
-        ) : (
-          <div>
-            <Labelled
-              label={label}
-              hint={remark?.(field.value ?? '', rest.rows) ?? hint}
-              error={error}
-              required={missing !== undefined}
-            >
-              {(ties) => <OneControl ties={ties} field={field} description={description} {...rest} />}
-            </Labelled>
-            {(kind === 'text' || kind === 'area') && (
-              <Contradictions
-                text={field.value ?? ''}
-                label={label}
-                disabled={rest.disabled}
-                onCorrect={field.onChange}
-              />
-            )}
-          </div>
-        )
-      }
+        )}
+      />
+    );
+  const hint = remark?.(text, rest.rows) ?? description.hint;
+  const controlOf = (ties: ControlTies, named: string) => (
+    <Controller
+      name={named}
+      control={control}
+      render={({ field }) => <OneControl ties={ties} field={field} description={description} {...rest} />}
     />
+  );
+  return (
+    <div>
+      {isTranslated(table, name) ? (
+        <TranslatedField
+          description={description}
+          values={rest.values}
+          disabled={rest.disabled}
+          hint={hint}
+          error={error}
+          onTranslate={onChange}
+        >
+          {controlOf}
+        </TranslatedField>
+      ) : (
+        <Labelled label={label} hint={hint} error={error} required={missing !== undefined}>
+          {(ties) => controlOf(ties, name)}
+        </Labelled>
+      )}
+      {(kind === 'text' || kind === 'area') && (
+        <Contradictions
+          text={text}
+          label={label}
+          disabled={rest.disabled}
+          onCorrect={(corrected) => onChange(name, corrected)}
+        />
+      )}
+    </div>
   );
 }
 
@@ -83,7 +104,8 @@ function OneControl({ ties, field, description, values, rows, disabled }: OneCon
     const { name, value, onChange, onBlur } = field;
     return <Own {...{ ties, name, value, onChange, onBlur, disabled }} />;
   }
-  if (kind === 'choice') {
+  // What is chosen in Portuguese is written in the other languages.
+  if (kind === 'choice' && field.name === description.name) {
     return (
       <select {...ties} {...field} disabled={disabled} className={CONTROL_LOOK}>
         {withCurrent(choices?.(values, rows) ?? [], field.value ?? '').map(({ value, label }) => (

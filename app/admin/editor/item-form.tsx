@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useBlocker } from 'react-router';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
 import { Button } from '../../ui/button.tsx';
+import { useAdminAddress } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { EDITED, type StoredRow } from '../content/tables.ts';
 import { moment } from '../moment.ts';
@@ -32,6 +33,7 @@ export function ItemForm({ listed, focused, onCancel, ...parameters }: ItemFormP
   const { description, row } = parameters;
   const { single, Preview } = description;
   const item = useItemForm(parameters);
+  const { part } = useAdminAddress();
   const { form, values, dirty, base, recovered, conflict } = item;
   const { isSubmitting, errors } = form.formState;
   const { words } = description;
@@ -49,11 +51,12 @@ export function ItemForm({ listed, focused, onCancel, ...parameters }: ItemFormP
 
   const arrive = useEffectEvent(() => {
     if (!focused) return;
-    if (editing) heading.current?.focus();
+    if (part) form.setFocus(part);
+    else if (editing) heading.current?.focus();
     else form.setFocus(description.fields[0]?.name ?? '');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is what moves the focus
-  useEffect(() => arrive(), [focused]);
+  useEffect(() => arrive(), [focused, part]);
 
   const newest = listed?.updated_at ?? '';
   const follow = useEffectEvent(() => void item.followTheirs(newest));
@@ -137,8 +140,10 @@ export function ItemForm({ listed, focused, onCancel, ...parameters }: ItemFormP
             .map((field) => (
               <ItemField
                 key={field.name}
+                table={description.table}
                 field={field}
                 control={form.control}
+                onChange={form.setValue}
                 disabled={isSubmitting}
                 values={values}
                 rows={rows}

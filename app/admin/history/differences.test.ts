@@ -23,3 +23,11 @@ it('compares facts one by one', () => {
     { column: 'refund.percent', before: '50', after: '80' },
   ]);
 });
+
+it('names the language of a translation', () => {
+  const before = { translations: { en: { title: 'Nurse' } } };
+  const after = { translations: { en: { title: 'Nurse' }, es: { bio: 'Cuida.' } } };
+  expect(differences(before, after)).toEqual([
+    { column: 'es.bio', label: 'Biografia (Español)', before: null, after: 'Cuida.', picture: false },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { isLanguage, LANGUAGE_NAMES } from '#congress/language.ts';
 import { CONDITION_LABELS, FAQ_PAGE_LABELS } from '../content/faq-words.ts';
 
 export type Row = Record<string, unknown>;
@@ -46,6 +47,14 @@ const LABELS: Record<string, string> = {
 };
 /** Columns that hold names, and what editors call these. */
 const WORDS: Record<string, Record<string, string>> = { pages: FAQ_PAGE_LABELS, condition: CONDITION_LABELS };
+
+/** "Título", or "Título (English)" for a translation, whose path is `en.title`. */
+export function columnLabel(column: string): string {
+  const [language, translated = ''] = column.split('.');
+  if (isLanguage(language)) return `${LABELS[translated] ?? translated} (${LANGUAGE_NAMES[language]})`;
+  return LABELS[column] ?? column;
+}
+
 const OWN = new Set(['id', 'created_at', 'updated_at']);
 const PICTURES = new Set(['image', 'logo']);
 
@@ -57,7 +66,7 @@ export function differences(before: Row | null, after: Row | null): Difference[]
     .filter((column) => textOf(one[column]) !== textOf(other[column]))
     .map((column) => ({
       column,
-      label: LABELS[column] ?? column,
+      label: columnLabel(column),
       before: textOf(one[column]),
       after: textOf(other[column]),
       picture: PICTURES.has(column),
@@ -69,7 +78,7 @@ function flat(row: Row | null): Row {
   if (!row) return {};
   const result: Row = {};
   for (const [name, value] of Object.entries(row)) {
-    if (name === 'facts') Object.assign(result, paths(value, ''));
+    if (name === 'facts' || name === 'translations') Object.assign(result, paths(value, ''));
     else if (!OWN.has(name)) result[name] = inWords(value, WORDS[name]);
   }
   return result;

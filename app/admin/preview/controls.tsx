@@ -4,8 +4,8 @@ import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {
   DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
   LANGUAGES,
-  type Language,
   languageOf,
   localizedPath,
   withoutLanguage,
@@ -31,8 +31,6 @@ interface ControlsProps {
   onWall(wall: Wall): void;
   onScreen(screen: Screen): void;
 }
-
-const LANGUAGE_NAMES: Record<Language, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' };
 
 /** Which page, in which language, when, on which screen. */
 export function Controls(props: ControlsProps) {

@@ -1,0 +1,106 @@
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '#congress/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { type ControlTies, Labelled } from '../../ui/labelled.tsx';
+import { useAdminAddress } from '../address.ts';
+import { type FieldDescription, type Values, valueName } from './description.ts';
+
+interface TranslatedFieldProps {
+  description: FieldDescription;
+  /** What the whole form holds. */
+  values: Values;
+  disabled: boolean;
+  error: string | undefined;
+  hint: string | undefined;
+  onTranslate(name: string, text: string): void;
+  /** The control of a value, by its name. */
+  children(ties: ControlTies & { lang: string }, name: string): ReactNode;
+}
+
+/** One text in the three languages, a tab each: what is not translated yet is marked. */
+export function TranslatedField(props: TranslatedFieldProps) {
+  const { description, values, disabled, error, hint, onTranslate, children } = props;
+  const { name, label, missing, kind } = description;
+  const [language, setLanguage] = useAddressedLanguage(name);
+  const text = values[name]?.trim() ?? '';
+  const isOriginal = language === DEFAULT_LANGUAGE;
+  // What is wrong is wrong in Portuguese: a translation may stay empty.
+  useEffect(() => {
+    if (error) setLanguage(DEFAULT_LANGUAGE);
+  }, [error, setLanguage]);
+  const isMissing = (one: Language) => text !== '' && !values[valueName(name, one)]?.trim();
+  return (
+    <Tabs.Root value={language} onValueChange={(one) => setLanguage(one as Language)}>
+      <Labelled
+        label={isOriginal ? label : `${label} (${LANGUAGE_NAMES[language]})`}
+        hint={isOriginal ? hint : undefined}
+        error={isOriginal ? error : undefined}
+        required={isOriginal && missing !== undefined}
+        aside={
+          <Tabs.List aria-label="Idiomas deste texto" className="flex gap-1">
+            {LANGUAGES.map((one) => (
+              <Tabs.Trigger key={one} value={one} className={TAB} title={LANGUAGE_NAMES[one]}>
+                <span lang={one} className="sr-only">
+                  {LANGUAGE_NAMES[one]}
+                </span>
+                <span aria-hidden>{one.slice(0, 2).toUpperCase()}</span>
+                {isMissing(one) && (
+                  <span className="size-2 rounded-full bg-coral">
+                    <span className="sr-only"> (falta traduzir)</span>
+                  </span>
+                )}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        }
+      >
+        {(ties) =>
+          LANGUAGES.map((one) => (
+            <Tabs.Content key={one} value={one} tabIndex={-1}>
+              {one !== DEFAULT_LANGUAGE && text && (
+                <p
+                  lang={DEFAULT_LANGUAGE}
+                  className="mb-2 max-h-40 overflow-y-auto rounded-inner bg-mist/60 px-4 py-2.5 text-[0.9375rem] whitespace-pre-line"
+                >
+                  <span className="sr-only">Em português: </span>
+                  {text}
+                </p>
+              )}
+              {children({ ...ties, lang: one }, valueName(name, one))}
+              {isMissing(one) && kind === 'text' && (
+                <Button
+                  look="quiet"
+                  className="mt-2"
+                  disabled={disabled}
+                  onClick={() => onTranslate(valueName(name, one), text)}
+                >
+                  Nome próprio, nada a traduzir
+                </Button>
+              )}
+            </Tabs.Content>
+          ))
+        }
+      </Labelled>
+    </Tabs.Root>
+  );
+}
+
+const TAB =
+  'inline-flex min-h-9 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:bg-mist hover:text-ink data-[state=active]:bg-petrol data-[state=active]:text-white';
+
+/** Portuguese, or the language that the address of the area names for this field: `#speakers/<id>/bio:en`. */
+function useAddressedLanguage(name: string) {
+  const { part } = useAdminAddress();
+  const [column, named] = part.split(':');
+  const addressed = column === name && isLanguage(named) ? named : DEFAULT_LANGUAGE;
+  const [language, setLanguage] = useState<Language>(addressed);
+  useEffect(() => setLanguage(addressed), [addressed]);
+  return [language, setLanguage] as const;
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { LANGUAGE_NAMES, localizedPath } from '#congress/language.ts';
+import type { TranslationLanguage } from '#congress/translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { hashOf } from '../address.ts';
+import { putRows } from '../content/queries.ts';
+import { updateRow } from '../content/rows.ts';
+import { EDITED, type LoadedContent, type StoredRow } from '../content/tables.ts';
+import { valueName } from '../editor/description.ts';
+import { columnLabel } from '../history/differences.ts';
+import { Card } from '../parts/card.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { useSession } from '../session/session.tsx';
+import { type StoredText, untranslated } from './untranslated.ts';
+
+const FAILED = 'Erro ao salvar a tradução';
+/** How many texts of a language are listed at once: the others come when these are done. */
+const SHOWN = 20;
+
+/** What who reads another language still finds in Portuguese, each a click from its field. */
+export function TranslationsCard({ content }: { content: LoadedContent }) {
+  const languages = untranslated(content);
+  if (languages.every(({ count }) => count === 0)) return null;
+  return (
+    <Card title="Traduções">
+      {languages.map(({ language, missing, count }) => (
+        <section key={language} aria-label={LANGUAGE_NAMES[language]} className="mt-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-5">
+            <h4 lang={language} className="font-sans font-semibold">
+              {LANGUAGE_NAMES[language]}
+            </h4>
+            <a
+              href={localizedPath('/', language)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"
+            >
+              Ver o site
+              <span className="sr-only">{` em ${LANGUAGE_NAMES[language]} (abre em nova aba)`}</span>
+            </a>
+          </div>
+          {missing.length === 0 ? (
+            <p className="flex gap-2 text-ink-soft">
+              <CircleCheck className="mt-0.5 size-5 shrink-0 text-teal" aria-hidden />
+              {`Tudo traduzido: ${count} textos.`}
+            </p>
+          ) : (
+            <Missing language={language} texts={missing} count={count} />
+          )}
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+interface MissingProps {
+  language: TranslationLanguage;
+  texts: StoredText[];
+  /** Of so many. */
+  count: number;
+}
+
+function Missing({ language, texts, count }: MissingProps) {
+  const rest = texts.length - SHOWN;
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold hover:text-teal [&::-webkit-details-marker]:hidden">
+        {`${texts.length === 1 ? 'Falta 1' : `Faltam ${texts.length}`} de ${count} textos`}
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
+      </summary>
+      <ul className="divide-y divide-mist-deep">
+        {texts.slice(0, SHOWN).map((text) => (
+          <MissingText key={`${text.row.id} ${text.column}`} language={language} stored={text} />
+        ))}
+      </ul>
+      {rest > 0 && <p className="pt-2 text-ink-soft">{`E mais ${rest}, quando estes estiverem prontos.`}</p>}
+    </details>
+  );
+}
+
+function MissingText({ language, stored }: { language: TranslationLanguage; stored: StoredText }) {
+  const { table, row, column, text } = stored;
+  const { tab, noun } = EDITED[table];
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+
+  /** Undoing writes over what was written just now, never over somebody else's. */
+  async function write(seen: StoredRow, translations: unknown, message: string) {
+    const done = await updateRow(client, table, seen, { translations });
+    if (!done) {
+      await queries.invalidateQueries({ queryKey: ['content', table] });
+      return toast.error(FAILED, {
+        description: 'Alguém acabou de alterar este item. Confira a lista e tente de novo.',
+      });
+    }
+    putRows<StoredRow>(queries, table, (rows) => rows?.map((one) => (one.id === done.id ? done : one)));
+    const undo = () => void attempt(FAILED, () => write(done, row.translations ?? {}, ''), { again: true });
+    toast.success(
+      message || 'Alteração desfeita.',
+      message ? { action: { label: 'Desfazer', onClick: undo } } : {},
+    );
+  }
+
+  const keep = () => {
+    const { [language]: texts, ...others } = row.translations ?? {};
+    const translations = { ...others, [language]: { ...texts, [column]: text } };
+    return attempt(FAILED, () => write(row, translations, 'Fica como em português.'), { again: true });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <Link
+        to={hashOf({ tab, item: row.id, part: valueName(column, language) })}
+        className="min-w-0 flex-1 basis-60 text-[0.9375rem] hover:text-teal"
+      >
+        <span className="block text-sm text-ink-soft">{`${noun.one} · ${columnLabel(column)}`}</span>
+        <span className="line-clamp-2 font-semibold break-words underline underline-offset-4">{text}</span>
+      </Link>
+      {text.length < 80 && (
+        <Button look="quiet" busy={busy} onClick={keep}>
+          Nome próprio
+          <span className="sr-only">{`, nada a traduzir: ${text}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

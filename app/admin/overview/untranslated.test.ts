@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { LoadedContent } from '../content/tables.ts';
+import { untranslated } from './untranslated.ts';
+
+const times = { created_at: '', updated_at: '' };
+const content = (tables: Record<string, object[]>) =>
+  Object.fromEntries(
+    Object.entries(tables).map(([table, rows]) => [table, rows.map((row) => ({ ...times, ...row }))]),
+  ) as unknown as LoadedContent;
+
+const missing = (tables: Record<string, object[]>) =>
+  untranslated(content(tables)).map((each) => [
+    each.language,
+    each.missing.map(({ row, column }) => `${row.id} ${column}`),
+  ]);
+
+it('lists what each language lacks, and nothing where there is no text', () => {
+  const ana = {
+    id: 'ana',
+    name: 'Ana',
+    title: 'Enfermeira',
+    bio: 'Cuida.',
+    translations: { en: { title: 'Nurse' } },
+  };
+  const found = untranslated(content({ speakers: [ana] }));
+  expect(found.map(({ count }) => count)).toEqual([2, 2]);
+  expect(missing({ speakers: [ana, { ...ana, id: 'bia', bio: ' ' }] })).toEqual([
+    ['en', ['ana bio']],
+    ['es', ['ana title', 'ana bio', 'bia title']],
+  ]);
+});
+
+it('asks once for what the database takes over', () => {
+  const table = {
+    id: 'mesa',
+    type: 'mesa_redonda',
+    title: 'Pele',
+    theme: 'Pele',
+    location: 'Sala 1',
+    parent_id: null,
+  };
+  const lecture = {
+    id: 'aula',
+    type: 'palestra',
+    title: 'Dor',
+    theme: null,
+    location: 'Sala 1',
+    parent_id: 'mesa',
+  };
+  const members = ['um', 'dois'].map((id) => ({ id, name: id, position: 'Membro', type: 'Científica' }));
+  expect(missing({ program_items: [table, lecture], committees: members })[0]).toEqual([
+    'en',
+    ['mesa theme', 'mesa location', 'aula title', 'um position', 'um type', 'dois position'],
+  ]);
+});

@@ -1,0 +1,46 @@
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
+import type { LoadedContent, StoredRow } from '../content/tables.ts';
+
+type Row = StoredRow & Record<string, unknown> & { translations?: Translations };
+
+/** A stored text that can be translated. */
+export interface StoredText {
+  table: ContentTable;
+  row: Row;
+  column: string;
+  /** In Portuguese. */
+  text: string;
+}
+
+/** The stored texts that each language lacks, and of how many. */
+export function untranslated(content: LoadedContent) {
+  const texts = CONTENT_TABLE_NAMES.flatMap((table) =>
+    textsOf(table, (content[table] ?? []) as unknown as Row[]),
+  );
+  return TRANSLATION_LANGUAGES.map((language) => ({
+    language,
+    count: texts.length,
+    missing: texts.filter(({ row, column }) => !row.translations?.[language]?.[column]),
+  }));
+}
+
+function textsOf(table: ContentTable, rows: Row[]): StoredText[] {
+  const committees = new Set<string>();
+  return rows.flatMap((row) =>
+    CONTENT_TABLES[table].translated
+      .map((column) => ({ table, row, column, text: `${row[column] ?? ''}`.trim() }))
+      .filter(({ column, text }) => {
+        if (table === 'program_items') return !isTakenOver(row, column) && text;
+        if (column !== 'type') return text;
+        // A committee's name stands in each of its members.
+        const first = !committees.has(text);
+        committees.add(text);
+        return first;
+      }),
+  );
+}
+
+/** The database takes a round table's title from its theme, and a lecture's place from its round table. */
+const isTakenOver = (row: Row, column: string) =>
+  (column === 'title' && row.type === 'mesa_redonda') || (column === 'location' && Boolean(row.parent_id));

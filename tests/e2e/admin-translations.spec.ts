@@ -1,0 +1,81 @@
+import { barriers } from '#tests/support/barriers.ts';
+import { expect, test } from './admin-test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('a text is translated in its own field, beside the Portuguese', async ({
+  page,
+  admin,
+  someone,
+  site,
+}) => {
+  const stored = () =>
+    site.database.selectFrom('speakers').selectAll().where('name', '=', someone).executeTakeFirstOrThrow();
+  await admin.signIn('#speakers');
+  await admin.edit(someone);
+  const languages = admin.form.getByRole('tablist').nth(1);
+  await languages.getByRole('tab', { name: 'English (falta traduzir)' }).click();
+  const english = admin.form.getByLabel('Biografia (English)');
+  await expect(admin.form.getByText('Cuida de feridas.')).toBeVisible();
+  await expect(english).toHaveAttribute('lang', 'en');
+  await english.fill('Looks after wounds.');
+  await expect(languages.getByRole('tab', { name: 'English' })).toHaveText('EnglishEN');
+  expect(await barriers(page)).toEqual([]);
+  // The arrow keys lead from language to language.
+  await languages.getByRole('tab', { name: 'English' }).press('ArrowRight');
+  await admin.form.getByLabel('Biografia (Español)').fill('Cuida de heridas.');
+  await admin.save.click();
+  await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    bio: 'Cuida de feridas.',
+    translations: { en: { bio: 'Looks after wounds.' }, es: { bio: 'Cuida de heridas.' } },
+  });
+
+  await admin.toast('Palestrante atualizado com sucesso!').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(admin.toast('Alteração desfeita.')).toBeVisible();
+  expect((await stored()).translations).toEqual({});
+});
+
+test('what is wrong in Portuguese is shown in Portuguese', async ({ admin, someone }) => {
+  await admin.signIn('#speakers');
+  await admin.edit(someone);
+  await admin.title.fill('');
+  await admin.form.getByRole('tablist').first().getByRole('tab', { name: 'Español' }).click();
+  await admin.save.click();
+  await expect(admin.form.getByText('Informe o título')).toBeVisible();
+  await expect(admin.title).toBeVisible();
+});
+
+test('the overview leads to each text that a language lacks, and takes proper names', async ({
+  page,
+  admin,
+  someone,
+  site,
+}) => {
+  await site.database
+    .updateTable('speakers')
+    .set({ title: 'Instituto Ipê' })
+    .where('name', '=', someone)
+    .execute();
+  await admin.signIn('');
+  const english = page.getByRole('region', { name: 'English' });
+  await english.locator('summary').click();
+  await expect(english.getByText('Instituto Ipê').first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await english.getByRole('button', { name: 'Nome próprio, nada a traduzir: Instituto Ipê' }).click();
+  await expect(admin.toast('Fica como em português.')).toBeVisible();
+  await expect(english.getByText('Instituto Ipê')).toHaveCount(0);
+  const { translations } = await site.database
+    .selectFrom('speakers')
+    .select('translations')
+    .where('name', '=', someone)
+    .executeTakeFirstOrThrow();
+  expect(translations).toEqual({ en: { title: 'Instituto Ipê' } });
+
+  await english.getByRole('link', { name: 'Cuida de feridas.' }).click();
+  await expect(admin.form.getByLabel('Biografia (English)')).toBeFocused();
+});
