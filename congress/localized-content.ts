@@ -1,9 +1,9 @@
-import type { PublicContent, PublishedCommitteeMember, PublishedContent } from './content.ts';
+import type { PublicContent, PublishedContent } from './content.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import type { Language } from './language.ts';
 import { changeIn } from './programme/changes.ts';
 import { sessionsOf, withLectures } from './programme/sessions.ts';
-import { inLanguage, type TranslationLanguage } from './translations.ts';
+import { inLanguage } from './translations.ts';
 
 // A snapshot is read by every page that is made of it.
 const localized = new WeakMap<PublishedContent, Map<Language, PublicContent>>();
@@ -32,9 +32,7 @@ function localizedContent(content: PublishedContent, language: Language): Public
     sponsors: content.sponsors.map((row) => inLanguage(row, sponsors.translated, language)),
     welcome: welcome && inLanguage(welcome, welcome_content.translated, language),
     leadership: content.leadership.map((row) => inLanguage(row, leadership_team.translated, language)),
-    committees: withSharedNames(content.committees).map((row) =>
-      inLanguage(row, committees.translated, language),
-    ),
+    committees: content.committees.map((row) => inLanguage(row, committees.translated, language)),
     faq: content.faq.map((row) => inLanguage(row, CONTENT_TABLES.faq.translated, language)),
     testimonials: content.testimonials.map((row) =>
       inLanguage(row, CONTENT_TABLES.testimonials.translated, language),
@@ -44,21 +42,4 @@ function localizedContent(content: PublishedContent, language: Language): Public
       inLanguage(row, CONTENT_TABLES.past_sponsors.translated, language),
     ),
   };
-}
-
-/** A committee's name stands with each of its members: one that is translated counts for all. */
-function withSharedNames(members: readonly PublishedCommitteeMember[]): PublishedCommitteeMember[] {
-  const nameIn = (language: TranslationLanguage, type: string) =>
-    members.find((member) => member.type.trim() === type.trim() && member.translations[language]?.type)
-      ?.translations[language]?.type;
-  return members.map((member) => {
-    const { en, es } = member.translations;
-    return {
-      ...member,
-      translations: {
-        en: { ...en, type: nameIn('en', member.type) },
-        es: { ...es, type: nameIn('es', member.type) },
-      },
-    };
-  });
 }

@@ -100,10 +100,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
   function takeBack(stored: StoredRow, before: Values | null, mine: Values) {
     const undo = async () => {
       const back = before
-        ? await updateRow(client, table, stored, {
-            ...columnsOf(description, before),
-            ...description.also?.(before, mine),
-          })
+        ? await updateRow(client, table, stored, changedColumns(description, before, mine))
         : await deleteRow(client, table, stored.id);
       await queries.invalidateQueries({ queryKey: ['content', table] });
       if (back) return toast.success('Alteração desfeita.');

@@ -120,9 +120,8 @@ function MissingText({ language, stored }: { language: TranslationLanguage; stor
         <span className="line-clamp-2 font-semibold break-words underline underline-offset-4">{text}</span>
       </Link>
       {text.length < 80 && (
-        <Button look="quiet" busy={busy} onClick={keep}>
+        <Button look="quiet" busy={busy} aria-label={`Nome próprio, nada a traduzir: ${text}`} onClick={keep}>
           Nome próprio
-          <span className="sr-only">{`, nada a traduzir: ${text}`}</span>
         </Button>
       )}
     </li>

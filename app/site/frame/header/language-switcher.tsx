@@ -1,7 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, localizedPath, withoutLanguage } from '#congress/language.ts';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  localizedPath,
+  withoutLanguage,
+} from '#congress/language.ts';
 import { useSite } from '../site.ts';
 
 /** Each language by its own name, whatever language the page is in. */
