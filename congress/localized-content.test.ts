@@ -68,7 +68,7 @@ const content: PublishedContent = {
   },
   leadership: [],
   committees: [
-    member('m1', {}),
+    member('m1', { en: { type: 'Scientific Committee' } }),
     member('m2', { en: { type: 'Scientific Committee', position: 'Coordinator' } }),
   ],
   facts: shippedFacts,
