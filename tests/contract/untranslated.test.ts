@@ -9,7 +9,10 @@ const lecture = aLecture().with({
   translations: { en: { location: 'Ground floor room' } },
 });
 const NOTE = 'Some texts are available in Portuguese only.';
-const PAGES = ['/', '/sobre', '/palestrantes', '/programacao', '/programacao/minha-agenda'];
+const PAGES = [
+  ...['/', '/sobre', '/palestrantes', '/programacao', '/programacao/minha-agenda'],
+  ...['/certificados', '/programacao/mudancas'],
+];
 
 let site: TestApp;
 const page = async (path: string) => (await site.request(path)).text();
@@ -22,6 +25,10 @@ beforeAll(async () => {
       ...aSpeaker().with({ name: 'Ana Exemplo', title: 'Fisiologista', bio: 'Estuda a pele.' }).row,
       translations: { en: { title: 'Physiologist' } },
     })
+    .execute();
+  await site.database
+    .insertInto('faq')
+    .values({ question: 'Onde?', answer: 'Aqui.', pages: ['certificates'] })
     .execute();
   await site.database
     .insertInto('leadership_team')

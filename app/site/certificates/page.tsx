@@ -5,6 +5,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
@@ -25,6 +26,7 @@ export default function CertificatesPage({ loaderData }: Pick<Route.ComponentPro
   return (
     <>
       <PageHeader page="certificates" title={t('certificates.title')} lead={t('certificates.lead')} />
+      <UntranslatedNote of={loaderData.questions} />
       <Editions facts={facts} />
       <Steps />
       <Questions questions={loaderData.questions} />

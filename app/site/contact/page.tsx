@@ -5,6 +5,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { Route } from './+types/page';
 import { contactThings, Questions } from './questions.tsx';
@@ -25,6 +26,7 @@ export default function ContactPage({ loaderData }: Pick<Route.ComponentProps, '
   return (
     <>
       <PageHeader page="contact" title={t('header.title')} lead={t('header.lead')} />
+      <UntranslatedNote of={loaderData.questions} />
       <div className="container-page grid gap-x-10 gap-y-14 pt-6 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 xl:gap-x-14">
         <section id="mensagem" aria-labelledby="message-title" className="min-w-0 lg:col-span-7">
           <SectionHeading id="message-title" title={t('form.title')} lead={t('form.lead')} className="mb-8" />

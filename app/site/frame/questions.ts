@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import type { AnsweredQuestion } from '#app/ui/question.tsx';
+import type { PublicFaqEntry } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
 import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
 import { questionsOn } from '#congress/faq/rules.ts';
@@ -12,8 +13,11 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
 
+/** A question with its answer, and what of them has no translation. */
+type PageQuestion = AnsweredQuestion & Pick<PublicFaqEntry, 'untranslated'>;
+
 /** What a page asks and answers as things stand, in the language of its address. */
-export function pageQuestions({ context, url }: LoaderArgs, page: FaqPageName): AnsweredQuestion[] {
+export function pageQuestions({ context, url }: LoaderArgs, page: FaqPageName): PageQuestion[] {
   const { content, facts, now } = context.get(pageContext);
   const today = dayOf(now, facts.event.timeZone);
   const language = languageOf(url.pathname);
@@ -22,7 +26,7 @@ export function pageQuestions({ context, url }: LoaderArgs, page: FaqPageName): 
   const asked = questionsOn(page, content?.faq ?? [], facts, today);
   return asked.map(({ id, untranslated, question, answer, link, link_text }) => ({
     id,
-    lang: untranslated && DEFAULT_LANGUAGE,
+    ...(untranslated && { untranslated, lang: DEFAULT_LANGUAGE }),
     question: filled(question),
     answer: filled(answer),
     ...(link &&

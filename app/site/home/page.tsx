@@ -63,6 +63,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           ...withLectures(sessions ?? []),
           ...photos,
           ...testimonials,
+          ...questions,
         ]}
       />
       <About welcome={welcome} />

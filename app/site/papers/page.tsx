@@ -8,6 +8,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { type Tab, Tabs } from '#app/ui/tabs.tsx';
@@ -61,6 +62,7 @@ export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'l
           {t('header.check')}
         </LinkButton>
       </PageHeader>
+      <UntranslatedNote of={loaderData.questions} />
       <section className="container-page scroll-mt-24 pt-6 pb-[clamp(4rem,9vw,7.5rem)]">
         <Tabs
           label={t('tabs.label')}

@@ -5,6 +5,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts } from '#app/site/frame/site.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
 import type { Subject } from '#congress/enquiries/forms.ts';
 import type { Route } from './+types/page';
@@ -23,6 +24,7 @@ export default function RegistrantAreaPage({ loaderData }: Pick<Route.ComponentP
   return (
     <>
       <PageHeader page="registrantArea" title={t('area.title')} lead={t('area.lead')} />
+      <UntranslatedNote of={loaderData.questions} />
       <Contents facts={facts} />
       <Help questions={loaderData.questions} />
       <Ways />

@@ -7,6 +7,7 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
 import { useFacts, useSite, useToday } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
+import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { refundSubject } from '#congress/facts/format.ts';
@@ -53,6 +54,7 @@ export default function CancellationsPage({ loaderData }: Pick<Route.ComponentPr
           {t('cancellations.calculate')}
         </LinkButton>
       </PageHeader>
+      <UntranslatedNote of={loaderData.questions} />
       <RefundRules facts={facts} />
       <section className="bg-white section-space">
         <div className="container-page grid gap-y-14">
