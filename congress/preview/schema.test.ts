@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PreviewRequestSchema } from './schema.ts';
+import { PreviewRequestSchema, UnsavedSchema } from './schema.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
@@ -46,4 +46,12 @@ describe('a request for a preview', () => {
   ])('may not say %j', (wrong) =>
     expect(PreviewRequestSchema.safeParse({ ...asked, ...wrong }).success).toBe(false),
   );
+});
+
+it('an unsaved change that says nothing of translations leaves them as they are', () => {
+  const unsaved = (row: object) => UnsavedSchema.parse({ speakers: { upserts: [{ id: ID, ...row }] } });
+  expect(unsaved({ name: 'Ana' }).speakers?.upserts).toEqual([{ id: ID, name: 'Ana' }]);
+  const translations = { en: { title: 'Nurse' } };
+  expect(unsaved({ translations }).speakers?.upserts).toEqual([{ id: ID, translations }]);
+  expect(() => unsaved({ translations: { en: { name: 'Ann' } } })).toThrow();
 });
