@@ -1,19 +1,4 @@
-import {
-  Archive,
-  CalendarDays,
-  CircleQuestionMark,
-  Crown,
-  ExternalLink,
-  Handshake,
-  Images,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  MessageSquareHeart,
-  MessageSquareQuote,
-  Mic,
-  Users,
-} from 'lucide-react';
+import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
@@ -42,28 +27,27 @@ interface AdminTab {
   /** Its name in the hash. */
   id: string;
   label: string;
-  Icon: LucideIcon;
   panel: ReactNode;
 }
 
-const tabOf = (table: ContentTable, Icon: LucideIcon, panel: ReactNode): AdminTab => {
+const tabOf = (table: ContentTable, panel: ReactNode): AdminTab => {
   const { tab, label } = EDITED[table];
-  return { id: tab, label, Icon, panel };
+  return { id: tab, label, panel };
 };
 
 /** The tabs in their order (specification section 2: overview, welcome, leadership … sponsors), then what earlier editions left and the questions. */
 const TABS: readonly [AdminTab, ...AdminTab[]] = [
-  { id: 'overview', label: 'Visão geral', Icon: LayoutDashboard, panel: <Overview /> },
-  tabOf('welcome_content', MessageSquareHeart, <Welcome />),
-  tabOf('leadership_team', Crown, <Editor description={leadership} />),
-  tabOf('committees', Users, <Editor description={committees} />),
-  tabOf('speakers', Mic, <Editor description={speakers} />),
-  tabOf('program_items', CalendarDays, <Program />),
-  tabOf('sponsors', Handshake, <Editor description={sponsors} />),
-  tabOf('past_sponsors', Archive, <Editor description={pastSponsors} />),
-  tabOf('photos', Images, <Editor description={photos} />),
-  tabOf('testimonials', MessageSquareQuote, <Editor description={testimonials} />),
-  tabOf('faq', CircleQuestionMark, <Editor description={faq} />),
+  { id: 'overview', label: 'Visão geral', panel: <Overview /> },
+  tabOf('welcome_content', <Welcome />),
+  tabOf('leadership_team', <Editor description={leadership} />),
+  tabOf('committees', <Editor description={committees} />),
+  tabOf('speakers', <Editor description={speakers} />),
+  tabOf('program_items', <Program />),
+  tabOf('sponsors', <Editor description={sponsors} />),
+  tabOf('past_sponsors', <Editor description={pastSponsors} />),
+  tabOf('photos', <Editor description={photos} />),
+  tabOf('testimonials', <Editor description={testimonials} />),
+  tabOf('faq', <Editor description={faq} />),
 ];
 
 /** The area itself: who is here, where the site is, the way out, and the tabs. */
@@ -91,13 +75,12 @@ export function Dashboard({ user }: { user: AdminUser }) {
           className="container-page flex gap-1.5 overflow-x-auto py-3"
           aria-label="Seções"
         >
-          {TABS.map(({ id, label, Icon }) => (
+          {TABS.map(({ id, label }) => (
             <Tabs.Trigger
               key={id}
               value={id}
-              className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-4 font-semibold text-ink-soft transition-colors hover:bg-mist hover:text-ink data-[state=active]:bg-petrol data-[state=active]:text-white"
+              className="inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-semibold xl:px-3.5 text-ink-soft transition-colors hover:bg-mist hover:text-ink data-[state=active]:bg-petrol data-[state=active]:text-white"
             >
-              <Icon className="size-4" aria-hidden />
               {label}
             </Tabs.Trigger>
           ))}

@@ -10,7 +10,7 @@ export function TimeField({ ties, value, onChange, onBlur, name, disabled }: Own
   const range = timeRange(value);
   const start = range ? clockTime(range.start) : '';
   const end = range?.end ? clockTime(range.end) : '';
-  const shared = { onBlur, disabled, className: `${CONTROL_LOOK} tabular-nums` };
+  const shared = { onBlur, disabled, className: `${CONTROL_LOOK} min-w-0 tabular-nums` };
   return (
     <div>
       {free || !isPlain(value) ? (
@@ -24,7 +24,7 @@ export function TimeField({ ties, value, onChange, onBlur, name, disabled }: Own
           placeholder="09:00 - 10:00"
         />
       ) : (
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>input]:flex-1 [&>input]:basis-32">
           <input
             {...ties}
             {...shared}
