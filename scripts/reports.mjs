@@ -1,4 +1,4 @@
-// What the test runners' JSON reports say, in one form. A failure is `{ title, message }`; `flaky` are titles.
+// What the test runners' JSON reports say, in one form. A failure is `{ title, message }`.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -19,7 +19,6 @@ export function ofVitest(report, root) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     failures,
-    flaky: [],
   };
 }
 
@@ -27,12 +26,11 @@ export function ofVitest(report, root) {
 export function ofPlaywright({ stats, suites }) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     failures: tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ title, messages }) => ({ title, message: messages.at(-1) ?? '' })),
-    flaky: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
   };
 }
 
@@ -51,11 +49,10 @@ function testsOf(suite, above) {
 }
 
 /** What failed, at the end of a long output: where a reader, or a log cut to its last lines, begins. */
-export function summary({ failures, flaky }) {
-  return [
-    ...failures.map(({ title, message }) => `✗ ${title}\n${indented(stripVTControlCharacters(message))}`),
-    ...flaky.map((title) => `~ ${title} (passed when it was tried again)`),
-  ].join('\n');
+export function summary({ failures }) {
+  return failures
+    .map(({ title, message }) => `✗ ${title}\n${indented(stripVTControlCharacters(message))}`)
+    .join('\n');
 }
 
 const LINES = 25;

@@ -4,20 +4,16 @@ import { AuthError } from './errors.ts';
 /** What the client sends beside the fields of its form; `{}` when unused. */
 export const Security = z.object({ captcha_token: z.string().max(8192).nullish() }).nullish();
 
-export interface Captcha {
-  /** Throws AuthError 400 `captcha_failed` unless the token proves a person; without a secret everything passes. */
-  require(security: z.output<typeof Security>, address: string): Promise<void>;
-}
-
 /** Asks the service about a token; null when it cannot be asked. */
 export type AskCaptcha = (form: URLSearchParams) => Promise<{ success?: unknown } | null>;
 
 const TIMEOUT_MS = 8000;
 
 /** The check of `CAPTCHA_SECRET`. Turnstile's secrets tell themselves apart by their form; others are hCaptcha's. */
-export function createCaptcha(secret: string | undefined, ask: AskCaptcha = askService(secret)): Captcha {
+export function createCaptcha(secret: string | undefined, ask: AskCaptcha = askService(secret)) {
   return {
-    async require(security, address) {
+    /** Throws AuthError 400 `captcha_failed` unless the token proves a person; without a secret everything passes. */
+    async require(security: z.output<typeof Security>, address: string): Promise<void> {
       if (!secret) return;
       const response = security?.captcha_token;
       if (!response) throw refused('no captcha_token found in request');

@@ -1,46 +1,75 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
+import type { OauthProvider } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import type { Captcha } from './captcha.ts';
-import type { Spacing } from './limits/spacing.ts';
-import type { TryLimits } from './limits/tries.ts';
-import type { Redirects } from './links-and-codes/redirects.ts';
-import type { Sms } from './links-and-codes/sms.ts';
-import type { OauthProviders } from './providers/openid.ts';
+import { CODE_TRIES, PASSWORD_TRIES } from './bounds.ts';
+import { type AskCaptcha, createCaptcha } from './captcha.ts';
+import { createSpacing } from './limits/spacing.ts';
+import { createProviderLimit, createTryLimits } from './limits/tries.ts';
+import { createRedirects } from './links-and-codes/redirects.ts';
+import { createSms } from './links-and-codes/sms.ts';
+import { createOauthProviders } from './providers/openid.ts';
 import type { Sealing } from './sealing/sealing.ts';
-import type { Claims, Sessions } from './sessions/sessions.ts';
-import type { SigningKeys } from './sessions/signing-keys.ts';
+import { type Claims, createSessions, issuerOf, type SessionConfig } from './sessions/sessions.ts';
+import { createSigningKeys } from './sessions/signing-keys.ts';
 
-/** What every part of the auth API is made from. */
-export interface AuthParts {
+export interface AuthConfig extends SessionConfig {
+  /** How many proxies in front are believed about the visitor's address. */
+  trustProxy?: number | undefined;
+  /** Seconds between two messages to one person; 60 when absent. */
+  mailSpacing?: number | undefined;
+  /** Where links and providers may send a browser besides the site itself. */
+  redirectAllowList?: string[] | undefined;
+  captchaSecret?: string | undefined;
+  smsHookUrl?: string | undefined;
+  oauthProviders?: OauthProvider[] | undefined;
+}
+
+export interface AuthParameters {
   database: Kysely<Database>;
   clock: Clock;
+  config: AuthConfig;
   log: Log;
-  keys: SigningKeys;
-  sessions: Sessions;
-  /** Of passwords. */
-  limits: TryLimits;
-  /** Of second factors, recovery codes and codes that were sent. */
-  codeLimits: TryLimits;
-  /** Throws AuthError 429 once too many sign-ins at providers were begun by one rate-limit key. */
-  limitProviderSignIns(rateLimitKey: string): void;
-  verifyAccessToken(token: string): Promise<Claims>;
-  trustProxy: number;
-  publicUrl: string;
-  publishableKey(): string;
-  /** Whether these claims may administer, as the database judges it. */
-  isAdministrator(claims: Claims): Promise<boolean>;
   mail: Pick<Mail, 'enqueue'>;
   sealing: Sealing;
-  providers: OauthProviders;
-  sms: Sms;
-  captcha: Captcha;
-  redirects: Redirects;
   /** What the congress is called: no password is made of it. */
   congressNames(): string[];
-  spacing: Spacing;
-  /** Seconds between two messages to one person. */
-  mailSpacing: number;
+  /** Replaces the captcha service (tests). */
+  askCaptcha?: AskCaptcha;
+}
+
+export type AuthParts = ReturnType<typeof createParts>;
+
+/** What every part of the auth API is made from. */
+export function createParts({ config, askCaptcha, ...given }: AuthParameters) {
+  const { database, sealing, clock, log } = given;
+  const { publicUrl, trustProxy = 0, mailSpacing = 60 } = config;
+  const keys = createSigningKeys({ database, sealing, clock, issuer: issuerOf(publicUrl) });
+  return {
+    ...given,
+    ...{ keys, publicUrl, trustProxy, mailSpacing },
+    /** Empty until the database was asked for it, before the first request. */
+    publishableKey: '',
+    sessions: createSessions({ database, keys, clock, config }),
+    /** Of passwords. */
+    limits: createTryLimits({ tries: PASSWORD_TRIES, clock }),
+    /** Of second factors, recovery codes and codes that were sent. */
+    codeLimits: createTryLimits({ tries: CODE_TRIES, clock }),
+    limitProviderSignIns: createProviderLimit(clock),
+    providers: createOauthProviders(config.oauthProviders ?? [], { publicUrl, clock }),
+    sms: createSms(config.smsHookUrl, log),
+    captcha: createCaptcha(config.captchaSecret, askCaptcha),
+    chooseRedirect: createRedirects(publicUrl, config.redirectAllowList),
+    spacing: createSpacing(mailSpacing, clock),
+  };
+}
+
+/** Whether these claims may administer, as the database judges it (the same rule guards every write). */
+export async function isAdministrator(database: Kysely<Database>, claims: Claims): Promise<boolean> {
+  const { rows } = await sql<{
+    yes: boolean;
+  }>`SELECT plenaria.is_administrator(${JSON.stringify(claims)}::jsonb) AS yes`.execute(database);
+  return rows[0]?.yes === true;
 }

@@ -44,7 +44,7 @@ export function createAuthRoutes(parts: AuthParts): Hono {
 
   routes.use(async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!(reads && OPEN.test(c.req.path)) && !showsKey(c.req.raw, parts.publishableKey())) {
+    if (!(reads && OPEN.test(c.req.path)) && !showsKey(c.req.raw, parts.publishableKey)) {
       return c.json(INVALID_KEY, 401);
     }
     c.header('cache-control', 'no-store');

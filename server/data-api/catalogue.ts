@@ -50,16 +50,14 @@ const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[]; rea
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v')
     AND (has_table_privilege('anon', c.oid, 'SELECT') OR has_table_privilege('authenticated', c.oid, 'SELECT'))`;
 
-export interface Catalogue {
-  /** @throws ApiError PGRST205 */
-  table(name: string): Promise<Table>;
-}
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** What the migrations made, read once, at the first request that finds the database. */
-export function createCatalogue(database: Kysely<Database>): Catalogue {
+export function createCatalogue(database: Kysely<Database>) {
   let tables: Promise<Map<string, Table>> | null = null;
   return {
-    async table(name) {
+    /** @throws ApiError PGRST205 */
+    async table(name: string): Promise<Table> {
       tables ??= readTables(database)
         .catch((error) => {
           if (isLostConnection(error)) return readTables(database);

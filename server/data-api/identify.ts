@@ -1,12 +1,10 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '#database/tables.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
 import { INVALID_KEY } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { ApiError, describeFailure, errorResponse } from './errors.ts';
-
-/** Verifies signature and expiry; throws AccessTokenError. */
-export type VerifyAccessToken = (
-  token: string,
-) => Promise<Pick<Claims, 'sub' | 'role' | 'aal' | 'session_id'>>;
 
 export interface Caller {
   role: 'anon' | 'authenticated';
@@ -19,13 +17,26 @@ const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
 /** The public key is unknown or missing: answered in the gateway's own shape. */
 class UnknownKey extends Error {}
 
+interface ErrorLog {
+  error(fields: object, message: string): void;
+}
+
 interface Keys {
   publishableKey: string;
-  verifyAccessToken: VerifyAccessToken;
+  /** Verifies signature and expiry; throws AccessTokenError. */
+  verifyAccessToken(token: string): Promise<Pick<Claims, 'sub' | 'role' | 'aal' | 'session_id'>>;
+}
+
+/** What it takes to answer callers by what the database lets them do. */
+export interface CallerParameters extends Keys {
+  database: Kysely<Database>;
+  /** The connections of `database`. */
+  pool: pg.Pool;
+  log: ErrorLog;
 }
 
 interface Failures extends Keys {
-  log: { error(fields: object, message: string): void };
+  log: ErrorLog;
   /** What the log says of a failure that is ours, and what the caller is told of it. */
   failure: string;
   unexpected(): ApiError;

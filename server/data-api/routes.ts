@@ -1,26 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '#database/tables.ts';
 import { requestId } from '#server/operation/request-context.ts';
 import { type Access, administratorAccess, createPublicAccess } from './access.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { ApiError } from './errors.ts';
-import { answerCaller, type Caller, type VerifyAccessToken } from './identify.ts';
+import { answerCaller, type Caller, type CallerParameters } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
 import { isAdministrator } from './transaction.ts';
 
-export interface DataApiParameters {
-  database: Kysely<Database>;
-  /** The connections of `database`: administrators' requests run on them directly. */
-  pool: pg.Pool;
-  /** Those of everybody else. */
+export interface DataApiParameters extends CallerParameters {
+  /** The connections of everybody but administrators, whose requests run on those of `database`. */
   publicPool: pg.Pool;
   trustProxy: number;
-  verifyAccessToken: VerifyAccessToken;
-  publishableKey: string;
-  log: { error(fields: object, message: string): void };
 }
 
 /**

@@ -27,16 +27,7 @@ export interface LinkedSubscriber {
   status: 'pending' | 'confirmed' | 'left';
 }
 
-export interface Newsletter {
-  /** Asks for the newsletter. Answers nothing: whether the address is known is nobody's business. */
-  subscribe(email: string, language: Language): Promise<void>;
-  /** Whose link this is, or null when it is unknown or has expired. Changes nothing: mail scanners open links. */
-  find(token: string | undefined, purpose: LinkPurpose): Promise<LinkedSubscriber | null>;
-  /** The owner of the address wants the newsletter. Doing it twice is harmless. */
-  confirm(subscriber: LinkedSubscriber): Promise<void>;
-  /** The owner of the address no longer wants it. Doing it twice is harmless. */
-  leave(subscriber: LinkedSubscriber): Promise<void>;
-}
+export type Newsletter = ReturnType<typeof createNewsletter>;
 
 const DAY = 24 * 3600 * 1000;
 const CONFIRMATION_LASTS = 7 * DAY;
@@ -45,7 +36,7 @@ const CONFIRMATION_LASTS = 7 * DAY;
  * The newsletter with double opt-in. A token is 32 random bytes; only its sha256 is kept. When the newsletter was
  * asked for (`requested_at`), confirmed and left stays on record.
  */
-export function createNewsletter({ database, mail, facts, clock, config }: NewsletterParameters): Newsletter {
+export function createNewsletter({ database, mail, facts, clock, config }: NewsletterParameters) {
   type Tx = Transaction<Database>;
 
   async function issueLink(
@@ -95,7 +86,8 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
   }
 
   return {
-    async subscribe(typed, language) {
+    /** Asks for the newsletter. Answers nothing: whether the address is known is nobody's business. */
+    async subscribe(typed: string, language: Language): Promise<void> {
       const email = typed.toLowerCase();
       await database.transaction().execute(async (tx) => {
         const created = await tx
@@ -114,7 +106,8 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
       });
     },
 
-    async find(token, purpose) {
+    /** Whose link this is, or null when it is unknown or has expired. Changes nothing: mail scanners open links. */
+    async find(token: string | undefined, purpose: LinkPurpose): Promise<LinkedSubscriber | null> {
       if (!token || !/^[\w-]{43}$/.test(token)) return null;
       const row = await database
         .selectFrom('plenaria.newsletter_tokens as link')
@@ -127,7 +120,8 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
       return row ? linked(row) : null;
     },
 
-    async confirm(subscriber) {
+    /** The owner of the address wants the newsletter. Doing it twice is harmless. */
+    async confirm(subscriber: LinkedSubscriber): Promise<void> {
       await database.transaction().execute(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('newsletter_subscribers')
@@ -141,7 +135,8 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
       });
     },
 
-    async leave(subscriber) {
+    /** The owner of the address no longer wants it. Doing it twice is harmless. */
+    async leave(subscriber: LinkedSubscriber): Promise<void> {
       await database.transaction().execute(async (tx) => {
         await tx
           .updateTable('newsletter_subscribers')

@@ -1,11 +1,12 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
-import { isAdministrator } from '#server/auth/auth.ts';
+import { isAdministrator } from '#server/auth/parts.ts';
 import { INVALID_KEY, isKey } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
@@ -102,8 +103,14 @@ export function createLive(parameters: LiveParameters) {
     /** Answers an upgrade of Node's server; other paths get a 404. */
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       socket.on('error', () => socket.destroy());
-      const refuse = (status: keyof typeof REASONS, answer: object) =>
-        void socket.end(refusal(status, answer, parameters.headers));
+      const refuse = (status: number, answer: object) => {
+        const response = new ServerResponse(request);
+        // Node hands over the bare socket of an upgrade, which is all that an answer needs of one.
+        response.assignSocket(socket as Socket);
+        response.once('finish', () => socket.end());
+        const headers = { ...parameters.headers, 'Content-Type': 'application/json', Connection: 'close' };
+        response.writeHead(status, headers).end(JSON.stringify(answer));
+      };
       const url = addressOf(request);
       if (url?.pathname !== PATH) {
         // The development server answers its own upgrades.
@@ -167,17 +174,4 @@ function addressOf(request: IncomingMessage): URL | null {
   } catch {
     return null;
   }
-}
-
-const REASONS = { 401: 'Unauthorized', 404: 'Not Found', 502: 'Bad Gateway', 503: 'Service Unavailable' };
-
-function refusal(status: keyof typeof REASONS, answer: object, headers: Record<string, string>): string {
-  const body = JSON.stringify(answer);
-  const lines = Object.entries({
-    ...headers,
-    'Content-Type': 'application/json',
-    Connection: 'close',
-    'Content-Length': Buffer.byteLength(body),
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('')}\r\n${body}`;
 }

@@ -25,19 +25,7 @@ interface MailParameters {
   metrics?: Pick<Metrics, 'mailSent' | 'mailFailures'>;
 }
 
-export interface Mail {
-  /**
-   * Accepts an email for sending. Given the transaction that somebody is in, it is accepted exactly when that
-   * transaction commits. Throws when the database does not take it.
-   */
-  enqueue(email: Email, within?: Kysely<Database>): Promise<void>;
-  /** Begins to send; the queue has to be started. Call once, before `enqueue`. */
-  start(): Promise<void>;
-  /** After the queue was stopped. */
-  stop(): void;
-  /** How many emails wait, and how many were given up. */
-  counts(): Promise<{ waiting: number; undelivered: number }>;
-}
+export type Mail = ReturnType<typeof createMail>;
 
 const QUEUE = 'mail';
 /** Where emails end that could not be delivered: kept for a while for an operator to look at or send again. */
@@ -58,16 +46,21 @@ const BATCH = { batchSize: 5, pollingIntervalSeconds: 2, burstWhenBatchFull: tru
  * `dataDir`/mail. An email may arrive twice (a server that dies between sending and noting so), always under the
  * same Message-ID.
  */
-export function createMail(parameters: MailParameters): Mail {
+export function createMail(parameters: MailParameters) {
   const { database, queue, config } = parameters;
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
     : fileTransport(join(config.dataDir, 'mail'));
 
   return {
-    async enqueue(email, within) {
+    /**
+     * Accepts an email for sending. Given the transaction that somebody is in, it is accepted exactly when that
+     * transaction commits. Throws when the database does not take it.
+     */
+    async enqueue(email: Email, within?: Kysely<Database>): Promise<void> {
       await queue.send(QUEUE, email, within && { db: queue.within(within) });
     },
+    /** Begins to send; the queue has to be started. Call once, before `enqueue`. */
     async start() {
       await queue.createQueue(UNDELIVERED, { retentionSeconds: RETENTION.undeliveredMailDays * 24 * 3600 });
       await queue.createQueue(QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
@@ -79,7 +72,9 @@ export function createMail(parameters: MailParameters): Mail {
         (jobs: Job<Email>[]) => Promise.all(jobs.map((job) => deliver(job, transport, parameters))),
       );
     },
+    /** After the queue was stopped. */
     stop: transport.close,
+    /** How many emails wait, and how many were given up. */
     async counts() {
       const { rows } = await sql<{ waiting: number; undelivered: number }>`
         SELECT count(*) FILTER (WHERE name = ${QUEUE})::int AS waiting,

@@ -1,17 +1,14 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
-import type pg from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PageValues } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
 import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
-import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
 import { ApiError, describeFailure, errorResponse } from '#server/data-api/errors.ts';
-import { answerCaller, type VerifyAccessToken } from '#server/data-api/identify.ts';
+import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
 import { requireAdministrator } from '#server/data-api/transaction.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import type { Log } from '#server/log.ts';
@@ -21,18 +18,13 @@ import type { PageBuild } from '#server/pages/build.ts';
 import { withUnsavedPictures } from './pictures.ts';
 import { contentWith } from './unsaved.ts';
 
-export interface PreviewParameters {
-  database: Kysely<Database>;
-  /** The connections of `database`. */
-  pool: pg.Pool;
-  verifyAccessToken: VerifyAccessToken;
-  publishableKey: string;
+export interface PreviewParameters extends CallerParameters {
+  log: Log;
   publicUrl: string;
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
   worker: Pick<MediaWorker, 'derive'>;
   draw: PageValues['draw'];
   build: () => PageBuild | Promise<PageBuild>;
-  log: Log;
 }
 
 /** As for the data API: an unsaved committee carries its portraits. */

@@ -28,29 +28,15 @@ export function retentionJob(parameters: RetentionParameters): Job {
   };
 }
 
-/** How many rows of each kind were erased. */
-export interface Erased {
-  enquiries: number;
-  spam: number;
-  unconfirmed: number;
-  formerSubscribers: number;
-  /** Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase. */
-  sessions: number;
-  /** Codes, links and sign-ins under way that are no longer good. */
-  tokens: number;
-  /** Where somebody signed in to an account, long ago. */
-  households: number;
-}
-
 /**
  * One round of erasing, by the facts and the clock of this moment. Each table is one idempotent statement: several servers
- * may do it at the same time, and a round that failed is made up by the next.
+ * may do it at the same time, and a round that failed is made up by the next. Answers how many rows of each kind it was.
  */
 export async function eraseExpired({
   database,
   facts,
   clock,
-}: Pick<RetentionParameters, 'database' | 'facts' | 'clock'>): Promise<Erased> {
+}: Pick<RetentionParameters, 'database' | 'facts' | 'clock'>) {
   const now = clock();
   const before = (age: { months?: number; days?: number }) =>
     sql<Date>`${now}::timestamptz - make_interval(months => ${age.months ?? 0}, days => ${age.days ?? 0})`;
@@ -89,12 +75,10 @@ async function erased(rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }
  * What accounts leave behind. Tokens only some time after their end: a session that a link opened in its last minute is
  * settled by it (server/auth/accounts/one-time-tokens.ts).
  */
-async function eraseSpent(
-  database: Kysely<Database>,
-  now: Date,
-): Promise<Pick<Erased, 'sessions' | 'tokens' | 'households'>> {
+async function eraseSpent(database: Kysely<Database>, now: Date) {
   const ended = new Date(now.getTime() - RETENTION.endedSessionDays * 24 * HOUR);
   const spent = new Date(now.getTime() - RETENTION.spentTokenHours * HOUR);
+  // Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase.
   const sessions = await erased(
     database
       .deleteFrom('plenaria.sessions')

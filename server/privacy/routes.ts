@@ -1,23 +1,15 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
-import type pg from 'pg';
 import { z } from 'zod';
-import type { Database } from '#database/tables.ts';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import { answerCaller, type VerifyAccessToken } from '#server/data-api/identify.ts';
+import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
 import { requireAdministrator } from '#server/data-api/transaction.ts';
 import type { Log } from '#server/log.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 
-export interface PrivacyParameters {
-  database: Kysely<Database>;
-  /** The connections of `database`. */
-  pool: pg.Pool;
-  verifyAccessToken: VerifyAccessToken;
-  publishableKey: string;
-  dataDir: string;
+export interface PrivacyParameters extends CallerParameters {
   log: Log;
+  dataDir: string;
 }
 
 const Body = z.object({

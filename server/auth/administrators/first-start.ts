@@ -78,19 +78,35 @@ export async function ensureFirstAdministrator(
       )
       .executeTakeFirst();
     const { username, email } = wanted;
+    const now = clock();
+    const named = {
+      username,
+      email: email.toLowerCase(),
+      administrator: true,
+      email_confirmed_at: now,
+      updated_at: now,
+    };
     if (!row) {
       if (wanted.password) await requireUnguessable(wanted.password, wanted);
       const password = wanted.password ?? generatePassword();
       const password_hash = await hashPassword(password);
-      const id = await createAdministrator(writer, { username, email, password_hash }, clock());
+      const { id } = await writer
+        .insertInto('plenaria.users')
+        .values({ ...named, password_hash, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await putEmailIdentity(writer, id, named.email, now);
       const applied = wanted.password && password_hash;
       await writeSetting(writer, 'first_administrator', { id, username, email, applied });
       return { created: true, ...(wanted.password ? {} : { password }) };
     }
     const { password } = wanted;
-    const applied = password && (await applyPassword(writer, row, { earlier, wanted, password }, clock()));
+    const applied = password && (await applyPassword(writer, row, { earlier, wanted, password }, now));
     const isRenamed = earlier?.username !== username || earlier.email !== email;
-    if (isRenamed) await renameAdministrator(writer, row.id, { username, email }, clock());
+    if (isRenamed) {
+      await setUser(writer, row.id, named);
+      await putEmailIdentity(writer, row.id, named.email, now);
+    }
     const current: Applied = { id: row.id, username, email, applied: applied ?? earlier?.applied };
     if (isRenamed || current.applied !== earlier.applied)
       await writeSetting(writer, 'first_administrator', current);
@@ -119,42 +135,4 @@ async function requireUnguessable(password: string, { username, email }: FirstAd
   if (await isGuessable(password, [username, email])) {
     throw new EnvironmentError('ADMIN_PASSWORD must not be easy to guess: a sentence of your own is not');
   }
-}
-
-async function createAdministrator(
-  writer: Writer,
-  { username, email, password_hash }: { username: string; email: string; password_hash: string },
-  now: Date,
-): Promise<string> {
-  const { id } = await writer
-    .insertInto('plenaria.users')
-    .values({
-      username,
-      email: email.toLowerCase(),
-      password_hash,
-      administrator: true,
-      email_confirmed_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await putEmailIdentity(writer, id, email.toLowerCase(), now);
-  return id;
-}
-
-async function renameAdministrator(
-  writer: Writer,
-  id: string,
-  { username, email }: { username: string; email: string },
-  now: Date,
-): Promise<void> {
-  await setUser(writer, id, {
-    username,
-    email: email.toLowerCase(),
-    email_confirmed_at: now,
-    administrator: true,
-    updated_at: now,
-  });
-  await putEmailIdentity(writer, id, email.toLowerCase(), now);
 }

@@ -10,22 +10,10 @@ const DAY_MS = 24 * 3600 * 1000;
 
 type Medium = 'email' | 'sms';
 
-export interface Spacing {
-  /** Throws AuthError 429 when the last message to somebody is too young. */
-  require(sentAt: Date | null, what?: Medium, seconds?: number): void;
-  /** The same for a kind of message to an account; the pause grows with how many there were today. */
-  requireDue(
-    database: Kysely<Database>,
-    message: { userId: string; kind: string; sentAt: Date | null },
-    what?: Medium,
-  ): Promise<void>;
-  /** The same for an address nobody here has, so that the answer does not tell whether somebody has it. */
-  requireUnknown(address: string, what?: Medium): void;
-  /**
-   * Whether a sender of requests may have one more message sent to this account today; counts it. No end of them for whose
-   * network is known to it: strangers of the same network must not use up what the owner needs.
-   */
-  grant(database: Kysely<Database>, userId: string, sender: string): Promise<boolean>;
+interface SentMessage {
+  userId: string;
+  kind: string;
+  sentAt: Date | null;
 }
 
 /**
@@ -33,21 +21,23 @@ export interface Spacing {
  * the next: whoever asks in somebody's place cannot fill their mailbox, and keeps no message from them. What it remembers of
  * strangers lives in this process.
  */
-export function createSpacing(seconds: number, clock: Clock): Spacing {
+export function createSpacing(seconds: number, clock: Clock) {
   const strangers = new RecentTimes(clock);
   const senders = new RecentTimes(clock);
   const pauseAfter = (today: number) =>
     today < MESSAGES.atOnce ? seconds : Math.max(seconds, Math.min(seconds * 60, MESSAGES.laterSeconds));
 
-  const spacing: Spacing = {
-    require(sentAt, what = 'email', pause = seconds) {
+  const spacing = {
+    /** Throws AuthError 429 when the last message to somebody is too young. */
+    require(sentAt: Date | null, what: Medium = 'email', pause = seconds): void {
       if (!sentAt) return;
       const left = Math.ceil(pause - (clock().getTime() - sentAt.getTime()) / 1000);
       if (left <= 0) return;
       const message = `For security purposes, you can only request this after ${left} seconds.`;
       throw new AuthError(429, `over_${what}_send_rate_limit`, message, { retryAfter: left });
     },
-    async requireDue(database, { userId, kind, sentAt }, what) {
+    /** The same for a kind of message to an account; the pause grows with how many there were today. */
+    async requireDue(database: Kysely<Database>, { userId, kind, sentAt }: SentMessage, what?: Medium) {
       const { today } = await database
         .selectFrom('plenaria.one_time_tokens')
         .select((e) => e.fn.countAll<string>().as('today'))
@@ -57,13 +47,18 @@ export function createSpacing(seconds: number, clock: Clock): Spacing {
         .executeTakeFirstOrThrow();
       spacing.require(sentAt, what, pauseAfter(Number(today)));
     },
-    requireUnknown(address, what) {
+    /** The same for an address nobody here has, so that the answer does not tell whether somebody has it. */
+    requireUnknown(address: string, what?: Medium): void {
       const today = strangers.today(address);
       const last = today.at(-1);
       spacing.require(last === undefined ? null : new Date(last), what, pauseAfter(today.length));
       strangers.note(address);
     },
-    async grant(database, userId, sender) {
+    /**
+     * Whether a sender of requests may have one more message sent to this account today; counts it. No end of them for whose
+     * network is known to it: strangers of the same network must not use up what the owner needs.
+     */
+    async grant(database: Kysely<Database>, userId: string, sender: string): Promise<boolean> {
       const asking = rateLimitKey(sender);
       if (!(await isStranger(database, [userId], asking))) return true;
       if (senders.today(asking).length >= MESSAGES.perRateLimitKey) return false;

@@ -18,21 +18,7 @@ import { createFairQueue } from './fair-queue.ts';
 /** How a try went; `retryAfter` seconds when it was not checked, or was wrong and the answer must not show it. */
 export type Outcome = { right: boolean } | { retryAfter: number };
 
-export interface TryLimits {
-  /**
-   * Checks what somebody typed when its turn has come. Without a `check` nobody has the account: the same is counted and
-   * answered, and nothing is worked out. `isStranger`: whether nobody has finished a sign-in to the account with
-   * this key; strangers are limited together, everybody else by what they did themselves.
-   */
-  attempt(
-    rateLimitKey: string,
-    account: string,
-    check: (() => Promise<boolean>) | undefined,
-    isStranger?: () => Promise<boolean>,
-  ): Promise<Outcome>;
-  /** Keys that are remembered. */
-  readonly size: number;
-}
+type Check = () => Promise<boolean>;
 
 interface Parameters {
   tries: Tries;
@@ -46,12 +32,7 @@ interface Parameters {
  * to the account. A stranger's first try is checked even when the strangers' tries are used up, and if it was wrong, answered
  * as if it had not been (docs/decisions/0024-guessing.md). Counts live in this process.
  */
-export function createTryLimits({
-  tries,
-  clock,
-  wait = delay,
-  most = MOST_REMEMBERED,
-}: Parameters): TryLimits {
+export function createTryLimits({ tries, clock, wait = delay, most = MOST_REMEMBERED }: Parameters) {
   const createCounts = () => ({
     pairs: createBuckets(tries.pair, clock, most),
     strangers: createBuckets(tries.strangers, clock, most),
@@ -65,7 +46,7 @@ export function createTryLimits({
   async function inTurn(
     pair: string,
     account: string,
-    check: (() => Promise<boolean>) | undefined,
+    check: Check | undefined,
     stranger: boolean,
   ): Promise<Outcome> {
     const { pairs, strangers, first, failed } = check ? counts.accounts : counts.invented;
@@ -97,7 +78,17 @@ export function createTryLimits({
   }
 
   return {
-    async attempt(rateLimitKey, account, check, isStranger = async () => false) {
+    /**
+     * Checks what somebody typed when its turn has come. Without a `check` nobody has the account: the same is counted and
+     * answered, and nothing is worked out. `isStranger`: whether nobody has finished a sign-in to the account with
+     * this key; strangers are limited together, everybody else by what they did themselves.
+     */
+    async attempt(
+      rateLimitKey: string,
+      account: string,
+      check: Check | undefined,
+      isStranger: Check = async () => false,
+    ): Promise<Outcome> {
       const began = performance.now();
       const who = fingerprint(account);
       const pair = fingerprint(`${rateLimitKey} ${account}`);
@@ -110,6 +101,7 @@ export function createTryLimits({
       if (!('right' in outcome && outcome.right)) await wait(early);
       return outcome;
     },
+    /** Keys that are remembered. */
     get size() {
       return [counts.accounts, counts.invented]
         .flatMap((of) => Object.values(of))

@@ -4,16 +4,11 @@ import type { Session } from '../sessions/sessions.ts';
 /** Marks a fragment as ours, as other servers of this protocol do. */
 const MARK = { sb: '' };
 
-export interface Redirects {
-  /** Where the browser goes in the end: `wanted` when it is listed, else the Referer when that is, else the site. */
-  choose(wanted: string | null | undefined, referer?: string | null): string;
-}
-
 /**
- * Listed is every address of the site itself, and what REDIRECT_ALLOW_LIST names: an origin stands for all of its
+ * Where a browser goes in the end: `wanted` when it is listed, else the Referer when that is, else the site. Listed is every address of the site itself, and what REDIRECT_ALLOW_LIST names: an origin stands for all of its
  * addresses; in other entries `*` stands for anything but `.` and `/`, `**` for anything, `?` for one character.
  */
-export function createRedirects(publicUrl: string, allowList: string[] = []): Redirects {
+export function createRedirects(publicUrl: string, allowList: string[] = []) {
   const site = new URL(publicUrl);
   const listed = allowList.map(matcherOf);
   const allowed = (text: string | null | undefined): string | null => {
@@ -26,7 +21,8 @@ export function createRedirects(publicUrl: string, allowList: string[] = []): Re
       ? url.href
       : null;
   };
-  return { choose: (wanted, referer) => allowed(wanted) ?? allowed(referer) ?? site.href };
+  return (wanted: string | null | undefined, referer?: string | null) =>
+    allowed(wanted) ?? allowed(referer) ?? site.href;
 }
 
 function matcherOf(entry: string): (url: URL) => boolean {

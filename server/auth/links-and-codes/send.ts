@@ -37,8 +37,8 @@ export function readEmail(text: string): string {
 }
 
 /** Where the link of an e-mail leads in the end: `redirect_to` of the query, if listed. */
-export const redirectOf = (parts: Pick<AuthParts, 'redirects'>, c: Context): string =>
-  parts.redirects.choose(c.req.query('redirect_to'), c.req.header('referer'));
+export const redirectOf = (parts: AuthParts, c: Context): string =>
+  parts.chooseRedirect(c.req.query('redirect_to'), c.req.header('referer'));
 
 /** Notes that a message of this kind goes to the user, who is locked. Throws AuthError 429 when the last is too young. */
 export async function spaceOut(

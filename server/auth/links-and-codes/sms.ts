@@ -2,24 +2,24 @@ import type { Log } from '#server/log.ts';
 import type { User } from '../accounts/users.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 
-export interface Sms {
-  enabled: boolean;
-  /**
-   * Has the operator's hook send `otp` to `phone`; resolves with the message's id when the hook tells one. Throws
-   * AuthError 422 `sms_send_failed`, or `phone_provider_disabled` without a hook.
-   */
-  send(message: { user: User; otp: string; phone: string; type: SmsType }): Promise<string | null>;
+interface Message {
+  user: User;
+  otp: string;
+  phone: string;
+  type: 'sms' | 'phone_change' | 'mfa';
 }
-
-type SmsType = 'sms' | 'phone_change' | 'mfa';
 
 const TIMEOUT_MS = 5000;
 
 /** Phone messages through `SMS_HOOK_URL`: POST {user, sms: {otp, phone, sms_type}}, any 2xx is a success. */
-export function createSms(hook: string | undefined, log: Log): Sms {
+export function createSms(hook: string | undefined, log: Log) {
   return {
     enabled: Boolean(hook),
-    async send({ user, otp, phone, type }) {
+    /**
+     * Has the operator's hook send `otp` to `phone`; resolves with the message's id when the hook tells one. Throws
+     * AuthError 422 `sms_send_failed`, or `phone_provider_disabled` without a hook.
+     */
+    async send({ user, otp, phone, type }: Message): Promise<string | null> {
       if (!hook) throw phoneDisabled(400);
       try {
         const answer = await fetch(hook, {

@@ -22,17 +22,6 @@ export interface Person {
   refreshToken: string | undefined;
 }
 
-export interface OauthProviders {
-  names: string[];
-  /** The provider's sign-in page. Throws AuthError 400 for an unknown name, 503 when the provider is unreachable. */
-  begin(
-    name: string,
-    request: { scopes: string; extras: Record<string, string> },
-  ): Promise<{ checks: Checks; urlFor(state: string): string }>;
-  /** Reads the answer that came to /callback (`query` with the question mark). Throws AuthError 400. */
-  finish(name: string, query: string, state: string, checks: Checks): Promise<Person>;
-}
-
 const TIMEOUT_SECONDS = 6;
 /** A provider may move its endpoints and keys. */
 const FRESH_MS = 3600 * 1000;
@@ -44,7 +33,7 @@ const FRESH_MS = 3600 * 1000;
 export function createOauthProviders(
   providers: OauthProvider[],
   { publicUrl, clock }: { publicUrl: string; clock: Clock },
-): OauthProviders {
+) {
   const redirectUri = `${publicUrl}/auth/v1/callback`;
   const discovered = new Map<string, { at: number; client: Promise<Client> }>();
 
@@ -63,9 +52,10 @@ export function createOauthProviders(
 
   return {
     names: providers.map(({ name }) => name),
-    async begin(name, { scopes, extras }) {
+    /** The provider's sign-in page. Throws AuthError 400 for an unknown name, 503 when the provider is unreachable. */
+    async begin(name: string, { scopes, extras }: { scopes: string; extras: Record<string, string> }) {
       const { configuration } = await clientOf(name);
-      const checks = { nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() };
+      const checks: Checks = { nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() };
       const code_challenge = await oidc.calculatePKCECodeChallenge(checks.codeVerifier);
       const urlFor = (state: string) =>
         oidc.buildAuthorizationUrl(configuration, {
@@ -79,7 +69,13 @@ export function createOauthProviders(
         }).href;
       return { checks, urlFor };
     },
-    async finish(name, query, state, { nonce, codeVerifier }) {
+    /** Reads the answer that came to /callback (`query` with the question mark). Throws AuthError 400. */
+    async finish(
+      name: string,
+      query: string,
+      state: string,
+      { nonce, codeVerifier }: Checks,
+    ): Promise<Person> {
       const client = await clientOf(name);
       const expected = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
       try {

@@ -87,7 +87,7 @@ export async function authorizeOrReturn(parts: AuthParts, c: Context): Promise<s
 /** GET /callback: the provider's answer. Returns where the browser goes next, errors included. */
 export async function callback(parts: AuthParts, c: Context): Promise<string> {
   const flow = await takeFlow(parts, c);
-  const target = flow?.redirect_to ?? parts.redirects.choose(null);
+  const target = flow?.redirect_to ?? parts.chooseRedirect(null);
   try {
     if (!flow) throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
     requireNoRefusal(c);

@@ -6,14 +6,7 @@ export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret';
 }
 
-/** Secrets of the database are sealed with keys that are not in it (docs/decisions/0026-sealed-secrets.md). */
-export interface Sealing {
-  seal(secret: string): Promise<string>;
-  /** Also what an earlier version stored unsealed. Throws UnreadableSecret. */
-  open(stored: string): Promise<string>;
-  /** Whether it was sealed with the key that seals now. */
-  isCurrent(stored: string): boolean;
-}
+export type Sealing = ReturnType<typeof createSealing>;
 
 const KEY_BYTES = 32;
 
@@ -26,19 +19,23 @@ export function readSealingKeys(text: string): string[] | null {
 
 export const newSealingKey = () => randomBytes(KEY_BYTES).toString('base64');
 
-/** @param keys of 32 bytes in base64: the first seals, all open; none: nothing that is sealed can be opened, nor sealed */
-export function createSealing(keys: readonly string[]): Sealing {
+/**
+ * Secrets of the database are sealed with keys that are not in it (docs/decisions/0026-sealed-secrets.md).
+ * @param keys of 32 bytes in base64: the first seals, all open; none: nothing that is sealed can be opened, nor sealed
+ */
+export function createSealing(keys: readonly string[]) {
   const known = new Map(keys.map((key) => [nameOf(key), Buffer.from(key, 'base64')]));
   const [current] = known.keys();
   return {
-    async seal(secret) {
+    async seal(secret: string): Promise<string> {
       const key = known.get(current ?? '');
       if (!key) throw new UnreadableSecret('there is no key to seal with');
       return new CompactEncrypt(Buffer.from(secret))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: current })
         .encrypt(key);
     },
-    async open(stored) {
+    /** Also what an earlier version stored unsealed. Throws UnreadableSecret. */
+    async open(stored: string): Promise<string> {
       const name = sealedWith(stored);
       if (name === undefined) return stored;
       const key = known.get(name);
@@ -46,7 +43,8 @@ export function createSealing(keys: readonly string[]): Sealing {
       const { plaintext } = await compactDecrypt(stored, key);
       return Buffer.from(plaintext).toString();
     },
-    isCurrent: (stored) => sealedWith(stored) === current,
+    /** Whether it was sealed with the key that seals now. */
+    isCurrent: (stored: string) => sealedWith(stored) === current,
   };
 }
 

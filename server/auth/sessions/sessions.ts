@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Clock } from '#congress/clock.ts';
 import type { SessionsTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
@@ -7,7 +8,7 @@ import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { settleLink } from '../accounts/one-time-tokens.ts';
 import { readAccount, setUser, type User } from '../accounts/users.ts';
 import { UNUSED_LINK_SECONDS } from '../bounds.ts';
-import { AuthError } from '../errors.ts';
+import { AccessTokenError, AuthError } from '../errors.ts';
 import { rememberNetwork } from '../limits/known-networks.ts';
 import { encodeRefreshToken, rotate } from './refresh-tokens.ts';
 import { AUDIENCE, type SigningKeys } from './signing-keys.ts';
@@ -54,24 +55,8 @@ export interface Device {
 
 export type SessionRow = Selectable<SessionsTable>;
 
-export interface Sessions {
-  /** A new session after a sign-in by `method`; `tokenId` names the mailed link that was opened for it. */
-  open(userId: string, method: string, device: Device, tokenId?: string): Promise<Session>;
-  /** Exchanges a refresh token; throws AuthError as PROTOCOL says. */
-  refresh(refreshToken: string): Promise<Session>;
-  /** A new access token for a session as it is now (its level may just have risen). */
-  issue(sessionId: string, userId: string, refreshToken: string): Promise<Session>;
-  find(sessionId: string): Promise<SessionRow | null>;
-  /** The reader of a mailed link has come: the session that it led to stays, what else it led to ends. */
-  settle(session: SessionRow): Promise<void>;
-  /** Resolves with how many ended. */
-  end(session: { id: string; userId: string }, scope: Scope): Promise<number>;
-  /** Where the user is signed in, the latest first. What a mailed link opened and nobody used is no sign-in. */
-  list(userId: string): Promise<Pick<SessionRow, (typeof LISTED)[number]>[]>;
-}
-
 /** Which of a user's sessions end: all, this one, or all but this one. */
-export type Scope = 'global' | 'local' | 'others';
+type Scope = 'global' | 'local' | 'others';
 
 const LISTED = ['id', 'aal', 'ip', 'user_agent', 'created_at', 'refreshed_at'] as const;
 
@@ -97,14 +82,15 @@ interface SessionParameters {
   config: SessionConfig;
 }
 
-export function createSessions({ database, keys, clock, config }: SessionParameters): Sessions {
+export function createSessions({ database, keys, clock, config }: SessionParameters) {
   /** When a session that was opened and last used then ends. */
   const endOf = (opened: Date, used: Date) =>
     new Date(
       Math.min(opened.getTime() + config.sessionTtl * 1000, used.getTime() + config.sessionIdleTtl * 1000),
     );
-  const sessions: Sessions = {
-    async open(userId, method, device, tokenId) {
+  const sessions = {
+    /** A new session after a sign-in by `method`; `tokenId` names the mailed link that was opened for it. */
+    async open(userId: string, method: string, device: Device, tokenId?: string): Promise<Session> {
       const now = clock();
       const amr: AuthenticationMethod[] = [{ method, timestamp: seconds(now) }];
       const session = await database.transaction().execute(async (transaction) => {
@@ -149,7 +135,8 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       return opened;
     },
 
-    async refresh(refreshToken) {
+    /** Exchanges a refresh token; throws AuthError as PROTOCOL says. */
+    async refresh(refreshToken: string): Promise<Session> {
       const rotated = await rotate(database, refreshToken, {
         now: clock(),
         reuseInterval: config.refreshReuseInterval,
@@ -159,7 +146,8 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       return sessions.issue(rotated.session.id, rotated.session.user_id, rotated.refreshToken);
     },
 
-    async issue(sessionId, userId, refreshToken) {
+    /** A new access token for a session as it is now (its level may just have risen). */
+    async issue(sessionId: string, userId: string, refreshToken: string): Promise<Session> {
       const now = clock();
       const [session, account] = [await sessions.find(sessionId), await readAccount(database, userId)];
       if (!session || !account) {
@@ -200,7 +188,14 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       };
     },
 
-    async find(sessionId) {
+    /** The claims of an access token by its signature and times; throws AccessTokenError (`reason` expired or invalid). */
+    async verify(token: string): Promise<Claims> {
+      const claims = await keys.verify(token);
+      if (!isUserToken(claims)) throw new AccessTokenError('invalid', 'not a token of a user');
+      return claims;
+    },
+
+    async find(sessionId: string): Promise<SessionRow | null> {
       const row = await database
         .selectFrom('plenaria.sessions')
         .selectAll()
@@ -211,18 +206,21 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
       return row && [row.not_after, row.ends_at].every((end) => !end || end > now) ? row : null;
     },
 
-    async settle({ id, user_id: userId, one_time_token_id: tokenId }) {
+    /** The reader of a mailed link has come: the session that it led to stays, what else it led to ends. */
+    async settle({ id, user_id: userId, one_time_token_id: tokenId }: SessionRow): Promise<void> {
       if (tokenId) await settleLink(database, { userId, tokenId }, id);
     },
 
-    async end({ id, userId }, scope) {
+    /** Resolves with how many ended. */
+    async end({ id, userId }: { id: string; userId: string }, scope: Scope): Promise<number> {
       let rows = database.deleteFrom('plenaria.sessions').where('user_id', '=', userId);
       if (scope === 'local') rows = rows.where('id', '=', id);
       if (scope === 'others') rows = rows.where('id', '!=', id);
       return Number((await rows.executeTakeFirst()).numDeletedRows);
     },
 
-    list: (userId) =>
+    /** Where the user is signed in, the latest first. What a mailed link opened and nobody used is no sign-in. */
+    list: (userId: string) =>
       database
         .selectFrom('plenaria.sessions')
         .select(LISTED)
@@ -235,5 +233,10 @@ export function createSessions({ database, keys, clock, config }: SessionParamet
   };
   return sessions;
 }
+
+const UserClaims = z.object({ sub: z.guid(), session_id: z.guid(), role: z.literal('authenticated') });
+
+/** Our keys sign nothing else; what a copied key signs must not reach the database as something else. */
+const isUserToken = (claims: object): claims is Claims => UserClaims.safeParse(claims).success;
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -39,27 +39,21 @@ interface KeyRing {
   published: JWK[];
 }
 
-export interface SigningKeys {
-  sign(payload: JWTPayload): Promise<string>;
-  /** The payload of a token of ours; throws AccessTokenError. Checks signature and times, not the session. */
-  verify(token: string): Promise<JWTPayload>;
-  /** Public keys only, as `/.well-known/jwks.json` shows them. */
-  published(): Promise<{ keys: JWK[] }>;
-}
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
-/** The ES256 keys that sign access tokens: made on first use, kept in the database, shared by all servers. */
-export function createSigningKeys({
-  database,
-  sealing,
-  clock,
-  issuer,
-}: {
+interface KeyStore {
   database: Kysely<Database>;
   sealing: Sealing;
+}
+
+interface Parameters extends KeyStore {
   clock: Clock;
   /** Tokens of another installation with the same keys (a copy made for trials) open nothing here. */
   issuer: string;
-}): SigningKeys {
+}
+
+/** The ES256 keys that sign access tokens: made on first use, kept in the database, shared by all servers. */
+export function createSigningKeys({ database, sealing, clock, issuer }: Parameters) {
   let ring: Promise<KeyRing> | null = null;
 
   async function current(maximumAge = FRESH_MS): Promise<KeyRing> {
@@ -77,14 +71,15 @@ export function createSigningKeys({
   }
 
   return {
-    async sign(payload) {
+    async sign(payload: JWTPayload): Promise<string> {
       const { signing } = await current();
       if (!signing.key) throw new UnreadableSecret(`signing key ${signing.kid} cannot be opened`);
       return new SignJWT(payload)
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: signing.kid })
         .sign(signing.key);
     },
-    async verify(token) {
+    /** The payload of a token of ours; throws AccessTokenError. Checks signature and times, not the session. */
+    async verify(token: string): Promise<JWTPayload> {
       try {
         const { payload } = await jwtVerify(
           token,
@@ -111,6 +106,7 @@ export function createSigningKeys({
         throw error;
       }
     },
+    /** Public keys only, as `/.well-known/jwks.json` shows them. */
     async published() {
       return { keys: (await current()).published };
     },
@@ -146,11 +142,6 @@ async function openKey(
 }
 
 type SigningKeyRow = Selectable<SigningKeysTable>;
-
-interface KeyStore {
-  database: Kysely<Database>;
-  sealing: Sealing;
-}
 
 /** The keys to publish, one of them active. Makes the first one, and replaces one that is old. */
 export async function readSigningKeys({ database, sealing }: KeyStore, now: Date): Promise<SigningKeyRow[]> {

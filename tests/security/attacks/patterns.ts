@@ -123,7 +123,7 @@ export const patterns = attack<RegExp>('patterns.ts', {
 });
 
 const forms = enquirySchemas('pt-BR');
-const redirects = createRedirects('http://localhost:3000', ['https://*.app.example/**/x?y', 'app://**']);
+const chooseRedirect = createRedirects('http://localhost:3000', ['https://*.app.example/**/x?y', 'app://**']);
 const mention = new RegExp(patternOf('ana@x.example'), 'i');
 
 export const readers = attack<(text: string) => unknown>('patterns.ts', {
@@ -137,7 +137,7 @@ export const readers = attack<(text: string) => unknown>('patterns.ts', {
     'the sponsorship form': (text) =>
       forms.patrocinio.safeParse({ nome: text, empresa: text, email: text, telefone: text, mensagem: text }),
     'the newsletter': (text) => forms.newsletter.safeParse({ email: text }),
-    'where to return to': (text) => redirects.choose(`https://app.example/${text}`),
+    'where to return to': (text) => chooseRedirect(`https://app.example/${text}`),
     'the address of a visitor': rateLimitKey,
     'an address in a stored text': (text) => text.replace(mention, ''),
   },
