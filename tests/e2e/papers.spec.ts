@@ -130,7 +130,7 @@ test('the templates are downloaded in the language of the page', async ({ page, 
   const papers = new PapersPage(page);
   await page.goto(`${site.url}/en${PATH}#aprovados`);
   for (const [name, file] of [
-    ['Paper template', 'trabalho-tecer-3.pptx'],
+    ['Paper template', 'paper-tecer-3.pptx'],
     ['Poster template', 'poster-tecer-3.pptx'],
   ] as const) {
     const link = papers.panels.getByRole('link', { name });
