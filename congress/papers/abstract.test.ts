@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
 import { type Abstract, checkAbstract, countWords, descriptorsOf, type Finding } from './abstract.ts';
-import { tidied } from './sections.ts';
+import { folded, tidied } from './sections.ts';
 import { ACCEPTED_TYPES } from './study-types.ts';
 
 const limits = shippedFacts.papers;
@@ -115,7 +115,7 @@ describe('descriptors', () => {
 
   it('are parted by semicolons, lines, commas or full stops', () => {
     const name = fc.stringMatching(/^[A-Z][a-zç]{2,8}( [a-z]{3,6})?$/);
-    const list = fc.uniqueArray(name, { minLength: 1, maxLength: 8, selector: (text) => text.toLowerCase() });
+    const list = fc.uniqueArray(name, { minLength: 1, maxLength: 8, selector: folded });
     fc.assert(
       fc.property(
         list,
