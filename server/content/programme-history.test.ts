@@ -63,19 +63,21 @@ describe('a change of the programme, from the editor to the reader', () => {
     for (const { error, data } of writes) expect([error, data?.length]).toEqual([null, expect.any(Number)]);
 
     const code = (id: string) => id.replaceAll('-', '').slice(0, 10);
-    await expect.poll(async () => entriesOf(await feed()), { timeout: 15_000 }).toEqual([
-      {
-        title: `Mudou: ${moved.theme}`,
-        link: expect.stringContaining(`/programacao/mudancas#${code(moved.id)}-`),
-        summary: `Quando: ${dayName(moved.day)}, ${moved.time} → ${dayName(moved.day)}, 19h às 20h &lt;&amp;&gt;`,
-      },
-      { title: `Nova: ${table.row.theme}`, link: expect.any(String), summary: expect.any(String) },
-      {
-        title: `Cancelada: ${cancelled.title}`,
-        link: expect.any(String),
-        summary: expect.stringMatching(/^Estava marcada para 28 de maio, /),
-      },
-    ]);
+    await expect
+      .poll(async () => entriesOf(await feed()), { timeout: 15_000 })
+      .toEqual([
+        {
+          title: `Mudou: ${moved.theme}`,
+          link: expect.stringContaining(`/programacao/mudancas#${code(moved.id)}-`),
+          summary: `Quando: ${dayName(moved.day)}, ${moved.time} → ${dayName(moved.day)}, 19h às 20h &lt;&amp;&gt;`,
+        },
+        { title: `Nova: ${table.row.theme}`, link: expect.any(String), summary: expect.any(String) },
+        {
+          title: `Cancelada: ${cancelled.title}`,
+          link: expect.any(String),
+          summary: expect.stringMatching(/^Estava marcada para 28 de maio, /),
+        },
+      ]);
     expect(entriesOf(await feed('/es')).map(({ title }) => title)).toContain(
       `Cambió: ${moved.translations.es?.theme}`,
     );
