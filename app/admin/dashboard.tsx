@@ -72,14 +72,14 @@ export function Dashboard({ user }: { user: AdminUser }) {
       >
         <Tabs.List
           ref={list}
-          className="container-page flex gap-1.5 overflow-x-auto py-3"
+          className="container-page flex gap-1.5 overflow-x-auto py-3 lg:gap-1"
           aria-label="Seções"
         >
           {TABS.map(({ id, label }) => (
             <Tabs.Trigger
               key={id}
               value={id}
-              className="inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-semibold xl:px-3.5 text-ink-soft transition-colors hover:bg-mist hover:text-ink data-[state=active]:bg-petrol data-[state=active]:text-white"
+              className="inline-flex min-h-11 shrink-0 items-center rounded-full px-4 font-semibold text-ink-soft lg:px-2 lg:text-[0.9375rem] transition-colors hover:bg-mist hover:text-ink data-[state=active]:bg-petrol data-[state=active]:text-white"
             >
               {label}
             </Tabs.Trigger>
