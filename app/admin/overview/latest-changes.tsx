@@ -11,11 +11,19 @@ import { useSession } from '../session/session.tsx';
 const SHOWN = 8;
 const READ = 200;
 // Only the names: before and after hold whole rows with their pictures.
-const NAMES =
-  'id,name_before:before->>name,name_after:after->>name,title_before:before->>title,title_after:after->>title';
+const NAME_COLUMNS = ['name', 'title', 'question', 'alt'] as const;
+const NAMES = [
+  'id',
+  ...NAME_COLUMNS.flatMap((column) => [
+    `${column}_before:before->>${column}`,
+    `${column}_after:after->>${column}`,
+  ]),
+].join();
 type NamedLine = { id: number } & {
-  [Part in 'name_before' | 'name_after' | 'title_before' | 'title_after']: string | null;
+  [Part in `${(typeof NAME_COLUMNS)[number]}_${'before' | 'after'}`]: string | null;
 };
+const nameOf = (line: NamedLine, when: 'before' | 'after') =>
+  NAME_COLUMNS.map((column) => line[`${column}_${when}`]).find(Boolean);
 const MARKS = {
   INSERT: { Icon: Plus, look: 'bg-mist text-teal' },
   UPDATE: { Icon: PencilLine, look: 'bg-rose-light text-ink' },
@@ -84,9 +92,6 @@ function useSubjects(changes: Change[]): Record<number, string> {
       )) as unknown as NamedLine[],
   });
   return Object.fromEntries(
-    (names.data ?? []).map((line) => [
-      line.id,
-      line.name_after ?? line.title_after ?? line.name_before ?? line.title_before ?? '',
-    ]),
+    (names.data ?? []).map((line) => [line.id, nameOf(line, 'after') ?? nameOf(line, 'before') ?? '']),
   );
 }
