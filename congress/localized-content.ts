@@ -3,7 +3,7 @@ import { CONTENT_TABLES } from './content-tables.ts';
 import type { Language } from './language.ts';
 import { changeIn } from './programme/changes.ts';
 import { sessionsOf, withLectures } from './programme/sessions.ts';
-import { inLanguage } from './translations.ts';
+import { inLanguage, type TranslatedColumn, type Translations } from './translations.ts';
 
 // A snapshot is read by every page that is made of it.
 const localized = new WeakMap<PublishedContent, Map<Language, PublicContent>>();
@@ -18,28 +18,27 @@ export function contentIn(content: PublishedContent, language: Language): Public
 }
 
 function localizedContent(content: PublishedContent, language: Language): PublicContent {
-  const { speakers, program_items, sponsors, welcome_content, leadership_team, committees } = CONTENT_TABLES;
+  const shown = <Row extends { translations: Translations }>(
+    rows: readonly Row[],
+    { translated }: { translated: readonly TranslatedColumn<Row>[] },
+  ) => rows.map((row) => inLanguage(row, translated, language));
   const { welcome } = content;
-  const programItems = content.programItems.map((row) => inLanguage(row, program_items.translated, language));
+  const programItems = shown(content.programItems, CONTENT_TABLES.program_items);
   const sessions = new Map(withLectures(sessionsOf(programItems)).map((session) => [session.code, session]));
   return {
     ...content,
-    speakers: content.speakers.map((row) => inLanguage(row, speakers.translated, language)),
+    speakers: shown(content.speakers, CONTENT_TABLES.speakers),
     programItems,
     programmeChanges: content.programmeChanges.map((change) =>
       changeIn(change, sessions.get(change.code), language),
     ),
-    sponsors: content.sponsors.map((row) => inLanguage(row, sponsors.translated, language)),
-    welcome: welcome && inLanguage(welcome, welcome_content.translated, language),
-    leadership: content.leadership.map((row) => inLanguage(row, leadership_team.translated, language)),
-    committees: content.committees.map((row) => inLanguage(row, committees.translated, language)),
-    faq: content.faq.map((row) => inLanguage(row, CONTENT_TABLES.faq.translated, language)),
-    testimonials: content.testimonials.map((row) =>
-      inLanguage(row, CONTENT_TABLES.testimonials.translated, language),
-    ),
-    photos: content.photos.map((row) => inLanguage(row, CONTENT_TABLES.photos.translated, language)),
-    pastSponsors: content.pastSponsors.map((row) =>
-      inLanguage(row, CONTENT_TABLES.past_sponsors.translated, language),
-    ),
+    sponsors: shown(content.sponsors, CONTENT_TABLES.sponsors),
+    welcome: welcome && inLanguage(welcome, CONTENT_TABLES.welcome_content.translated, language),
+    leadership: shown(content.leadership, CONTENT_TABLES.leadership_team),
+    committees: shown(content.committees, CONTENT_TABLES.committees),
+    faq: shown(content.faq, CONTENT_TABLES.faq),
+    testimonials: shown(content.testimonials, CONTENT_TABLES.testimonials),
+    photos: shown(content.photos, CONTENT_TABLES.photos),
+    pastSponsors: shown(content.pastSponsors, CONTENT_TABLES.past_sponsors),
   };
 }

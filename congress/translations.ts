@@ -29,7 +29,8 @@ export function translatedColumns<Column extends string>(schema: {
   return Object.keys(en.unwrap().shape) as Column[];
 }
 
-type TranslatedColumn<Row extends { translations: Translations }> = keyof NonNullable<
+/** A column of a row that has translations. */
+export type TranslatedColumn<Row extends { translations: Translations }> = keyof NonNullable<
   Row['translations']['en']
 > &
   string;

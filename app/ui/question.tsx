@@ -41,6 +41,36 @@ export interface AnsweredQuestion {
   link?: { href: string; text: string } | undefined;
 }
 
+interface AnsweredQuestionsProps {
+  questions: readonly AnsweredQuestion[];
+  /** The level of the questions' headings. */
+  level?: 3 | 4;
+  className: string;
+}
+
+/** Questions that open onto their answers, the first one open. */
+export function AnsweredQuestions({ questions, level = 3, className }: AnsweredQuestionsProps) {
+  return (
+    <div className={`border-ink/15 border-b ${className}`}>
+      {questions.map(({ id, lang, question, answer, link }, index) => (
+        <Question key={id} lang={lang} level={level} question={question} open={index === 0}>
+          <p>{answer}</p>
+          {link && (
+            <p className="mt-3">
+              <a
+                href={link.href}
+                className="inline-flex min-h-9 items-center font-semibold text-teal underline underline-offset-4 hover:text-ink"
+              >
+                {link.text}
+              </a>
+            </p>
+          )}
+        </Question>
+      ))}
+    </div>
+  );
+}
+
 interface QuestionsSectionProps {
   /** Of the heading. */
   id: string;
@@ -67,23 +97,7 @@ export function QuestionsSection({ contact, questions, className, ...heading }: 
             </LinkButton>
           </div>
         </div>
-        <div className="border-ink/15 border-b lg:col-span-8">
-          {questions.map(({ id, lang, question, answer, link }, index) => (
-            <Question key={id} lang={lang} question={question} open={index === 0}>
-              <p>{answer}</p>
-              {link && (
-                <p className="mt-3">
-                  <a
-                    href={link.href}
-                    className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
-                  >
-                    {link.text}
-                  </a>
-                </p>
-              )}
-            </Question>
-          ))}
-        </div>
+        <AnsweredQuestions questions={questions} className="lg:col-span-8" />
       </div>
     </section>
   );

@@ -171,13 +171,15 @@ export const valueName = (column: string, language: Language): string =>
 export const isTranslated = (table: ContentTable, column: string): boolean =>
   (CONTENT_TABLES[table].translated as readonly string[]).includes(column);
 
-/** The names of everything that a form holds. */
-export function valueNames({ table, fields }: FormDescription): string[] {
-  const translated = CONTENT_TABLES[table].translated.flatMap((column) =>
-    TRANSLATION_LANGUAGES.map((language) => valueName(column, language)),
+/** The translations that a form of a table holds. */
+const translationsIn = (table: ContentTable) =>
+  CONTENT_TABLES[table].translated.flatMap((column) =>
+    TRANSLATION_LANGUAGES.map((language) => ({ column, language, name: valueName(column, language) })),
   );
-  return [...fields.map(({ name }) => name), ...translated];
-}
+
+/** The names of everything that a form holds. */
+export const valueNames = ({ table, fields }: FormDescription): string[] =>
+  [...fields, ...translationsIn(table)].map(({ name }) => name);
 
 /** What people call a value of a form: "Título", or "Título (English)". */
 export function labelOf({ fields }: FormDescription, name: string): string {
@@ -190,15 +192,13 @@ export const emptyValues = (description: FormDescription): Values =>
   Object.fromEntries(valueNames(description).map((name) => [name, description.initial?.[name] ?? '']));
 
 /** The values of a stored row, as the form shows them. */
-export function valuesOf(description: FormDescription, row: object): Values {
+export function valuesOf({ table, fields }: FormDescription, row: object): Values {
   const stored = row as Record<string, unknown> & { translations?: Translations };
-  const columns = description.fields.map(({ name }) => [name, `${stored[name] ?? ''}`]);
-  const translations = TRANSLATION_LANGUAGES.flatMap((language) =>
-    CONTENT_TABLES[description.table].translated.map((column) => [
-      valueName(column, language),
-      stored.translations?.[language]?.[column] ?? '',
-    ]),
-  );
+  const columns = fields.map(({ name }) => [name, `${stored[name] ?? ''}`]);
+  const translations = translationsIn(table).map(({ column, language, name }) => [
+    name,
+    stored.translations?.[language]?.[column] ?? '',
+  ]);
   return Object.fromEntries([...columns, ...translations]);
 }
 
@@ -212,19 +212,14 @@ export function columnsOf({ table, fields }: FormDescription, values: Values): R
       return [name, kind === 'url' ? value.trim() || null : value.trim()];
     }),
   );
-  // Without a text there is nothing to translate.
-  const translated = CONTENT_TABLES[table].translated.filter((column) => columns[column]);
-  const translationsInto = (language: Language) => {
-    const texts = translated.map((column) => [column, values[valueName(column, language)]?.trim() ?? '']);
-    return Object.fromEntries(texts.filter(([, text]) => text));
-  };
-  const translations = TRANSLATION_LANGUAGES.map(
-    (language) => [language, translationsInto(language)] as const,
-  );
-  const some = translations.filter(([, texts]) => Object.keys(texts).length > 0);
-  return CONTENT_TABLES[table].translated.length > 0
-    ? { ...columns, translations: Object.fromEntries(some) }
-    : columns;
+  if (CONTENT_TABLES[table].translated.length === 0) return columns;
+  const translations: Translations = {};
+  for (const { column, language, name } of translationsIn(table)) {
+    const text = values[name]?.trim();
+    // Without a text there is nothing to translate.
+    if (text && columns[column]) translations[language] = { ...translations[language], [column]: text };
+  }
+  return { ...columns, translations };
 }
 
 /** What is written over `base`: a picture that nobody changed stays the stored one. */

@@ -10,7 +10,7 @@ import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { authorOf, type Change, sentence } from './changes.ts';
-import { differences } from './differences.ts';
+import { differences, NAME_COLUMNS } from './differences.ts';
 import { type FormerRow, type FullLine, putBack, readFullLines } from './queries.ts';
 
 /** One change: what it was, and opened what it changed and how to take it back. */
@@ -54,7 +54,7 @@ export function ChangeCard({ change }: { change: Change }) {
 
 function Line({ line }: { line: FullLine }) {
   const row = line.after ?? line.before ?? {};
-  const name = row.name ?? row.theme ?? row.title ?? row.question ?? row.alt;
+  const name = NAME_COLUMNS.map((column) => row[column]).find((value) => value != null);
   return (
     <li>
       {typeof name === 'string' && <p className="mb-2 font-semibold">{name}</p>}

@@ -48,6 +48,9 @@ const LABELS: Record<string, string> = {
 /** Columns that hold names, and what editors call these. */
 const WORDS: Record<string, Record<string, string>> = { pages: FAQ_PAGE_LABELS, condition: CONDITION_LABELS };
 
+/** The columns that name a row to people, in this order. */
+export const NAME_COLUMNS = ['name', 'theme', 'title', 'question', 'alt'] as const;
+
 /** "Título", or "Título (English)" for a translation, whose path is `en.title`. */
 export function columnLabel(column: string): string {
   const [language, translated = ''] = column.split('.');

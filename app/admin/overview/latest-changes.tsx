@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { authorOf, type Change, changesOf, sentence } from '../history/changes.ts';
+import { NAME_COLUMNS } from '../history/differences.ts';
 import { readLines } from '../history/queries.ts';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
@@ -11,7 +12,6 @@ import { useSession } from '../session/session.tsx';
 const SHOWN = 8;
 const READ = 200;
 // Only the names: before and after hold whole rows with their pictures.
-const NAME_COLUMNS = ['name', 'title', 'question', 'alt'] as const;
 const NAMES = [
   'id',
   ...NAME_COLUMNS.flatMap((column) => [

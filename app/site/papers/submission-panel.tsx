@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
-import { type AnsweredQuestion, Question } from '#app/ui/question.tsx';
+import { type AnsweredQuestion, AnsweredQuestions } from '#app/ui/question.tsx';
 import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
@@ -74,20 +74,7 @@ function Questions({ questions }: Pick<SubmissionPanelProps, 'questions'>) {
       <h3 className="text-heading lg:col-span-4 lg:text-[1.75rem] lg:leading-tight">
         {t('submission.faqTitle')}
       </h3>
-      <div className="border-ink/15 border-b lg:col-span-8">
-        {questions.map(({ id, lang, question, answer, link }, index) => (
-          <Question key={id} lang={lang} level={4} question={question} open={index === 0}>
-            <p>{answer}</p>
-            {link && (
-              <p className="mt-3">
-                <a href={link.href} className={LINK}>
-                  {link.text}
-                </a>
-              </p>
-            )}
-          </Question>
-        ))}
-      </div>
+      <AnsweredQuestions questions={questions} level={4} className="lg:col-span-8" />
     </div>
   );
 }
