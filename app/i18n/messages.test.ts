@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factTexts } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#congress/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#congress/language.ts';
 import { MESSAGES } from './site-words.ts';
 import { createTranslate, type Texts } from './translate.ts';
 
@@ -30,6 +30,11 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
     expect(found).toEqual([]);
   });
 
+  it('name the congress’s own subject only by its facts', () => {
+    const found = messages.filter(([, text]) => OF_THE_SUBJECT[language].test(text));
+    expect(found).toEqual([]);
+  });
+
   it('show no brace, even where nothing is known of the congress', () => {
     const shown = messages.map(([, text]) => createTranslate({ text }, { language, facts: {} })('text'));
     expect(shown.filter((text) => /[{}]/.test(text))).toEqual([]);
@@ -45,6 +50,12 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
     );
     expect(unknown).toEqual([]);
   });
+});
+
+it.each(LANGUAGES)('the scan finds the subject of the shipped record in %s', (language) => {
+  const { congress, audience } = shippedFacts;
+  expect(congress.fieldOfStudy[language]).toMatch(OF_THE_SUBJECT[language]);
+  expect(audience[0]?.name[language]).toMatch(OF_THE_SUBJECT[language]);
 });
 
 describe('the scan', () => {
@@ -97,6 +108,14 @@ const END = '(?![\\p{L}\\d])';
 const ORDINAL = '(?:\\.?[ºª]|st|nd|rd|th)?';
 
 const pattern = (text: string) => new RegExp(text, 'iu');
+
+/** Words of the shipped congress's subject and of the professions that work in it: another congress has others. */
+const OF_THE_SUBJECT: Record<Language, RegExp> = {
+  'pt-BR':
+    /ferida|curativo|les(?:ão|ões)|úlcera|estom|desbrid|biofilme|cicatri|enferm|fisioterap|terapeuta/iu,
+  en: /wound|dressing|lesion|injur|ulcer|ostom|debrid|biofilm|healing|nurs|physiotherap|therapist/iu,
+  es: /herida|apósito|lesi(?:ón|ones)|úlcera|ostom|desbrid|biopel|cicatri|enferm|fisioterap|terapeuta/iu,
+};
 
 /** What a text may not say by itself, since only the facts record knows it (DESIGN, section 5). */
 const FACTS: Record<string, RegExp> = {

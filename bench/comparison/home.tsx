@@ -1,11 +1,10 @@
 import { ArrowDown, CalendarDays, Check, MapPin, Play } from 'lucide-react';
-import { PROFESSIONS } from '../../congress/people/rules.ts';
 import { Gallery } from './gallery.tsx';
 import { ButtonLink, Quote, Section } from './parts.tsx';
 import { Committees, Leadership, Speakers, Sponsors } from './people.tsx';
 import { Programme } from './programme.tsx';
 import { useTable } from './tables.ts';
-import { faq, frame, home, plans, statistics, testimonials } from './words.ts';
+import { audience, faq, frame, home, plans, statistics, testimonials } from './words.ts';
 
 export function Home() {
   return (
@@ -98,9 +97,9 @@ function About() {
       </ol>
       <h3 className="mt-14 text-heading">{home.about.whoTitle}</h3>
       <ul className="mt-6 grid gap-x-10 sm:grid-cols-2">
-        {PROFESSIONS.map((name) => (
+        {audience.map((name) => (
           <li key={name} className="border-ink/12 border-t py-4 font-display font-medium text-lg">
-            {home.about.who[name]}
+            {name}
           </li>
         ))}
       </ul>

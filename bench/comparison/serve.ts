@@ -75,6 +75,7 @@ function words(): Words {
     home: filled(home),
     frame: filled(frame),
     faq: filled(faq.filter(({ pages }) => pages.includes('home'))),
+    audience: facts.audience.map(({ name }) => name['pt-BR']),
     testimonials,
     scenes: photos.map(({ alt }) => alt),
     plans: offeredPlans(facts, facts.event.firstDay).map(({ id, price, previousPrice }) => ({

@@ -12,6 +12,8 @@ export interface Words {
   frame: Areas['frame'];
   faq: { question: string; answer: string }[];
   testimonials: Testimonial[];
+  /** Whom the congress is for. */
+  audience: string[];
   /** What is to be seen on the gallery's pictures. */
   scenes: string[];
   plans: { id: 'professional' | 'student' | 'double'; price: string; previousPrice: string }[];
@@ -20,4 +22,4 @@ export interface Words {
 
 /** The site's Portuguese words with the facts in their places, as one would type them; `serve.ts` puts them here. */
 declare const WORDS: Words;
-export const { home, frame, faq, testimonials, scenes, plans, statistics } = WORDS;
+export const { home, frame, audience, faq, testimonials, scenes, plans, statistics } = WORDS;

@@ -179,6 +179,7 @@ function writeFacts(facts: Facts, language: Language) {
   return {
     congressShortName: facts.congress.shortName,
     congressName: facts.congress.name[language],
+    fieldOfStudy: facts.congress.fieldOfStudy[language],
     edition: formatOrdinal(facts.congress.edition, language),
     editionFeminine: formatOrdinal(facts.congress.edition, language, { feminine: true }),
     eventYear: event.firstDay.slice(0, 4),

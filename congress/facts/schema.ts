@@ -81,6 +81,9 @@ const rooms = z
     }
   });
 
+/** More than anybody reads. */
+export const MOST_AUDIENCES = 16;
+
 /** Hours of a day. */
 const hours = z.object({ from: time, to: time }).superRefine(({ from, to }, context) => {
   if (to <= from) context.addIssue(broken('endsBeforeItBegins', ['to']));
@@ -111,7 +114,18 @@ const broken = (rule: Rule, path: (string | number)[]) =>
  * Every page, mail and calendar in every language takes it from here (specification, sections 1, 5 and 9).
  */
 export const FactsSchema = z.object({
-  congress: z.object({ shortName: z.string().min(1), name: localized, edition: z.int().positive() }),
+  congress: z.object({
+    shortName: z.string().min(1),
+    name: localized,
+    edition: z.int().positive(),
+    /** What it is about, as it stands inside a sentence and without an article: "cuidado em feridas". */
+    fieldOfStudy: localized,
+  }),
+  /** Whom it is for, in the order in which they are named. */
+  audience: z
+    .array(z.object({ name: localized }))
+    .min(1)
+    .max(MOST_AUDIENCES),
   event: z
     .object({
       firstDay: day,

@@ -17,6 +17,10 @@ const editionsStatistic = (id: string, value: number) => ({
   source: sourceEditions,
 });
 
+const audience = (portuguese: string, en: string, es: string) => ({
+  name: { 'pt-BR': portuguese, en, es },
+});
+
 /** The auditoriums keep their names in every language. */
 const room = (id: string, name: string) => ({ id, name: { 'pt-BR': name, en: name, es: name } });
 
@@ -30,7 +34,22 @@ export const shippedFacts: Facts = {
       es: 'Congreso Brasileño de Cuidado de Heridas',
     },
     edition: 3,
+    fieldOfStudy: { 'pt-BR': 'cuidado em feridas', en: 'wound care', es: 'cuidado de heridas' },
   },
+  audience: [
+    audience('Enfermeiras e enfermeiros', 'Nurses', 'Enfermeras y enfermeros'),
+    audience('Técnicos de enfermagem', 'Nursing technicians', 'Técnicos de enfermería'),
+    audience('Médicas e médicos', 'Physicians', 'Médicas y médicos'),
+    audience('Fisioterapeutas', 'Physiotherapists', 'Fisioterapeutas'),
+    audience('Terapeutas ocupacionais', 'Occupational therapists', 'Terapeutas ocupacionales'),
+    audience('Estudantes da área da saúde', 'Health students', 'Estudiantes de salud'),
+    audience('Pesquisadores', 'Researchers', 'Investigadores'),
+    audience(
+      'Profissionais de atenção domiciliar',
+      'Home-care professionals',
+      'Profesionales de atención domiciliaria',
+    ),
+  ],
   event: {
     firstDay: '2026-05-28',
     lastDay: '2026-05-29',

@@ -14,6 +14,10 @@ const otherStatistics = (statistics: Statistic[], add: number): Statistic[] =>
     source: otherSource,
   }));
 
+const otherAudience = (portuguese: string, en: string, es: string) => ({
+  name: { 'pt-BR': portuguese, en, es },
+});
+
 /**
  * Another congress altogether: every value differs from the shipped record's but for `KEPT`, so that whatever is still
  * said of the shipped one after a change has a second source.
@@ -27,7 +31,13 @@ export const otherFacts: Facts = {
       es: 'Encuentro Lusófono de Estomaterapia',
     },
     edition: 8,
+    fieldOfStudy: { 'pt-BR': 'estomaterapia', en: 'stoma therapy', es: 'estomaterapia clínica' },
   },
+  audience: [
+    otherAudience('Estomaterapeutas', 'Stoma therapists', 'Estomaterapeutas clínicos'),
+    otherAudience('Nutricionistas', 'Dietitians', 'Nutricionistas clínicos'),
+    otherAudience('Psicólogas e psicólogos', 'Psychologists', 'Psicólogas y psicólogos'),
+  ],
   event: {
     firstDay: '2031-10-17',
     lastDay: '2031-10-18',

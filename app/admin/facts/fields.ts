@@ -1,5 +1,6 @@
 import { addDays } from '#congress/day.ts';
-import { MOST_BATCHES, MOST_ROOMS } from '#congress/facts/schema.ts';
+import { MOST_AUDIENCES, MOST_BATCHES, MOST_ROOMS } from '#congress/facts/schema.ts';
+import { LANGUAGES, type Localized } from '#congress/language.ts';
 
 /** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
 export type FactKind =
@@ -55,12 +56,18 @@ const field = (path: string, label: string, kind: FactKind, more: Partial<FactFi
   ...more,
 });
 const optional = { optional: true } as const;
-const LANGUAGE_NAMES = { 'pt-BR': 'português', en: 'inglês', es: 'espanhol' };
+const LANGUAGE_NAMES: Localized = { 'pt-BR': 'português', en: 'inglês', es: 'espanhol' };
 
-const inEachLanguage = (path: string, label: string) =>
-  Object.entries(LANGUAGE_NAMES).map(([language, name]) =>
-    field(`${path}.${language}`, `${label} (${name})`, 'text'),
+const inEachLanguage = (path: string, label: string, hints: Partial<Localized> = {}) =>
+  LANGUAGES.map((language) =>
+    field(`${path}.${language}`, `${label} (${LANGUAGE_NAMES[language]})`, 'text', { hint: hints[language] }),
   );
+/** The sentences that the field stands in: it is written as it fits them. */
+const FIELD_OF_STUDY_HINTS: Localized = {
+  'pt-BR': 'Sem artigo, como em “quem trabalha com …” e “um encontro sobre …”',
+  en: 'Como em “those who work in …” e “research on …”',
+  es: 'Sem artigo, como em “quienes trabajan en …” e “un encuentro sobre …”',
+};
 const range = (path: string, label: string) => [
   field(`${path}.min`, `${label}: mínimo`, 'count'),
   field(`${path}.max`, `${label}: máximo`, 'count'),
@@ -107,13 +114,23 @@ export const FACT_GROUPS: FactGroup[] = [
   },
   {
     id: 'name',
-    title: 'Nome e edição',
+    title: 'Nome, edição e tema',
     fields: [
       field('congress.shortName', 'Nome curto', 'text'),
       ...inEachLanguage('congress.name', 'Nome do congresso'),
       field('congress.edition', 'Edição', 'count'),
+      ...inEachLanguage('congress.fieldOfStudy', 'Tema', FIELD_OF_STUDY_HINTS),
       field('certificateHours', 'Carga horária do certificado (horas)', 'count'),
     ],
+    list: {
+      path: 'audience',
+      label: 'Para quem é o congresso',
+      rowName: (index) => `Público ${index + 1}`,
+      add: 'Adicionar público',
+      most: MOST_AUDIENCES,
+      fields: (index) => inEachLanguage(`audience.${index}.name`, `Público ${index + 1}`),
+      blank: () => ({ name: { 'pt-BR': '', en: '', es: '' } }),
+    },
   },
   {
     id: 'venue',

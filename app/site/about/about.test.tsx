@@ -20,7 +20,7 @@ describe('the welcome', () => {
     expect(stored).toContain('Olá</h2>');
     expect(stored.match(/(Um|Dois|Três)\.<\/p>/g)).toHaveLength(3);
     expect(markupOf(<Welcome welcome={null} facts={shippedFacts} />, { language: 'en' })).toContain(
-      'A wound closes layer by layer',
+      'Knowledge grows layer by layer',
     );
   });
 

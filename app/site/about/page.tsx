@@ -9,7 +9,6 @@ import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
-import { PROFESSIONS } from '#congress/people/rules.ts';
 import type { Route } from './+types/page';
 import { Leadership } from './leadership.tsx';
 import { Story } from './story.tsx';
@@ -75,8 +74,8 @@ const TONES = ['text-petrol', 'text-coral-deep', 'text-teal', 'text-ink'] as con
 /** Who it is for, set as large as a headline: the professions are the message. */
 function Who() {
   const { t } = useTranslation('people');
-  const { t: home } = useTranslation('home');
-  const { localized } = useLanguage();
+  const { language, localized } = useLanguage();
+  const { audience } = useFacts();
   return (
     <Section
       className="bg-rose-light"
@@ -85,13 +84,13 @@ function Who() {
       title={t('about.who.title')}
     >
       <ul className="mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-3 sm:gap-x-7 sm:gap-y-4">
-        {PROFESSIONS.map((name, index) => (
+        {audience.map(({ name }, index) => (
           <li
-            key={name}
+            key={name[language]}
             className={`flex max-w-full items-center gap-x-5 font-display font-medium text-[clamp(1.375rem,0.9rem+2.2vw,2.5rem)] leading-[1.15] tracking-[-0.02em] sm:gap-x-7 ${TONES[index % TONES.length]}`}
           >
-            {home(`about.who.${name}`)}
-            {index < PROFESSIONS.length - 1 && (
+            {name[language]}
+            {index < audience.length - 1 && (
               <svg
                 viewBox="-12 -9 24 18"
                 className="h-3.5 w-4.5 shrink-0 max-sm:hidden"

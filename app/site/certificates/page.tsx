@@ -79,7 +79,7 @@ export function Steps() {
 function Workload() {
   const { t } = useTranslation('editions');
   const { language } = useLanguage();
-  const { certificateHours } = factTexts(useFacts(), language);
+  const { certificateHours, preCongressDate } = factTexts(useFacts(), language);
   return (
     <aside className="relative mx-auto w-full max-w-md lg:col-span-5 lg:mt-6" data-reveal>
       <div className="absolute inset-0 rotate-3 rounded-card bg-coral-soft" aria-hidden />
@@ -92,9 +92,11 @@ function Workload() {
             <span className="mt-3 block text-title">{t('certificates.workload.unit')}</span>
           </p>
           <p className="mx-auto mt-5 max-w-xs">{t('certificates.workload.congress')}</p>
-          <p className="mx-auto mt-5 max-w-xs border-mist-deep border-t pt-5 text-ink-soft">
-            {t('certificates.workload.courses')}
-          </p>
+          {preCongressDate && (
+            <p className="mx-auto mt-5 max-w-xs border-mist-deep border-t pt-5 text-ink-soft">
+              {t('certificates.workload.courses')}
+            </p>
+          )}
         </div>
       </div>
     </aside>

@@ -1,9 +1,9 @@
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useFacts } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicWelcome } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
-import { PROFESSIONS } from '#congress/people/rules.ts';
 
 /** From the surface inwards, each a layer that lies on the one before. */
 const FEATURES = [
@@ -51,9 +51,11 @@ export function About({ welcome }: { welcome: Omit<PublicWelcome, 'id'> | null }
 
 function Features() {
   const { t } = useTranslation('home');
+  const { preCongressDay } = useFacts().event;
+  const features = FEATURES.filter(({ name }) => name !== 'practice' || preCongressDay !== null);
   return (
     <ol>
-      {FEATURES.map(({ name, ground, number }, index) => (
+      {features.map(({ name, ground, number }, index) => (
         <li
           key={name}
           data-reveal
@@ -77,17 +79,19 @@ function Features() {
 
 function Who() {
   const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const { audience } = useFacts();
   return (
     <div className="mt-14" data-reveal>
       <h3 className="text-heading">{t('about.whoTitle')}</h3>
       <ul className="mt-6 grid gap-x-10 sm:grid-cols-2">
-        {PROFESSIONS.map((name) => (
+        {audience.map(({ name }) => (
           <li
-            key={name}
+            key={name[language]}
             className="flex items-center gap-4 border-ink/12 border-t py-4 font-display font-medium text-lg leading-snug"
           >
             <Cell />
-            {t(`about.who.${name}`)}
+            {name[language]}
           </li>
         ))}
       </ul>

@@ -22,7 +22,12 @@ const textOf = (section: React.ReactNode) =>
 describe('before the content is there', () => {
   it('says that it is being loaded', () => {
     expect(textOf(<SpeakersSection speakers={null} />)).toContain('Carregando palestrantes...');
-    expect(textOf(<ProgrammeSection sessions={null} store={null} />)).toContain('Carregando programação...');
+    const programme = (
+      <PlanContext value={facts}>
+        <ProgrammeSection sessions={null} store={null} />
+      </PlanContext>
+    );
+    expect(textOf(programme)).toContain('Carregando programação...');
     expect(markupOf(<SponsorsSection sponsors={null} />)).toContain('animate-spin');
   });
 });
@@ -59,11 +64,11 @@ describe('without content', () => {
   });
 
   it('welcomes with its own words, or with the stored ones', () => {
-    expect(textOf(<About welcome={null} />)).toContain('Uma ferida fecha camada por camada');
+    expect(textOf(<About welcome={null} />)).toContain('O conhecimento se forma camada por camada');
     const stored = textOf(<About welcome={{ title: 'Olá', description: 'Um.\n\nDois.' }} />);
     expect(stored).toContain('Olá');
     expect(stored).toContain('Dois.');
-    expect(stored).not.toContain('Uma ferida fecha camada por camada');
+    expect(stored).not.toContain('O conhecimento se forma camada por camada');
   });
 });
 

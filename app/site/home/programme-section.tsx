@@ -21,8 +21,14 @@ interface ProgrammeSectionProps {
 export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
   const { t } = useTranslation('programme');
   const { localized } = useLanguage();
+  const { preCongressDay } = usePlan().event;
   return (
-    <Section anchor="programacao" label={t('label')} title={t('title')} lead={t('lead')}>
+    <Section
+      anchor="programacao"
+      label={t('label')}
+      title={t('title')}
+      lead={t(preCongressDay ? 'leadWithCourses' : 'lead')}
+    >
       <div className="mt-10">
         {sessions ? (
           <Days sessions={sessions} store={store} />
