@@ -132,10 +132,10 @@ function Fees() {
       className="bg-rose"
     >
       <div className="grid gap-6 md:grid-cols-2">
-        {plans.map(({ id, price, previousPrice }) => (
+        {plans.map(({ id, name, description, price, previousPrice }) => (
           <article key={id} className="rounded-[2rem] bg-white p-7 shadow-lift">
-            <h3 className="text-heading">{frame.plans[id]}</h3>
-            <p className="mt-2 text-ink-soft">{home.fees.plans[id].description}</p>
+            <h3 className="text-heading">{name}</h3>
+            <p className="mt-2 text-ink-soft">{description}</p>
             <s className="mt-7 block text-ink-soft text-lg">{previousPrice}</s>
             <p className="font-display font-semibold text-5xl">{price}</p>
             <ul className="mt-8 grid gap-2.5">

@@ -78,11 +78,15 @@ function words(): Words {
     audience: facts.audience.map(({ name }) => name['pt-BR']),
     testimonials,
     scenes: photos.map(({ alt }) => alt),
-    plans: offeredPlans(facts, facts.event.firstDay).map(({ id, price, previousPrice }) => ({
-      id,
-      price: formatMoney(price, 'pt-BR'),
-      previousPrice: formatMoney(previousPrice ?? price, 'pt-BR'),
-    })),
+    plans: offeredPlans(facts, facts.event.firstDay).map(
+      ({ id, name, description, price, previousPrice }) => ({
+        id,
+        name: name['pt-BR'],
+        description: description['pt-BR'],
+        price: formatMoney(price, 'pt-BR'),
+        previousPrice: formatMoney(previousPrice ?? price, 'pt-BR'),
+      }),
+    ),
     statistics: facts.statistics.editions.map(({ id, value }) => ({
       name: said[id] ?? id,
       value: `${formatCount(value, 'pt-BR')}+`,

@@ -16,7 +16,7 @@ export interface Words {
   audience: string[];
   /** What is to be seen on the gallery's pictures. */
   scenes: string[];
-  plans: { id: 'professional' | 'student' | 'double'; price: string; previousPrice: string }[];
+  plans: { id: string; name: string; description: string; price: string; previousPrice: string }[];
   statistics: { name: string; value: string }[];
 }
 

@@ -95,6 +95,38 @@ describe('a record kept by an earlier version', () => {
     ]);
     expect(others).toEqual(rest);
   });
+
+  it('is given the names that its plans had, and keeps those that the staff gave', () => {
+    const [professional, student] = shippedFacts.plans;
+    if (!professional || !student) throw new Error('The shipped record has plans.');
+    const renamed = { ...student, name: { 'pt-BR': 'Residentes', en: 'Residents', es: 'Residentes' } };
+    const { name: _, description: __, ...nameless } = professional;
+    const older = { ...shippedFacts, plans: [nameless, renamed] };
+    expect(FactsSchema.parse(completeFacts(older, shippedFacts)).plans).toEqual([professional, renamed]);
+  });
+});
+
+describe('plans', () => {
+  const [first] = shippedFacts.plans;
+  if (!first) throw new Error('The shipped record has plans.');
+  const further = {
+    ...first,
+    id: 'plan4',
+    name: { 'pt-BR': 'Residentes', en: 'Residents', es: 'Residentes' },
+  };
+
+  it('may be more than three, each with a name and a place of its own', () => {
+    expect(FactsSchema.safeParse({ ...shippedFacts, plans: [...shippedFacts.plans, further] }).success).toBe(
+      true,
+    );
+    for (const twice of [
+      { ...further, id: first.id },
+      { ...further, name: first.name },
+    ]) {
+      const read = FactsSchema.safeParse({ ...shippedFacts, plans: [first, twice] });
+      expect(read.error?.issues[0]).toMatchObject({ params: { rule: 'planTwice' } });
+    }
+  });
 });
 
 describe('facts as texts', () => {

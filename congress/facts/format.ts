@@ -154,7 +154,7 @@ export function factTexts(facts: Facts, language: Language): FactTexts {
 export function priceTexts(facts: Facts, language: Language, day: string) {
   const { number, until, prices } = batchOn(facts, day);
   const price = (plan: Plan['id']) => {
-    const centavos = prices[plan];
+    const centavos = prices[plan] ?? null;
     return centavos === null ? '' : formatMoney(centavos, language);
   };
   return {

@@ -152,7 +152,7 @@ function isKnownDay(facts: Facts, day: number, month: number, year: string | und
 function knownAmounts({ plans, batches, papers }: Facts): number[] {
   const prices = batches.flatMap((batch) =>
     plans.flatMap(({ id, previousPrice }) => {
-      const price = batch.prices[id];
+      const price = batch.prices[id] ?? null;
       return [price, previousPrice, (previousPrice ?? 0) - (price ?? 0)];
     }),
   );

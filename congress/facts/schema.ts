@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, daysBetween } from '../day.ts';
-import { LANGUAGES } from '../language.ts';
+import { LANGUAGES, type Localized } from '../language.ts';
 
 const localized = z.object(
   Object.fromEntries(LANGUAGES.map((language) => [language, z.string().trim().min(1)])) as Record<
@@ -20,10 +20,24 @@ const range = z.object({ min: count, max: count }).refine((value) => value.min <
 /** An external address, or null while it is not known: the page then shows it as "em breve". */
 const link = z.url({ protocol: /^https?$/ }).nullable();
 
-const PLAN_IDS = ['professional', 'student', 'double'] as const;
+/** What prices and addresses call the plans: those that the specification names, and as many more as anybody sells. */
+export const PLAN_IDS = [
+  'professional',
+  'student',
+  'double',
+  'plan4',
+  'plan5',
+  'plan6',
+  'plan7',
+  'plan8',
+] as const;
 
 const plan = z.object({
+  /** It stays when the plan is renamed. */
   id: z.enum(PLAN_IDS),
+  name: localized,
+  /** For whom it is. */
+  description: localized,
   /** Struck out beside a lower price; null: there is nothing to compare with. */
   previousPrice: money.nullable(),
   offered: z.boolean(),
@@ -35,8 +49,8 @@ const plan = z.object({
 const batch = z.object({
   from: day.nullable(),
   until: day.nullable(),
-  /** By plan; null: not priced. */
-  prices: z.record(z.enum(PLAN_IDS), money.nullable()),
+  /** By plan; null or missing: not priced. */
+  prices: z.partialRecord(z.enum(PLAN_IDS), money.nullable()),
 });
 
 /** More than any congress sells in. */
@@ -57,6 +71,26 @@ const batches = z
     }
   });
 
+interface Named {
+  id: string;
+  name: Localized;
+}
+
+/** No two of a list share their id or, in any language, their name. */
+function eachItsOwn(rule: Rule) {
+  return (list: readonly Named[], context: z.RefinementCtx) => {
+    for (const [index, { id, name }] of list.entries()) {
+      const before = list.slice(0, index);
+      if (before.some((other) => other.id === id)) context.addIssue(broken(rule, [index, 'id']));
+      for (const language of LANGUAGES)
+        if (before.some((other) => other.name[language] === name[language]))
+          context.addIssue(broken(rule, [index, 'name', language]));
+    }
+  };
+}
+
+const plans = z.array(plan).max(PLAN_IDS.length).superRefine(eachItsOwn('planTwice'));
+
 /** More than any venue has. */
 export const MOST_ROOMS = 8;
 
@@ -71,15 +105,7 @@ const rooms = z
   )
   .min(1)
   .max(MOST_ROOMS)
-  .superRefine((list, context) => {
-    for (const [index, { id, name }] of list.entries()) {
-      const before = list.slice(0, index);
-      if (before.some((other) => other.id === id)) context.addIssue(broken('roomTwice', [index, 'id']));
-      for (const language of LANGUAGES)
-        if (before.some((other) => other.name[language] === name[language]))
-          context.addIssue(broken('roomTwice', [index, 'name', language]));
-    }
-  });
+  .superRefine(eachItsOwn('roomTwice'));
 
 /** More than anybody reads. */
 export const MOST_AUDIENCES = 16;
@@ -99,6 +125,7 @@ export const RULES = {
   coursesTooLate: 'The pre-congress day must not come after the first day.',
   tooManyDays: `The congress must not last longer than ${MOST_DAYS} days.`,
   roomTwice: 'Each room must have a name of its own.',
+  planTwice: 'Each plan must have a name of its own.',
   endsBeforeItBegins: 'The end must not come before the beginning.',
   batchWithoutEnd: 'Only the last batch may have no end.',
   batchesApart: 'A batch must begin on the day after the one before it ends.',
@@ -157,7 +184,7 @@ export const FactsSchema = z.object({
     mapUrl: link,
   }),
   rooms,
-  plans: z.array(plan),
+  plans,
   batches,
   /** The last day of each; null: nothing is said of one. */
   deadlines: z.object({ registration: day.nullable(), sponsorship: day.nullable() }),
@@ -271,7 +298,7 @@ export type Statistic = Facts['statistics']['editions'][number];
  * `defaults`. Lists are taken as they are.
  */
 export function completeFacts(stored: unknown, defaults: Facts): unknown {
-  return completed(withSaturday(withBatches(stored), defaults), defaults);
+  return completed(withPlanNames(withSaturday(withBatches(stored), defaults), defaults), defaults);
 }
 
 /** A closed Saturday had no hours. */
@@ -285,9 +312,23 @@ function withSaturday(stored: unknown, defaults: Facts): unknown {
 function withBatches(stored: unknown): unknown {
   if (!isRecord(stored) || stored.batches !== undefined || !Array.isArray(stored.plans)) return stored;
   const plans = stored.plans.filter(isRecord);
-  const prices = PLAN_IDS.map((id) => [id, plans.find((plan) => plan.id === id)?.price ?? null]);
+  const prices = plans.map(({ id, price }) => [id, price ?? null]);
   const until = isRecord(stored.promotion) ? (stored.promotion.until ?? null) : null;
   return { ...stored, batches: [{ from: null, until, prices: Object.fromEntries(prices) }] };
+}
+
+/** The plans had their names in the site's texts. */
+function withPlanNames(stored: unknown, { plans }: Facts): unknown {
+  if (!isRecord(stored) || !Array.isArray(stored.plans)) return stored;
+  const named = stored.plans.map((plan) =>
+    isRecord(plan)
+      ? completed(
+          plan,
+          plans.find(({ id }) => id === plan.id),
+        )
+      : plan,
+  );
+  return { ...stored, plans: named };
 }
 
 function completed(stored: unknown, defaults: unknown): unknown {

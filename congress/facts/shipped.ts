@@ -75,9 +75,50 @@ export const shippedFacts: Facts = {
   },
   rooms: [room('bandeirantes', 'Auditório Bandeirantes'), room('anhanguera', 'Auditório Anhanguera')],
   plans: [
-    { id: 'professional', previousPrice: 37_700, offered: true, ticket: 'profissionais' },
-    { id: 'student', previousPrice: 34_700, offered: true, ticket: 'estudantes-e-tecnicos' },
-    { id: 'double', previousPrice: null, offered: false, ticket: null },
+    {
+      id: 'professional',
+      name: {
+        'pt-BR': 'Profissionais de saúde',
+        en: 'Healthcare professionals',
+        es: 'Profesionales de la salud',
+      },
+      description: {
+        'pt-BR': 'Para quem já atua na assistência, no ensino ou na gestão.',
+        en: 'For those already working in care, teaching or management.',
+        es: 'Para quienes ya trabajan en la asistencia, la docencia o la gestión.',
+      },
+      previousPrice: 37_700,
+      offered: true,
+      ticket: 'profissionais',
+    },
+    {
+      id: 'student',
+      name: {
+        'pt-BR': 'Estudantes e técnicos',
+        en: 'Students and technicians',
+        es: 'Estudiantes y técnicos',
+      },
+      description: {
+        'pt-BR': 'Pós-graduação, graduação e nível técnico, com comprovante da categoria.',
+        en: 'Postgraduate, undergraduate and technical level, with proof of category.',
+        es: 'Posgrado, grado y nivel técnico, con comprobante de la categoría.',
+      },
+      previousPrice: 34_700,
+      offered: true,
+      ticket: 'estudantes-e-tecnicos',
+    },
+    {
+      id: 'double',
+      name: { 'pt-BR': 'Inscrição dupla', en: 'Double registration', es: 'Inscripción doble' },
+      description: {
+        'pt-BR': 'Para duas pessoas que se inscrevem juntas.',
+        en: 'For two people who register together.',
+        es: 'Para dos personas que se inscriben juntas.',
+      },
+      previousPrice: null,
+      offered: false,
+      ticket: null,
+    },
   ],
   batches: [
     { from: null, until: '2025-06-30', prices: { professional: 34_700, student: 29_700, double: null } },

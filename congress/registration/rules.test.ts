@@ -11,6 +11,16 @@ it('offers the two priced plans, not the double one', () => {
   expect(offeredPlans({ plans, batches: [unpriced] }, TODAY)).toEqual([]);
 });
 
+it('offers a plan that was added once it is priced', () => {
+  const [plan] = shippedFacts.plans;
+  const [batch] = shippedFacts.batches;
+  if (!plan || !batch) throw new Error('The shipped record has plans and a batch.');
+  const plans = [...shippedFacts.plans, { ...plan, id: 'plan4' as const }];
+  expect(offeredPlans({ ...shippedFacts, plans }, TODAY)).toHaveLength(2);
+  const batches = [{ ...batch, prices: { ...batch.prices, plan4: 9_900 } }];
+  expect(offeredPlans({ plans, batches }, TODAY).at(-1)).toMatchObject({ id: 'plan4', price: 9_900 });
+});
+
 it('sends a plan to the checkout by its ticket and keeps the rest of the address', () => {
   const address = checkoutAddress('https://loja.example/checkout?evento=tecer', { ticket: 'a b' });
   expect(address).toBe('https://loja.example/checkout?evento=tecer&ticket=a+b');

@@ -12,7 +12,7 @@ export interface OfferedPlan extends Plan {
 export function offeredPlans(facts: Pick<Facts, 'plans' | 'batches'>, day: string): OfferedPlan[] {
   const { prices, next } = batchOn(facts, day);
   return facts.plans.flatMap((plan) => {
-    const price = prices[plan.id];
+    const price = prices[plan.id] ?? null;
     if (!plan.offered || price === null) return [];
     return [{ ...plan, price, next: nextPrice(plan, price, next) }];
   });

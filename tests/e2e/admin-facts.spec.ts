@@ -205,7 +205,7 @@ test('the next batch is announced beside the price', async ({ page, admin, site 
   await admin.facts.getByRole('button', { name: 'Adicionar lote' }).click();
   await expect(admin.fact('2º lote: de')).toHaveValue('2099-04-16');
   await admin.fact('2º lote: de').fill('2099-04-17');
-  await admin.fact('2º lote: profissionais').fill('377,00');
+  await admin.fact('2º lote: Profissionais de saúde').fill('377,00');
   await admin.saveFacts.click();
   await expect(admin.fact('2º lote: de')).toHaveAccessibleDescription(/no dia seguinte ao fim do anterior/);
   await admin.fact('2º lote: de').fill('2099-04-16');

@@ -62,9 +62,38 @@ export const otherFacts: Facts = {
     mapUrl: 'https://mapa.urdir.test/beira-rio',
   },
   plans: [
-    { id: 'professional', previousPrice: 58_800, offered: true, ticket: 'assistencia' },
-    { id: 'student', previousPrice: 46_500, offered: true, ticket: 'formacao' },
-    { id: 'double', previousPrice: 88_200, offered: true, ticket: 'dupla' },
+    {
+      id: 'professional',
+      ...otherAudience('Estomaterapia e afins', 'Stoma care and allied fields', 'Estomaterapia y afines'),
+      description: {
+        'pt-BR': 'Com título de especialista.',
+        en: 'With a specialist title.',
+        es: 'Con título de especialista.',
+      },
+      previousPrice: 58_800,
+      offered: true,
+      ticket: 'assistencia',
+    },
+    {
+      id: 'student',
+      ...otherAudience('Residentes', 'Residents', 'Residentes clínicos'),
+      description: { 'pt-BR': 'No programa.', en: 'In the programme.', es: 'En el programa de residencia.' },
+      previousPrice: 46_500,
+      offered: true,
+      ticket: 'formacao',
+    },
+    {
+      id: 'double',
+      ...otherAudience('Equipe de três', 'Team of three', 'Equipo de tres'),
+      description: {
+        'pt-BR': 'Três do mesmo serviço.',
+        en: 'Three colleagues.',
+        es: 'Tres del mismo servicio.',
+      },
+      previousPrice: 88_200,
+      offered: true,
+      ticket: 'dupla',
+    },
   ],
   rooms: [
     {

@@ -56,6 +56,8 @@ export function FactControl({ field: fact, control, changed, onFocus }: FactCont
           <input
             {...ties}
             {...field}
+            // A plan that was just added has no price yet.
+            value={field.value ?? ''}
             type={type}
             inputMode={inputMode}
             readOnly={busy}

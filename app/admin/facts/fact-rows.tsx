@@ -13,9 +13,9 @@ interface FactRowsProps {
 }
 
 /** A list of facts: its rows one below the other, a further one at the end. */
-export function FactRows({ list, facts: { form, changed }, onFocus }: FactRowsProps) {
+export function FactRows({ list, facts: { form, typed, changed }, onFocus }: FactRowsProps) {
   const { control, getValues } = form;
-  // Rooms have an `id` of their own.
+  // Rooms and plans have an `id` of their own.
   const { fields: rows, append, remove } = useFieldArray({ control, name: list.path, keyName: 'key' });
   const { isSubmitting, errors } = form.formState;
   const { message }: Partial<FieldError> = get(errors, list.path) ?? {};
@@ -33,7 +33,7 @@ export function FactRows({ list, facts: { form, changed }, onFocus }: FactRowsPr
         <fieldset key={row.key} className="mt-3 rounded-inner border border-mist-deep p-4">
           <legend className="px-1 text-[0.9375rem] text-ink-soft">{list.rowName(index)}</legend>
           <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-            {list.fields(index).map((field) => (
+            {list.fields(index, typed).map((field) => (
               <FactControl
                 key={field.path}
                 field={field}

@@ -94,7 +94,7 @@ function StoredFactsForm({ stored }: { stored: StoredFacts }) {
 
 function wrongFields(typed: Typed, errors: object) {
   // Of a list that is wrong as a whole the first field is gone to.
-  const lists = FACT_LISTS.map((list) => ({ ...list, name: list.fields(0)[0]?.path ?? '' }));
+  const lists = FACT_LISTS.map((list) => ({ ...list, name: list.fields(0, typed)[0]?.path ?? '' }));
   return [...fieldsOf(typed).map((field) => ({ ...field, name: field.path })), ...lists].flatMap(
     ({ path, label, name }) => {
       const { message }: Partial<FieldError> = get(errors, path) ?? {};
@@ -112,9 +112,9 @@ interface GroupProps {
 
 function Group({ group, facts, open, onFocus }: GroupProps) {
   const { form, base, changed } = facts;
-  const { list } = group;
+  const { lists = [] } = group;
   const fields = group.fields.filter(({ path }) => at(base.facts, path) !== undefined);
-  const parts = list ? [...fields, list] : fields;
+  const parts = [...fields, ...lists];
   const count = parts.filter(({ path }) => path in changed).length;
   const wrong = parts.some(({ path }) => get(form.formState.errors, path));
   return (
@@ -144,7 +144,9 @@ function Group({ group, facts, open, onFocus }: GroupProps) {
             onFocus={() => onFocus(field)}
           />
         ))}
-        {list && <FactRows list={list} facts={facts} onFocus={onFocus} />}
+        {lists.map((list) => (
+          <FactRows key={list.path} list={list} facts={facts} onFocus={onFocus} />
+        ))}
       </div>
     </details>
   );

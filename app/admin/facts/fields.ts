@@ -1,5 +1,6 @@
+import { get } from 'react-hook-form';
 import { addDays } from '#congress/day.ts';
-import { MOST_AUDIENCES, MOST_BATCHES, MOST_ROOMS } from '#congress/facts/schema.ts';
+import { MOST_AUDIENCES, MOST_BATCHES, MOST_ROOMS, PLAN_IDS, type Plan } from '#congress/facts/schema.ts';
 import { LANGUAGES, type Localized } from '#congress/language.ts';
 
 /** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
@@ -18,7 +19,7 @@ export type FactKind =
   | 'film';
 
 export interface FactField {
-  /** Its path in the record: `event.firstDay`, `plans.0.price`. */
+  /** Its path in the record: `event.firstDay`, `plans.0.ticket`. */
   path: string;
   label: string;
   kind: FactKind;
@@ -30,7 +31,7 @@ export interface FactGroup {
   id: string;
   title: string;
   fields: FactField[];
-  list?: FactList;
+  lists?: FactList[];
 }
 
 /** A row of a list as the form holds it. */
@@ -44,7 +45,8 @@ export interface FactList {
   rowName(index: number): string;
   add: string;
   most: number;
-  fields(index: number): FactField[];
+  /** @param record the facts or what is typed of them: what one list holds may depend on another */
+  fields(index: number, record: object): FactField[];
   /** What a further row begins with. */
   blank(rows: readonly TypedRow[]): TypedRow;
 }
@@ -72,18 +74,33 @@ const range = (path: string, label: string) => [
   field(`${path}.min`, `${label}: mínimo`, 'count'),
   field(`${path}.max`, `${label}: máximo`, 'count'),
 ];
-const plan = (index: number, name: string) => [
-  field(`plans.${index}.previousPrice`, `${name}: preço anterior`, 'money', optional),
-  field(`plans.${index}.offered`, `${name}: oferecida no site`, 'yesNo'),
-  field(`plans.${index}.ticket`, `${name}: código no pagamento`, 'text', optional),
+const plan = (index: number) => [
+  ...inEachLanguage(`plans.${index}.name`, `Categoria ${index + 1}: nome`),
+  ...inEachLanguage(`plans.${index}.description`, `Categoria ${index + 1}: para quem é`),
+  field(`plans.${index}.previousPrice`, `Categoria ${index + 1}: preço anterior`, 'money', optional),
+  field(`plans.${index}.ticket`, `Categoria ${index + 1}: código no pagamento`, 'text', optional),
+  field(`plans.${index}.offered`, `Categoria ${index + 1}: oferecida no site`, 'yesNo'),
 ];
-const batch = (index: number) => [
-  field(`batches.${index}.from`, `${index + 1}º lote: de`, 'day', optional),
-  field(`batches.${index}.until`, `${index + 1}º lote: até`, 'day', optional),
-  field(`batches.${index}.prices.professional`, `${index + 1}º lote: profissionais`, 'money', optional),
-  field(`batches.${index}.prices.student`, `${index + 1}º lote: estudantes e técnicos`, 'money', optional),
-  field(`batches.${index}.prices.double`, `${index + 1}º lote: dupla`, 'money', optional),
-];
+/** A further plan, with the first id that is free. */
+const nextPlan = (plans: readonly TypedRow[]): TypedRow => ({
+  id: PLAN_IDS.find((id) => !plans.some((other) => other.id === id)),
+  name: { 'pt-BR': '', en: '', es: '' },
+  description: { 'pt-BR': '', en: '', es: '' },
+  previousPrice: '',
+  ticket: '',
+  offered: '1',
+});
+const batch = (index: number, record: object) => {
+  const plans: Pick<Plan, 'id' | 'name'>[] = get(record, 'plans');
+  return [
+    field(`batches.${index}.from`, `${index + 1}º lote: de`, 'day', optional),
+    field(`batches.${index}.until`, `${index + 1}º lote: até`, 'day', optional),
+    ...plans.map(({ id, name }, place) => {
+      const label = `${index + 1}º lote: ${name['pt-BR'] || `categoria ${place + 1}`}`;
+      return field(`batches.${index}.prices.${id}`, label, 'money', optional);
+    }),
+  ];
+};
 /** The next batch begins where the last one ends, at its prices. */
 function nextBatch(batches: readonly TypedRow[]): TypedRow {
   const { until = '', prices } = batches.at(-1) ?? {};
@@ -122,15 +139,17 @@ export const FACT_GROUPS: FactGroup[] = [
       ...inEachLanguage('congress.fieldOfStudy', 'Tema', FIELD_OF_STUDY_HINTS),
       field('certificateHours', 'Carga horária do certificado (horas)', 'count'),
     ],
-    list: {
-      path: 'audience',
-      label: 'Para quem é o congresso',
-      rowName: (index) => `Público ${index + 1}`,
-      add: 'Adicionar público',
-      most: MOST_AUDIENCES,
-      fields: (index) => inEachLanguage(`audience.${index}.name`, `Público ${index + 1}`),
-      blank: () => ({ name: { 'pt-BR': '', en: '', es: '' } }),
-    },
+    lists: [
+      {
+        path: 'audience',
+        label: 'Para quem é o congresso',
+        rowName: (index) => `Público ${index + 1}`,
+        add: 'Adicionar público',
+        most: MOST_AUDIENCES,
+        fields: (index) => inEachLanguage(`audience.${index}.name`, `Público ${index + 1}`),
+        blank: () => ({ name: { 'pt-BR': '', en: '', es: '' } }),
+      },
+    ],
   },
   {
     id: 'venue',
@@ -144,35 +163,45 @@ export const FACT_GROUPS: FactGroup[] = [
       field('venue.region', 'Estado', 'text'),
       field('venue.mapUrl', 'Endereço do mapa', 'link', optional),
     ],
-    list: {
-      path: 'rooms',
-      label: 'Salas da programação',
-      rowName: (index) => `Sala ${index + 1}`,
-      add: 'Adicionar sala',
-      most: MOST_ROOMS,
-      fields: room,
-      blank: () => ({ id: '', name: { 'pt-BR': '', en: '', es: '' } }),
-    },
+    lists: [
+      {
+        path: 'rooms',
+        label: 'Salas da programação',
+        rowName: (index) => `Sala ${index + 1}`,
+        add: 'Adicionar sala',
+        most: MOST_ROOMS,
+        fields: room,
+        blank: () => ({ id: '', name: { 'pt-BR': '', en: '', es: '' } }),
+      },
+    ],
   },
   {
     id: 'prices',
     title: 'Preços e promoção',
     fields: [
-      ...plan(0, 'Profissionais'),
-      ...plan(1, 'Estudantes e técnicos'),
-      ...plan(2, 'Dupla'),
       field('payment.maxInstalments', 'Parcelas no cartão', 'count'),
       field('promotion.active', 'Promoção ligada', 'yesNo'),
     ],
-    list: {
-      path: 'batches',
-      label: 'Lotes de preços',
-      rowName: (index) => `${index + 1}º lote`,
-      add: 'Adicionar lote',
-      most: MOST_BATCHES,
-      fields: batch,
-      blank: nextBatch,
-    },
+    lists: [
+      {
+        path: 'plans',
+        label: 'Categorias de inscrição',
+        rowName: (index) => `Categoria ${index + 1}`,
+        add: 'Adicionar categoria',
+        most: PLAN_IDS.length,
+        fields: plan,
+        blank: nextPlan,
+      },
+      {
+        path: 'batches',
+        label: 'Lotes de preços',
+        rowName: (index) => `${index + 1}º lote`,
+        add: 'Adicionar lote',
+        most: MOST_BATCHES,
+        fields: batch,
+        blank: nextBatch,
+      },
+    ],
   },
   {
     id: 'refund',
@@ -274,4 +303,4 @@ export const FACT_GROUPS: FactGroup[] = [
   },
 ];
 
-export const FACT_LISTS = FACT_GROUPS.flatMap(({ list }) => list ?? []);
+export const FACT_LISTS = FACT_GROUPS.flatMap(({ lists = [] }) => lists);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { RequestFailure } from '../session/failure.ts';
-import { FACT_GROUPS } from './fields.ts';
+import { FACT_GROUPS, FACT_LISTS } from './fields.ts';
 import {
   at,
   changedIn,
@@ -53,6 +53,18 @@ describe('a list', () => {
     expect(Object.keys(changed)).toEqual(['rooms']);
     expect(typedFacts(shippedFacts, changed)).toEqual(longer);
     expect(shownText(longer, 'rooms')).toContain('Salão Ipê · Ipe Hall · Salón Lapacho');
+  });
+
+  it('has a price in each batch for each plan, and none for one that is gone', () => {
+    const plans = FACT_LISTS.find(({ path }) => path === 'plans');
+    const further = plans?.blank(typed.plans);
+    const named = { ...further, name: hall.name, description: hall.name };
+    const longer = structuredClone(typed);
+    longer.plans = [...typed.plans.slice(1), named];
+    longer.batches[0].prices.plan4 = '99,00';
+    const { plans: read, batches } = readFacts(shippedFacts, longer).facts ?? {};
+    expect(read?.map(({ id }) => id)).toEqual(['student', 'double', 'plan4']);
+    expect(batches?.[0]?.prices).toEqual({ student: 29_700, double: null, plan4: 9_900 });
   });
 
   it('names the wrong field of a further row', () => {

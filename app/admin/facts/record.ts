@@ -13,9 +13,9 @@ export type Typed = FieldValues;
 /** The facts of this record that have a field: a shorter list has fewer. */
 export function fieldsOf(record: Facts | Typed): FactField[] {
   const known = ({ path }: FactField) => at(record, path) !== undefined;
-  return FACT_GROUPS.flatMap(({ fields, list }) => [
+  return FACT_GROUPS.flatMap(({ fields, lists = [] }) => [
     ...fields.filter(known),
-    ...(list ? rowsOf(record, list.path).flatMap((_, index) => list.fields(index)) : []),
+    ...lists.flatMap((list) => rowsOf(record, list.path).flatMap((_, index) => list.fields(index, record))),
   ]);
 }
 
@@ -59,7 +59,7 @@ function keptText(record: Facts | Typed, path: string): string {
 export function shownText(typed: Typed, path: string): string {
   const list = FACT_LISTS.find((one) => one.path === path);
   if (!list) return `${at(typed, path) || 'em branco'}`;
-  const textsOf = (_: unknown, index: number) => list.fields(index).map((one) => at(typed, one.path));
+  const textsOf = (_: unknown, index: number) => list.fields(index, typed).map((one) => at(typed, one.path));
   return rowsOf(typed, path)
     .map((row, index) => textsOf(row, index).filter(Boolean).join(' · '))
     .join('; ');
@@ -69,6 +69,7 @@ const BROKEN: Record<Rule, string> = {
   coursesTooLate: 'Os cursos não podem vir depois do primeiro dia do congresso',
   tooManyDays: `O congresso pode durar até ${MOST_DAYS} dias: confira as datas`,
   roomTwice: 'Já há uma sala com este nome',
+  planTwice: 'Já há uma categoria com este nome',
   endsBeforeItBegins: 'O fim não pode vir antes do começo',
   batchWithoutEnd: 'Só o último lote pode ficar sem fim: informe até quando ele vale',
   batchesApart: 'Cada lote começa no dia seguinte ao fim do anterior',
@@ -82,6 +83,8 @@ export function readFacts(facts: Facts, typed: Typed): Read {
   const errors: Record<string, string> = {};
   const result = structuredClone(facts);
   for (const { path } of FACT_LISTS) set(result, path, structuredClone(rowsOf(typed, path)));
+  // What is typed for a plan that is gone says nothing any more.
+  for (const batch of result.batches) batch.prices = {};
   for (const field of fieldsOf(typed)) {
     const value = factOf(field, `${at(typed, field.path) ?? ''}`);
     if (value === undefined) errors[field.path] = KINDS[field.kind].wrong;
@@ -112,7 +115,7 @@ function newRoomId({ name }: Room, rooms: readonly Room[]): string {
 
 /** The paths whose facts differ between two records; a list is one. */
 export function changedPaths(one: Facts | Typed, other: Facts | Typed): string[] {
-  const paths = FACT_GROUPS.flatMap(({ fields, list }) => [...fields, ...(list ? [list] : [])]);
+  const paths = FACT_GROUPS.flatMap(({ fields, lists = [] }) => [...fields, ...lists]);
   return paths.map(({ path }) => path).filter((path) => keptText(one, path) !== keptText(other, path));
 }
 

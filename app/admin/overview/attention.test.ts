@@ -257,7 +257,7 @@ describe('facts', () => {
       prices: { ...batch.prices, student: null },
     }));
     expect(look({}, { ...complete, plans, batches }).map(({ text }) => text)).toEqual([
-      'Inscrição “Profissionais” sem código no pagamento',
+      'Inscrição “Profissionais de saúde” sem código no pagamento',
       'Inscrição “Estudantes e técnicos” sem preço',
     ]);
     expect(look({}, { ...complete, plans: [] }).map(({ text }) => text)).toEqual([

@@ -119,16 +119,14 @@ export function missingLinks(facts: Facts, today: string): Hint[] {
   );
 }
 
-const PLAN_NAMES = { professional: 'Profissionais', student: 'Estudantes e técnicos', double: 'Dupla' };
-
 /** Registrations that are offered and cannot be bought. */
 export function unsellablePlans(facts: Facts, today: string): Hint[] {
   if (over(facts, today)) return [];
   const { number, prices } = batchOn(facts, today);
-  const sold = facts.plans.flatMap(({ id, offered, ticket }, index): Hint[] => {
+  const sold = facts.plans.flatMap(({ id, name, offered, ticket }, index): Hint[] => {
     if (!offered) return [];
-    const text = (what: string) => `Inscrição “${PLAN_NAMES[id]}” sem ${what}`;
-    if (prices[id] === null) {
+    const text = (what: string) => `Inscrição “${name['pt-BR']}” sem ${what}`;
+    if (prices[id] == null) {
       const detail = 'Está marcada como oferecida, mas não aparece no site.';
       const fixes = [inFacts(`batches.${number - 1}.prices.${id}`)];
       return [{ urgency: 'wrong', text: text('preço'), detail, fixes }];

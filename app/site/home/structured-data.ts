@@ -106,12 +106,12 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
 }
 
 /** What each plan costs now, and in every batch to come. */
-function offers({ facts, today, address, words }: HeadTools): Offer[] {
+function offers({ facts, language, today, address }: HeadTools): Offer[] {
   const { number } = batchOn(facts, today);
   return facts.batches.slice(number - 1).flatMap(({ from, until }, index) =>
     offeredPlans(facts, index === 0 ? today : (from ?? today)).map((plan) => ({
       '@type': 'Offer' as const,
-      name: words('frame')(`plans.${plan.id}`),
+      name: plan.name[language],
       price: (plan.price / 100).toFixed(2),
       priceCurrency: 'BRL',
       ...(from && { validFrom: from }),

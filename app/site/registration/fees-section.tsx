@@ -1,7 +1,7 @@
 import { ArrowRight, Check, Sparkle } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
-import { useToday } from '#app/site/frame/site.ts';
+import { useFacts, useToday } from '#app/site/frame/site.ts';
 import { Section } from '#app/ui/section-heading.tsx';
 import { batchOn } from '#congress/facts/batches.ts';
 import { formatDay, formatMoney, paymentMethods, priceTexts } from '#congress/facts/format.ts';
@@ -21,14 +21,16 @@ export function FeesSection({ facts }: { facts: Facts }) {
       lead={t('fees.lead')}
     >
       {facts.promotion.active && <PromotionBanner facts={facts} plans={plans} />}
-      <div className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
-        {plans.map((plan) => (
+      <div
+        className={`mt-8 grid gap-6 md:grid-cols-2 ${plans.length === 2 ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
+      >
+        {plans.map((plan, index) => (
           <PlanCard
             key={plan.id}
             plan={plan}
             methods={paymentMethods(facts, language)}
             checkout={checkoutAddress(facts.links.checkout, plan)}
-            emphasised={plan.id === 'professional'}
+            emphasised={index === 0}
           />
         ))}
       </div>
@@ -86,31 +88,33 @@ interface PlanCardProps {
 
 function PlanCard({ plan, methods, checkout, emphasised }: PlanCardProps) {
   const { t } = useTranslation('home');
-  const { t: frame } = useTranslation('frame');
+  const { language } = useLanguage();
+  const { preCongressDay } = useFacts().event;
+  const features = FEATURES.filter((name) => name !== 'workshops' || preCongressDay !== null);
   const soft = emphasised ? 'text-white/80' : 'text-ink-soft';
   const rule = emphasised ? 'border-white/20' : 'border-ink/12';
   return (
     <article
-      className={`flex flex-col rounded-[2rem] p-7 shadow-lift sm:p-9 ${emphasised ? 'on-dark bg-ink text-white lg:p-11' : 'bg-white'}`}
+      className={`flex flex-col rounded-[2rem] p-7 md:last:odd:col-span-2 shadow-lift sm:p-9 ${emphasised ? 'on-dark bg-ink text-white lg:p-11' : 'bg-white'}`}
       data-reveal
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h3 className="text-heading">{frame(`plans.${plan.id}`)}</h3>
+        <h3 className="text-heading">{plan.name[language]}</h3>
         {emphasised && (
           <p className="rounded-full bg-honey px-3.5 py-1 font-semibold text-ink text-sm">
             {t('fees.popular')}
           </p>
         )}
       </div>
-      <p className={`mt-2 ${soft}`}>{t(`fees.plans.${plan.id}.description`)}</p>
+      <p className={`mt-2 ${soft}`}>{plan.description[language]}</p>
       <Price plan={plan} soft={soft} />
       <ExternalButton href={checkout} size="large" look={emphasised ? 'primary' : 'calm'} className="mt-7">
         {t('fees.choose')}
-        <span className="sr-only">: {frame(`plans.${plan.id}`)}</span>
+        <span className="sr-only">: {plan.name[language]}</span>
       </ExternalButton>
       <h4 className="mt-8 font-sans font-semibold text-base">{t('fees.includes')}</h4>
       <ul className="mt-3 mb-7 grid gap-x-6 gap-y-2.5 sm:max-md:grid-cols-2">
-        {FEATURES.map((name) => (
+        {features.map((name) => (
           <li key={name} className="flex gap-3">
             <Check
               className={`mt-1 size-4.5 shrink-0 ${emphasised ? 'text-teal-bright' : 'text-teal'}`}

@@ -64,7 +64,6 @@ export default function RefundCalculator({ facts, plans, first }: RefundCalculat
 
 function PlanChoice({ plans, first }: { plans: OfferedPlan[]; first: string }) {
   const { t } = useTranslation('registration');
-  const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
   return (
     <fieldset>
@@ -82,7 +81,7 @@ function PlanChoice({ plans, first }: { plans: OfferedPlan[]; first: string }) {
               defaultChecked={plan.id === first}
               className="size-5 shrink-0 accent-coral focus-visible:outline-none"
             />
-            <span className="font-semibold">{frame(`plans.${plan.id}`)}</span>
+            <span className="font-semibold">{plan.name[language]}</span>
             <span className="ml-auto tabular-nums">{formatMoney(plan.price, language)}</span>
           </label>
         ))}

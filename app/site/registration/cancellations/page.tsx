@@ -84,7 +84,7 @@ function Calculator() {
       />
       <Island
         component={RefundCalculator}
-        words={['registration.cancellations.calculator', 'frame.plans']}
+        words={['registration.cancellations.calculator']}
         props={{
           facts: { event, refund },
           plans: offeredPlans(facts, today),

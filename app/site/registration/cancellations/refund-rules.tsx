@@ -79,7 +79,6 @@ function Outcome({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** What each plan brings before and after the last day. */
 export function RefundTable({ facts }: { facts: Facts }) {
   const { t } = useTranslation('registration');
-  const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
   const lastDay = refundLastDay(facts);
   const plans = offeredPlans(facts, useToday());
@@ -109,7 +108,7 @@ export function RefundTable({ facts }: { facts: Facts }) {
             return (
               <tr key={plan.id} className="border-ink/12 border-b align-top">
                 <th scope="row" className="py-4 pr-3 font-normal max-sm:pr-2">
-                  <span className="block font-semibold">{frame(`plans.${plan.id}`)}</span>
+                  <span className="block font-semibold">{plan.name[language]}</span>
                   <span className="text-ink-soft tabular-nums">{money(plan.price)}</span>
                 </th>
                 <td className="py-4 pr-3">

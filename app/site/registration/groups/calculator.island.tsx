@@ -70,10 +70,9 @@ export default function GroupCalculator({ offer, first, address, email }: GroupC
 
 function PlanRow({ line, first, onStep }: { line: GroupLine; first: number; onStep(): void }) {
   const { t } = useTranslation('registration');
-  const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
   const id = useId();
-  const plan = frame(`plans.${line.plan.id}`);
+  const plan = line.plan.name[language];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink/12 border-b py-5">
       <div>

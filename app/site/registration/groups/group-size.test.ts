@@ -6,6 +6,7 @@ const sizeOf = (search: string) => sizeIn(new URLSearchParams(search));
 
 it('reads a group from the address', () => {
   expect(sizeOf('?profissionais=8&estudantes=4')).toEqual({ professional: 8, student: 4 });
+  expect(sizeOf('?categoria4=3')).toEqual({ plan4: 3 });
   expect(sizeOf('?profissionais=0')).toEqual({ professional: 0 });
   expect(sizeOf('?profissionais=100000')).toEqual({ professional: MOST_PEOPLE });
 });

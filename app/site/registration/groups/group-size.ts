@@ -1,4 +1,4 @@
-import type { Plan } from '#congress/facts/schema.ts';
+import { PLAN_IDS, type Plan } from '#congress/facts/schema.ts';
 import type { GroupSize } from '#congress/registration/group.ts';
 
 export const MOST_PEOPLE = 999;
@@ -9,17 +9,20 @@ export const PARAMETERS: Record<Plan['id'], string> = {
   professional: 'profissionais',
   student: 'estudantes',
   double: 'duplas',
+  plan4: 'categoria4',
+  plan5: 'categoria5',
+  plan6: 'categoria6',
+  plan7: 'categoria7',
+  plan8: 'categoria8',
 };
 /** One person more or less than the form says: `?estudantes=4&mais=estudantes`. */
 export const STEP = { more: 'mais', less: 'menos' };
 export const SIZE_QUERY = [...Object.values(PARAMETERS), ...Object.values(STEP)];
 
-const PLANS = Object.keys(PARAMETERS) as Plan['id'][];
-
 /** The group's size as the address or the form says it, or null when it says none. */
 export function sizeIn(query: URLSearchParams): GroupSize | null {
   const size: GroupSize = {};
-  for (const plan of PLANS) {
+  for (const plan of PLAN_IDS) {
     const name = PARAMETERS[plan];
     const value = query.get(name) ?? '';
     const step = Number(query.get(STEP.more) === name) - Number(query.get(STEP.less) === name);
@@ -31,4 +34,4 @@ export function sizeIn(query: URLSearchParams): GroupSize | null {
 
 /** The query that says a group's size. */
 export const querySaying = (size: GroupSize): string =>
-  `?${new URLSearchParams(PLANS.filter((plan) => size[plan]).map((plan) => [PARAMETERS[plan], `${size[plan]}`]))}`;
+  `?${new URLSearchParams(PLAN_IDS.filter((plan) => size[plan]).map((plan) => [PARAMETERS[plan], `${size[plan]}`]))}`;

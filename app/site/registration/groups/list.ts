@@ -24,8 +24,7 @@ export const handle = { query: SIZE_QUERY } satisfies PageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { facts, now } = context.get(pageContext);
   const language = languageOf(url.pathname);
-  const words = siteWords(language, facts);
-  const t = words.of('registration');
+  const t = siteWords(language, facts).of('registration');
   const offer = {
     plans: offeredPlans(facts, dayOf(now, facts.event.timeZone)),
     groupDiscounts: facts.groupDiscounts,
@@ -33,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const members = groupPrice(sizeIn(url.searchParams) ?? {}, offer).lines.flatMap(
     ({ plan, people, pricePerPerson }) =>
       Array<ListedMember>(people).fill({
-        category: words.of('frame')(`plans.${plan.id}`),
+        category: plan.name[language],
         price: pricePerPerson,
       }),
   );

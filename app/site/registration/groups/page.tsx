@@ -68,7 +68,7 @@ function Calculator() {
         <Island
           component={GroupCalculator}
           starts="seen"
-          words={['frame.plans', ...WORDS.map((name) => `registration.groups.${name}`)]}
+          words={WORDS.map((name) => `registration.groups.${name}`)}
           props={{
             offer: { plans, groupDiscounts },
             first: sizeIn(url.searchParams) ?? example,

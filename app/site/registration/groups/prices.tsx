@@ -11,9 +11,9 @@ import { Steps } from '../steps.tsx';
 /** Each person's price by plan and size of the group. */
 export function PriceTable({ facts }: { facts: Facts }) {
   const { t } = useTranslation('registration');
-  const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
   const plans = offeredPlans(facts, useToday());
+  const many = plans.length > 3;
   return (
     <Section
       className="bg-white"
@@ -22,38 +22,46 @@ export function PriceTable({ facts }: { facts: Facts }) {
       title={t('groups.table.title')}
       lead={t('groups.table.lead')}
     >
-      <table className="mt-10 w-full border-collapse text-left max-sm:table-fixed max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere]">
-        <caption className="sr-only">{t('groups.table.title')}</caption>
-        <thead>
-          <tr className="border-ink/20 border-b align-bottom">
-            <th scope="col" className="py-3 pr-3 font-semibold max-sm:text-sm">
-              {t('groups.table.size')}
-            </th>
-            {plans.map((plan) => (
-              <th key={plan.id} scope="col" className="py-3 pl-3 text-right font-semibold max-sm:text-sm">
-                {frame(`plans.${plan.id}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {brackets(facts.groupDiscounts).map((bracket) => (
-            <tr key={bracket.from} className="border-ink/12 border-b">
-              <th scope="row" className="py-5 pr-3 font-normal">
-                <BracketName bracket={bracket} />
+      <div
+        // On a small screen many plans scroll sideways, by keyboard too.
+        {...(many && { role: 'group', 'aria-label': t('groups.table.title'), tabIndex: 0 })}
+        className="mt-10 max-lg:overflow-x-auto"
+      >
+        <table
+          className={`w-full border-collapse text-left max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere] ${many ? 'min-w-[44rem]' : 'max-sm:table-fixed'}`}
+        >
+          <caption className="sr-only">{t('groups.table.title')}</caption>
+          <thead>
+            <tr className="border-ink/20 border-b align-bottom">
+              <th scope="col" className="py-3 pr-3 font-semibold max-sm:text-sm">
+                {t('groups.table.size')}
               </th>
               {plans.map((plan) => (
-                <td
-                  key={plan.id}
-                  className="py-5 pl-3 text-right font-display font-semibold text-[clamp(1.125rem,0.9rem+1.3vw,1.875rem)] tabular-nums tracking-[-0.02em]"
-                >
-                  {formatMoney(plan.price - discountOn(plan.price, bracket.percent), language)}
-                </td>
+                <th key={plan.id} scope="col" className="py-3 pl-3 text-right font-semibold max-sm:text-sm">
+                  {plan.name[language]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {brackets(facts.groupDiscounts).map((bracket) => (
+              <tr key={bracket.from} className="border-ink/12 border-b">
+                <th scope="row" className="py-5 pr-3 font-normal">
+                  <BracketName bracket={bracket} />
+                </th>
+                {plans.map((plan) => (
+                  <td
+                    key={plan.id}
+                    className="py-5 pl-3 text-right font-display font-semibold text-[clamp(1.125rem,0.9rem+1.3vw,1.875rem)] tabular-nums tracking-[-0.02em]"
+                  >
+                    {formatMoney(plan.price - discountOn(plan.price, bracket.percent), language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-5 max-w-2xl text-[0.9375rem] text-ink-soft">{t('groups.table.rounding')}</p>
       <NextPrices plans={plans} />
     </Section>
@@ -63,9 +71,8 @@ export function PriceTable({ facts }: { facts: Facts }) {
 /** What the plans cost from the next batch on, where that changes. */
 function NextPrices({ plans }: { plans: OfferedPlan[] }) {
   const { t } = useTranslation('registration');
-  const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
-  const changing = plans.flatMap(({ id, next }) => (next ? [{ name: frame(`plans.${id}`), ...next }] : []));
+  const changing = plans.flatMap(({ name, next }) => (next ? [{ name: name[language], ...next }] : []));
   const [first] = changing;
   if (!first) return null;
   const prices = changing.map(({ name, price }) => `${name} ${formatMoney(price, language)}`);

@@ -57,11 +57,10 @@ export function GroupResult({ price, address, email }: GroupResultProps) {
 }
 
 function PlanTotal({ line }: { line: GroupPrice['lines'][number] }) {
-  const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-white/20 border-b py-3.5">
-      <dt className="font-semibold">{frame(`plans.${line.plan.id}`)}</dt>
+      <dt className="font-semibold">{line.plan.name[language]}</dt>
       <dd className="ml-auto text-right tabular-nums">
         <span className="text-white/80">
           {formatCount(line.people, language)} × {formatMoney(line.pricePerPerson, language)} ={' '}
@@ -135,13 +134,12 @@ function LeaderActions({ price, address, email }: GroupResultProps) {
 
 function useGroupMail({ people, lines, total }: GroupPrice, email: string): string {
   const { t } = useTranslation('registration');
-  const { t: frame } = useTranslation('frame');
   const { language } = useLanguage();
   const counted = lines
     .filter((line) => line.people > 0)
     .map(
       (line) =>
-        `- ${frame(`plans.${line.plan.id}`)}: ${line.people} × ${formatMoney(line.pricePerPerson, language)}`,
+        `- ${line.plan.name[language]}: ${line.people} × ${formatMoney(line.pricePerPerson, language)}`,
     );
   return mailLink({
     to: email,
