@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { loadSampleContent } from '../database/sample/load.ts';
-import type { Database } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { measureBurst } from './live/burst.ts';
 import { measureFanOut } from './live/fan-out.ts';
 import { measureRefetch } from './live/refetch.ts';
@@ -13,7 +13,7 @@ import { budgets } from './table.ts';
 async function main() {
   const site = await startSite();
   try {
-    await loadSampleContent(new Kysely<Database>({ dialect: new PostgresDialect({ pool: site.pool }) }));
+    await loadSampleContent(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: site.pool }) }));
     const fanOut = await measureFanOut(site);
     const seen = await measureSeen(site);
     const refetch = await measureRefetch(site);

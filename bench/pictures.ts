@@ -8,7 +8,7 @@ import { LANGUAGES, localizedPath } from '../congress/language.ts';
 import { PICTURE_WIDTHS } from '../congress/pictures/widths.ts';
 import { daysOf } from '../congress/programme/days-and-rooms.ts';
 import { loadSampleContent } from '../database/sample/load.ts';
-import type { Database } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { median, quantile } from '../tests/support/quantile.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
 
@@ -134,7 +134,7 @@ function row(what: string, figure: number, peer: number | null, budget: number |
 
 const site = await startSite();
 try {
-  await loadSampleContent(new Kysely<Database>({ dialect: new PostgresDialect({ pool: site.pool }) }));
+  await loadSampleContent(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: site.pool }) }));
   const photo = await photograph();
   const headers = await signIn(site);
   const page = `${site.url}/`;

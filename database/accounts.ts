@@ -146,7 +146,7 @@ export interface KnownHouseholdsTable {
   seen_at: Time;
 }
 
-/** The part of `interface Database` that belongs to accounts. */
+/** The part of `interface Tables` that belongs to accounts. */
 export interface AccountTables {
   'plenaria.settings': SettingsTable;
   'plenaria.signing_keys': SigningKeysTable;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from './tables.ts';
+import type { Database, Tables } from './tables.ts';
 
 /** Where PostgreSQL is: a URL (DATABASE_URL), or the socket or address that the embedded server hands out. */
 export type ConnectOptions = pg.PoolConfig & {
@@ -11,7 +11,7 @@ export type ConnectOptions = pg.PoolConfig & {
 };
 
 export type DatabaseConnection = {
-  database: Kysely<Database>;
+  database: Database;
   pool: pg.Pool;
   close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ const TIMEOUTS = {
 /** Opens a pool and the query builder on it. */
 export function connect(options: ConnectOptions): DatabaseConnection {
   const pool = openPool(options);
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { ContentRow, ContentTable } from '#congress/content-tables.ts';
 import type { AccountTables } from './accounts.ts';
 
@@ -130,4 +130,8 @@ export interface ContentTables {
 }
 
 /** Everything in the database, by the name under which SQL knows it. */
-export interface Database extends AccountTables, ContentTables {}
+export interface Tables extends AccountTables, ContentTables {}
+
+/** What runs queries: the pool, or the transaction somebody is in. */
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
@@ -27,7 +26,7 @@ import { retentionJob } from './privacy/retention.ts';
 import { createListener, createRoutes } from './routes.ts';
 
 export interface AppParameters {
-  database: Kysely<Database>;
+  database: Database;
   /** The connections of `database`. */
   pool: pg.Pool;
   /** Connections of their own for what anybody may ask of the data API: nobody can take those of `pool`. */

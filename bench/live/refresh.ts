@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import { createSnapshot } from '../../server/content/snapshot.ts';
 import { createLog } from '../../server/log.ts';
 import { median } from '../../tests/support/quantile.ts';
@@ -18,7 +18,7 @@ type Site = Awaited<ReturnType<typeof startSite>>;
  * what any program would do: every row of the six tables as an object, without pictures and without history.
  */
 export async function measureRefresh({ pool }: Site) {
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const results = [];
   for (const size of SIZES) {
     await fill(pool, size);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Database } from '../tables.ts';
@@ -10,7 +10,7 @@ import { readPageContent, readSampleContent } from './content.ts';
  * nothing in them was ever changed, so content that an administrator removed does not come back.
  * @returns whether it was loaded
  */
-export async function loadSampleContent(database: Kysely<Database>): Promise<boolean> {
+export async function loadSampleContent(database: Database): Promise<boolean> {
   // The second of two servers that start on one new database finds it filled.
   return inTurn(database, async (transaction) => {
     if (!(await isNew(transaction))) return false;
@@ -43,7 +43,7 @@ export async function loadSampleContent(database: Kysely<Database>): Promise<boo
  * Gives an installation of before 0018_faq_photos_testimonials.sql what its pages showed until then, once: that migration
  * left the mark. Whoever starts with empty tables keeps them empty.
  */
-export async function loadPageContentWhenDue(database: Kysely<Database>): Promise<void> {
+export async function loadPageContentWhenDue(database: Database): Promise<void> {
   await inTurn(database, async (transaction) => {
     const { rows } =
       await sql`DELETE FROM plenaria.settings WHERE key = 'page_content_due' RETURNING key`.execute(
@@ -53,12 +53,12 @@ export async function loadPageContentWhenDue(database: Kysely<Database>): Promis
   });
 }
 
-async function insertPageContent(transaction: Kysely<Database>): Promise<void> {
+async function insertPageContent(transaction: Database): Promise<void> {
   for (const [table, rows] of Object.entries(readPageContent()))
     await insert(transaction, table as ContentTable, rows);
 }
 
-async function isNew(transaction: Kysely<Database>): Promise<boolean> {
+async function isNew(transaction: Database): Promise<boolean> {
   const questions = CONTENT_TABLE_NAMES.map(
     (table) => sql`EXISTS (SELECT FROM ${sql.table(`public.${table}`)})`,
   );
@@ -79,11 +79,7 @@ const stored = (value: unknown) =>
     : (value ?? null);
 
 /** Lists are shown by `created_at`: each row gets a later one than the row before. */
-async function insert(
-  transaction: Kysely<Database>,
-  table: ContentTable,
-  rows: readonly Row[],
-): Promise<void> {
+async function insert(transaction: Database, table: ContentTable, rows: readonly Row[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row))), 'created_at'];
   const values = rows.map((row, index) => {
     const later = sql`transaction_timestamp() + ${index} * interval '1 millisecond'`;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { OauthProvider } from '#server/env.ts';
@@ -28,7 +28,7 @@ export interface AuthConfig extends SessionConfig {
 }
 
 export interface AuthParameters {
-  database: Kysely<Database>;
+  database: Database;
   clock: Clock;
   config: AuthConfig;
   log: Log;
@@ -67,7 +67,7 @@ export function createParts({ config, askCaptcha, ...given }: AuthParameters) {
 }
 
 /** Whether these claims may administer, as the database judges it (the same rule guards every write). */
-export async function isAdministrator(database: Kysely<Database>, claims: Claims): Promise<boolean> {
+export async function isAdministrator(database: Database, claims: Claims): Promise<boolean> {
   const { rows } = await sql<{
     yes: boolean;
   }>`SELECT plenaria.is_administrator(${JSON.stringify(claims)}::jsonb) AS yes`.execute(database);

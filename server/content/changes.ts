@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
@@ -29,7 +28,7 @@ export interface ChangeFeed {
 export interface ChangeFeedParameters {
   /** Opens a connection of its own, outside of any pool. */
   connect: () => Promise<pg.Client>;
-  database: Kysely<Database>;
+  database: Database;
   log: Log;
   /** Milliseconds before the nth attempt to reconnect. */
   backoff?: (attempt: number) => number;

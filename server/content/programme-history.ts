@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { changesOf, type HistoryLine, type ProgrammeChange } from '#congress/programme/changes.ts';
 import type { Database } from '#database/tables.ts';
 
@@ -6,7 +6,7 @@ import type { Database } from '#database/tables.ts';
 const MOST_LINES = 500;
 
 /** What happened to the programme, read once and from then on only what is new. Never who did it. */
-export function createProgrammeHistory(database: Kysely<Database>) {
+export function createProgrammeHistory(database: Database) {
   let lines = new Map<string, HistoryLine>();
   let changes: ProgrammeChange[] = [];
   /** Every transaction before this one was over when the history was last read. Those of a restored backup are below zero. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#database/tables.ts';
 
 /** One committed change of content. */
@@ -28,7 +28,7 @@ const LARGEST_PICTURE = 1024 * 1024;
  * at least one. `read` counts the ids that are done with; what is no longer in the history is passed over.
  */
 export async function readChanges(
-  database: Kysely<Database>,
+  database: Database,
   ids: string[],
 ): Promise<{ changes: ContentChange[]; read: number }> {
   const asked = ids.slice(0, MOST_ROWS);

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { PublicTable, PublishedContent } from '#congress/content.ts';
 import {
   CONTENT_TABLE_NAMES,
@@ -80,19 +80,16 @@ interface Row {
 }
 
 /** It is read after every change: putting its statement together anew would be a fifth of that. */
-const statements = new WeakMap<Kysely<Database>, CompiledQuery<Row>>();
+const statements = new WeakMap<Database, CompiledQuery<Row>>();
 
-function statementFor(database: Kysely<Database>): CompiledQuery<Row> {
+function statementFor(database: Database): CompiledQuery<Row> {
   const statement = statements.get(database) ?? PUBLIC_CONTENT.compile(database);
   statements.set(database, statement);
   return statement;
 }
 
 /** Everything that pages show, without pictures and without what became of it meanwhile. */
-export async function readContent(
-  database: Kysely<Database>,
-  { lastFacts, log }: Reading,
-): Promise<StoredContent> {
+export async function readContent(database: Database, { lastFacts, log }: Reading): Promise<StoredContent> {
   const { rows } = await database.executeQuery(statementFor(database));
   const content = rows[0]?.content;
   if (!content) throw new Error('The content could not be read.');

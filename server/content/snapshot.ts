@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { PublishedContent } from '#congress/content.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
@@ -17,7 +16,7 @@ export interface Snapshot {
 }
 
 interface SnapshotParameters {
-  database: Kysely<Database>;
+  database: Database;
   log: Log;
   metrics?: Pick<Metrics, 'refresh' | 'refreshFailures'>;
 }
@@ -48,7 +47,7 @@ export function createSnapshot({ database, log, metrics }: SnapshotParameters): 
 }
 
 /** Keeps the shipped facts in a database that has none. */
-export async function ensureFacts(database: Kysely<Database>): Promise<void> {
+export async function ensureFacts(database: Database): Promise<void> {
   await database
     .insertInto('event_facts')
     .values({ id: 1, facts: JSON.stringify(shippedFacts) })

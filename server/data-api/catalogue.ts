@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#database/tables.ts';
 import { isLostConnection, unknownTable } from './errors.ts';
 
@@ -53,7 +53,7 @@ const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[]; rea
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** What the migrations made, read once, at the first request that finds the database. */
-export function createCatalogue(database: Kysely<Database>) {
+export function createCatalogue(database: Database) {
   let tables: Promise<Map<string, Table>> | null = null;
   return {
     /** @throws ApiError PGRST205 */
@@ -74,7 +74,7 @@ export function createCatalogue(database: Kysely<Database>) {
   };
 }
 
-async function readTables(database: Kysely<Database>): Promise<Map<string, Table>> {
+async function readTables(database: Database): Promise<Map<string, Table>> {
   const { rows } = await TABLES.execute(database);
   return new Map(
     rows.map(({ name, columns, primary_key, read_only }) => [

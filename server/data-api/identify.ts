@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
@@ -29,7 +28,7 @@ interface Keys {
 
 /** What it takes to answer callers by what the database lets them do. */
 export interface CallerParameters extends Keys {
-  database: Kysely<Database>;
+  database: Database;
   /** The connections of `database`. */
   pool: pg.Pool;
   log: ErrorLog;

@@ -1,15 +1,15 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { FORM_FIELDS, type FormName, MOST_CHARACTERS } from '#congress/enquiries/forms.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import { enquiryEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { FormBounds } from './bounds.ts';
 
 interface EnquiryParameters {
-  database: Kysely<Database>;
+  database: Database;
   mail: Pick<Mail, 'enqueue'>;
   facts: () => Facts;
   bounds: FormBounds;
@@ -44,7 +44,7 @@ export async function storeEnquiry(
 
 /** Stores what fell into the spam trap, for an administrator to look at: nobody is notified. */
 export async function storeSpam(
-  database: Kysely<Database>,
+  database: Database,
   form: FormName,
   typed: Record<string, string>,
   language: Language,
@@ -71,7 +71,7 @@ function advertises({ fields }: Enquiry, { links }: Pick<FormBounds, 'links'>): 
 
 /** Whether the same text or the same sender came too often in the last day. */
 async function wasSentBefore(
-  tx: Transaction<Database>,
+  tx: Transaction,
   { fields: { email, mensagem } }: Enquiry,
   { longText, sameText, sameAddress }: FormBounds,
 ): Promise<boolean> {

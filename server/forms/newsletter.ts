@@ -1,15 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { FORM_BOUNDS } from './bounds.ts';
 
 export interface NewsletterParameters {
-  database: Kysely<Database>;
+  database: Database;
   mail: Pick<Mail, 'enqueue'>;
   facts: () => Facts;
   clock: Clock;
@@ -37,7 +37,7 @@ const CONFIRMATION_LASTS = 7 * DAY;
  * asked for (`requested_at`), confirmed and left stays on record.
  */
 export function createNewsletter({ database, mail, facts, clock, config }: NewsletterParameters) {
-  type Tx = Transaction<Database>;
+  type Tx = Transaction;
 
   async function issueLink(
     tx: Tx,

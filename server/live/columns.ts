@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { READ_AGAIN_MS } from './bounds.ts';
@@ -11,16 +11,16 @@ export interface Column {
 
 export type Columns = ReturnType<typeof createColumns>;
 
-type Tables = ReadonlyMap<string, readonly Column[]>;
+type ColumnsByTable = ReadonlyMap<string, readonly Column[]>;
 
 /** The columns of the public tables; the client converts values by them. Strangers cannot make it ask more than every two seconds. */
-export function createColumns(database: Kysely<Database>, clock: Clock) {
-  let known: Tables | null = null;
+export function createColumns(database: Database, clock: Clock) {
+  let known: ColumnsByTable | null = null;
   let stale = false;
-  let reading: Promise<Tables> | null = null;
+  let reading: Promise<ColumnsByTable> | null = null;
   let lastAsked = Number.NEGATIVE_INFINITY;
 
-  function look(): Promise<Tables> {
+  function look(): Promise<ColumnsByTable> {
     const now = clock().getTime();
     // A clock that was set back must not keep anybody waiting.
     if (reading && now >= lastAsked && now - lastAsked < READ_AGAIN_MS) return reading;
@@ -57,7 +57,7 @@ export function createColumns(database: Kysely<Database>, clock: Clock) {
   };
 }
 
-async function readColumns(database: Kysely<Database>): Promise<Tables> {
+async function readColumns(database: Database): Promise<ColumnsByTable> {
   const { rows } = await sql<{ table: string; columns: Column[] }>`
     SELECT c.relname AS "table",
       json_agg(json_build_object('name', a.attname, 'type', t.typname) ORDER BY a.attnum) AS columns

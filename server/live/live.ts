@@ -2,7 +2,6 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
@@ -36,7 +35,7 @@ export interface LiveParameters {
   verifyAccessToken: (token: string) => Promise<Claims>;
   publishableKey: string;
   clock: Clock;
-  database: Kysely<Database>;
+  database: Database;
   log: Log;
   /** How many proxies are believed about where a socket comes from. */
   trustProxy: number;

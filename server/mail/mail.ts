@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
@@ -15,7 +15,7 @@ import { type Email, renderEmail } from './email.ts';
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts';
 
 interface MailParameters {
-  database: Kysely<Database>;
+  database: Database;
   queue: Queue;
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   /** Read whenever an email is sent: the sender's name and the signature come from them. */
@@ -57,7 +57,7 @@ export function createMail(parameters: MailParameters) {
      * Accepts an email for sending. Given the transaction that somebody is in, it is accepted exactly when that
      * transaction commits. Throws when the database does not take it.
      */
-    async enqueue(email: Email, within?: Kysely<Database>): Promise<void> {
+    async enqueue(email: Email, within?: Database): Promise<void> {
       await queue.send(QUEUE, email, within && { db: queue.within(within) });
     },
     /** Begins to send; the queue has to be started. Call once, before `enqueue`. */

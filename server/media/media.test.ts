@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,9 +43,8 @@ const never: Background = () => new Promise(() => undefined);
 
 const log = { warn: (_: object, message: string) => warnings.push(message) };
 
-const picturesOf = (
-  options: { database?: Kysely<Database>; cacheDir?: string; background?: Background } = {},
-) => createPictures({ database: test.database, cacheDir, log, worker, background: never, ...options });
+const picturesOf = (options: { database?: Database; cacheDir?: string; background?: Background } = {}) =>
+  createPictures({ database: test.database, cacheDir, log, worker, background: never, ...options });
 const mediaOf = (pictures: Pictures = picturesOf()) => createMedia({ pictures, log });
 
 /** Stores the picture as a speaker's and returns its hash. */
@@ -62,7 +60,7 @@ async function photo(width: number, height: number): Promise<Sharp> {
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 /** A database that cannot be reached. */
-const away = (): Kysely<Database> =>
+const away = (): Database =>
   new Proxy(test.database, {
     get(target, key) {
       if (key === 'getExecutor') throw new Error('connection refused');

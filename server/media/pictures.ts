@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Database } from '#database/tables.ts';
@@ -27,7 +26,7 @@ export interface MediaLog {
 }
 
 export interface PicturesOptions {
-  database: Kysely<Database>;
+  database: Database;
   /** A folder of the server's own for derived pictures; created when needed, may be deleted at any time. */
   cacheDir: string;
   log: MediaLog;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PicturedTable } from '#congress/content-tables.ts';
 import type { Database } from '#database/tables.ts';
 
@@ -13,23 +13,20 @@ export function pictureHash(stored: string): string {
  * @returns undefined when no row shows it (any more)
  * @throws the database's error when it cannot be read
  */
-export async function findStoredPicture(
-  database: Kysely<Database>,
-  hash: string,
-): Promise<string | undefined> {
+export async function findStoredPicture(database: Database, hash: string): Promise<string | undefined> {
   const { rows } = await sql<{ content: string }>`
     SELECT content FROM plenaria.pictures WHERE hash >= ${hash} AND hash < ${`${hash}g`}
       AND EXISTS (SELECT FROM plenaria.images WHERE hash = ${hash}) LIMIT 1`.execute(database);
   return rows[0]?.content;
 }
 
-export async function isShown(database: Kysely<Database>, hash: string): Promise<boolean> {
+export async function isShown(database: Database, hash: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM plenaria.images WHERE hash = ${hash} LIMIT 1`.execute(database);
   return rows.length > 0;
 }
 
 /** Every hash that a row shows now. */
-export async function shownHashes(database: Kysely<Database>): Promise<Set<string>> {
+export async function shownHashes(database: Database): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`SELECT DISTINCT hash FROM plenaria.images`.execute(database);
   return new Set(rows.map((row) => row.hash));
 }
@@ -41,7 +38,7 @@ export interface ShownPicture {
 
 /** The pictures that a row (one of `rowIds`, if they are given) shows and whose tone was never looked for. */
 export async function untonedPictures(
-  database: Kysely<Database>,
+  database: Database,
   rowIds: readonly string[] | null,
 ): Promise<ShownPicture[]> {
   const { rows } = await sql<ShownPicture>`
@@ -51,7 +48,7 @@ export async function untonedPictures(
   return rows;
 }
 
-export async function keepTone(database: Kysely<Database>, hash: string, tone: string | null): Promise<void> {
+export async function keepTone(database: Database, hash: string, tone: string | null): Promise<void> {
   await database
     .insertInto('plenaria.picture_tones')
     .values({ hash, tone })

@@ -1,7 +1,7 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import type { Unsaved } from '#congress/preview/schema.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Tables } from '#database/tables.ts';
 import { readContent, type StoredContent } from '#server/content/read-content.ts';
 
 /**
@@ -12,7 +12,7 @@ import { readContent, type StoredContent } from '#server/content/read-content.ts
  */
 export async function contentWith(
   unsaved: Unsaved,
-  database: Kysely<Database>,
+  database: Database,
   reading: Parameters<typeof readContent>[1],
 ): Promise<StoredContent> {
   const transaction = await database.startTransaction().execute();
@@ -28,12 +28,12 @@ export async function contentWith(
 async function save(
   table: ContentTable,
   { removals = [], upserts = [] }: NonNullable<Unsaved[ContentTable]> = {},
-  transaction: Kysely<Database>,
+  transaction: Database,
 ): Promise<void> {
   // The request's schema knows each table's columns: here one table stands for all.
   const name = table as 'speakers';
   if (removals.length > 0) await transaction.deleteFrom(name).where('id', 'in', removals).execute();
-  for (const row of upserts as (Insertable<Database['speakers']> & { id: string })[]) {
+  for (const row of upserts as (Insertable<Tables['speakers']> & { id: string })[]) {
     // Not an upsert: that would ask for all columns of a row that is stored already.
     const { numUpdatedRows } = await transaction
       .updateTable(name)

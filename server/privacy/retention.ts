@@ -1,4 +1,4 @@
-import { type DeleteResult, type Kysely, sql } from 'kysely';
+import { type DeleteResult, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
@@ -7,7 +7,7 @@ import { type Job, SCHEDULE } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 
 interface RetentionParameters {
-  database: Kysely<Database>;
+  database: Database;
   /** `privacy.enquiryMonths` may change while the server runs. */
   facts: () => Facts;
   clock: Clock;
@@ -75,7 +75,7 @@ async function erased(rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }
  * What accounts leave behind. Tokens only some time after their end: a session that a link opened in its last minute is
  * settled by it (server/auth/accounts/one-time-tokens.ts).
  */
-async function eraseSpent(database: Kysely<Database>, now: Date) {
+async function eraseSpent(database: Database, now: Date) {
   const ended = new Date(now.getTime() - RETENTION.endedSessionDays * 24 * HOUR);
   const spent = new Date(now.getTime() - RETENTION.spentTokenHours * HOUR);
   // Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase.

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#database/tables.ts';
 
 /** A Monday morning of the year in which the sample congress takes place. */
@@ -43,7 +43,7 @@ const MESSAGES = [
 ] as const;
 
 /** Makes of the sample content a working morning: messages, a colleague, and something to put right. */
-export async function prepare(database: Kysely<Database>): Promise<void> {
+export async function prepare(database: Database): Promise<void> {
   // Everything was there some days ago already.
   await sql`UPDATE plenaria.history SET changed_at = ${BEFORE}`.execute(database);
   await database
@@ -67,7 +67,7 @@ export async function prepare(database: Kysely<Database>): Promise<void> {
 }
 
 /** What happened since, happened this morning: the server's clock is the real one, the pictures' is not. */
-export async function aMorning(database: Kysely<Database>): Promise<void> {
+export async function aMorning(database: Database): Promise<void> {
   await sql`UPDATE plenaria.history SET changed_at = ${NOW}::timestamptz - interval '25 minutes'
     WHERE changed_at <> ${BEFORE}`.execute(database);
   await sql`UPDATE plenaria.users SET last_sign_in_at = ${NOW}::timestamptz - interval '40 minutes'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Tables } from '#database/tables.ts';
 
 /**
  * Content for tests, with named traits, so that a test reads as a story: `aRoundTable().withLectures(2)`. Each
@@ -88,7 +88,7 @@ export const aCommitteeMember = (): Story<CommitteeRow> =>
     'image',
   );
 
-type ProgramRow = Insertable<Database['program_items']> & { id: string };
+type ProgramRow = Insertable<Tables['program_items']> & { id: string };
 
 interface ProgrammeStory {
   /** The item itself, then what it contains. */
@@ -96,7 +96,7 @@ interface ProgrammeStory {
   row: ProgramRow;
   with(values: Partial<ProgramRow>): ProgrammeStory;
   inAnhanguera(): ProgrammeStory;
-  storedIn(database: Kysely<Database>): Promise<ProgrammeStory>;
+  storedIn(database: Database): Promise<ProgrammeStory>;
 }
 
 function programme(row: ProgramRow, lectures: ProgramRow[] = []): ProgrammeStory {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readTables } from '#database/backup/catalogue.ts';
 import type { AnyDatabase } from '#database/migrate.ts';
 import type { Database } from '#database/tables.ts';
@@ -15,7 +15,7 @@ export async function everyRow(database: AnyDatabase): Promise<Record<string, st
 }
 
 /** The rows that hours of use by staff, subscribers and people who sign in leave behind, one of each kind or more. */
-export async function addAccountsUnderWay(database: Kysely<Database>): Promise<void> {
+export async function addAccountsUnderWay(database: Database): Promise<void> {
   await sql
     .raw(`
     INSERT INTO plenaria.users (id, email, phone, username, password_hash, app_metadata, user_metadata, banned_until,

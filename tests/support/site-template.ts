@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { connect } from '#database/connect.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
@@ -41,7 +41,7 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
 }
 
 /** Every row of a table has the picture of its first: making the files of all takes half a minute. */
-async function shareOnePicture(database: Kysely<Database>): Promise<void> {
+async function shareOnePicture(database: Database): Promise<void> {
   for (const [table, { picture: column }] of Object.entries(CONTENT_TABLES)) {
     if (!column) continue;
     const [rows, picture] = [sql.table(table), sql.ref(column)];

@@ -1,5 +1,4 @@
 import { test as base, expect } from '@playwright/test';
-import type { Kysely } from 'kysely';
 import type { Database } from '#database/tables.ts';
 import { copyDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
@@ -14,7 +13,7 @@ export interface Site {
   /** What its server was started with, for another one beside it. */
   environment: Record<string, string>;
   /** The site's own database, for looking and for changing what nobody clicks. */
-  database: Kysely<Database>;
+  database: Database;
 }
 
 const PASSWORD = 'uma senha longa de teste';

@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { OneTimeTokensTable } from '#database/accounts.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Tables, Transaction } from '#database/tables.ts';
 import { EMAIL_SECONDS, INVITATION_SECONDS } from '../bounds.ts';
 import { lockUser } from './users.ts';
 
@@ -36,7 +36,7 @@ interface Wanted {
  * PKCE sign-in begins with `pkce_`.
  */
 export async function issueToken(
-  database: Kysely<Database>,
+  database: Database,
   { userId, kind, relatesTo, flowId }: Wanted,
   now: Date,
 ): Promise<{ code: string; token: string }> {
@@ -63,7 +63,7 @@ export async function issueToken(
 
 /** The living token that a link carries, locked until the transaction ends. */
 export async function findByLink(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   token: string,
   kinds: TokenKind[],
   now: Date,
@@ -80,7 +80,7 @@ export async function findByLink(
 
 /** The living token of a user whose code this is. A wrong one takes nothing away: guesses count against whoever guesses. */
 export async function findByCode(
-  database: Kysely<Database>,
+  database: Database,
   { userId, kinds, relatesTo, code }: { userId: string; kinds: TokenKind[]; relatesTo: string; code: string },
   now: Date,
 ): Promise<OneTimeToken | undefined> {
@@ -96,7 +96,7 @@ export async function findByCode(
 }
 
 /** Uses a token up, and with it the others that were sent for the same; false when somebody else just did. */
-export async function consume(database: Kysely<Database>, id: string): Promise<boolean> {
+export async function consume(database: Database, id: string): Promise<boolean> {
   const used = await forgetTokens(database, (token) => token('id', '=', id));
   if (!used[0]) return false;
   const { user_id, kind, relates_to } = used[0];
@@ -106,8 +106,8 @@ export async function consume(database: Kysely<Database>, id: string): Promise<b
 
 /** Voids tokens, and ends the sessions that opening their links led to and nobody has used; returns what they were. */
 export async function forgetTokens(
-  database: Kysely<Database>,
-  which: (token: ExpressionBuilder<Database, 'plenaria.one_time_tokens'>) => Expression<SqlBool>,
+  database: Database,
+  which: (token: ExpressionBuilder<Tables, 'plenaria.one_time_tokens'>) => Expression<SqlBool>,
 ): Promise<Pick<OneTimeToken, 'user_id' | 'kind' | 'relates_to'>[]> {
   await database
     .deleteFrom('plenaria.sessions')
@@ -127,7 +127,7 @@ export async function forgetTokens(
  * other sessions and codes that opening it, or another e-mail for the same, had made.
  */
 export async function settleLink(
-  database: Kysely<Database>,
+  database: Database,
   { userId, tokenId }: { userId: string; tokenId: string },
   keep?: string,
 ): Promise<void> {

@@ -1,20 +1,20 @@
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { IdentitiesTable, MfaFactorsTable, UsersTable } from '#database/accounts.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import { USER_METADATA_BYTES } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
 /** The user with this name, if any, as a query; `value` in lower case. */
-export const usersBy = (database: Kysely<Database>, column: 'username' | 'email' | 'phone', value: string) =>
+export const usersBy = (database: Database, column: 'username' | 'email' | 'phone', value: string) =>
   database
     .selectFrom('plenaria.users')
     .selectAll()
     .where((e) => e(column === 'phone' ? e.ref(column) : e.fn<string | null>('lower', [column]), '=', value));
 
 /** Who has this address or number, or is about to, as a query; `value` as it is stored. */
-export const usersToHave = (database: Kysely<Database>, column: 'email' | 'phone', value: string) =>
+export const usersToHave = (database: Database, column: 'email' | 'phone', value: string) =>
   database
     .selectFrom('plenaria.users')
     .selectAll()
@@ -26,11 +26,11 @@ export const usersToHave = (database: Kysely<Database>, column: 'email' | 'phone
     );
 
 /** Whatever else changes this account waits until the transaction is over. */
-export const lockUser = (transaction: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
+export const lockUser = (transaction: Transaction, id: string): Promise<UserRow | undefined> =>
   transaction.selectFrom('plenaria.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function setUser(
-  database: Kysely<Database>,
+  database: Database,
   id: string,
   changes: Updateable<UsersTable>,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function setUser(
 
 /** Throws AuthError 422 `email_exists` or `phone_exists` when somebody else has it. */
 export async function requireFree(
-  database: Kysely<Database>,
+  database: Database,
   column: 'email' | 'phone',
   value: string,
   userId: string,
@@ -57,7 +57,7 @@ export function requireNotBanned({ banned_until }: UserRow, now: Date, status: 4
 
 /** Adds an identity, or renews what it says. */
 export async function putIdentity(
-  database: Kysely<Database>,
+  database: Database,
   identity: Pick<Insertable<IdentitiesTable>, 'user_id' | 'provider' | 'last_sign_in_at'> & {
     provider_id?: string;
     data: object;
@@ -74,7 +74,7 @@ export async function putIdentity(
 }
 
 /** The address as the user's identities show it; one who signed in elsewhere gets the identity now. */
-export const putEmailIdentity = (database: Kysely<Database>, user_id: string, email: string, now: Date) =>
+export const putEmailIdentity = (database: Database, user_id: string, email: string, now: Date) =>
   putIdentity(
     database,
     {
@@ -121,7 +121,7 @@ export const isPending = ({ invited_at, password_hash }: UserRow) =>
   invited_at !== null && password_hash === null;
 
 /** The account with its identities and factors, or null. */
-export async function readAccount(database: Kysely<Database>, id: string): Promise<Account | null> {
+export async function readAccount(database: Database, id: string): Promise<Account | null> {
   const row = await database.selectFrom('plenaria.users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const identities = await database

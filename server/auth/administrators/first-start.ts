@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import { inTurn } from '#database/in-turn.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import { EnvironmentError } from '#server/env.ts';
 import { putEmailIdentity, setUser, type UserRow } from '../accounts/users.ts';
 import { isGuessable } from '../passwords/guessable.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../passwords/passwords.ts';
 
-type Writer = Transaction<Database>;
+type Writer = Transaction;
 
 async function readSetting(writer: Writer, key: string): Promise<unknown> {
   const row = await writer
@@ -29,7 +28,7 @@ async function writeSetting(writer: Writer, key: string, value: unknown): Promis
 }
 
 /** The public anonymous key: the configured one, or one that is generated once and kept in the database. */
-export async function ensurePublishableKey(database: Kysely<Database>, configured?: string): Promise<string> {
+export async function ensurePublishableKey(database: Database, configured?: string): Promise<string> {
   if (configured) return configured;
   return inTurn(database, async (writer) => {
     const earlier = await readSetting(writer, 'publishable_key');
@@ -63,7 +62,7 @@ interface Applied {
  * changed in the meantime is otherwise kept.
  */
 export async function ensureFirstAdministrator(
-  { database, clock }: { database: Kysely<Database>; clock: Clock },
+  { database, clock }: { database: Database; clock: Clock },
   wanted: FirstAdministrator,
 ): Promise<{ created: boolean; password?: string }> {
   return inTurn(database, async (writer) => {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '#database/tables.ts';
+import type { Transaction } from '#database/tables.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { forgetTokens } from '../accounts/one-time-tokens.ts';
 import {
@@ -94,7 +93,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   return updated.user;
 }
 
-async function endOthers(transaction: Transaction<Database>, userId: string, sessionId: string) {
+async function endOthers(transaction: Transaction, userId: string, sessionId: string) {
   await transaction
     .deleteFrom('plenaria.sessions')
     .where('user_id', '=', userId)
@@ -104,7 +103,7 @@ async function endOthers(transaction: Transaction<Database>, userId: string, ses
   await transaction.deleteFrom('plenaria.flow_states').where('user_id', '=', userId).execute();
 }
 
-async function dropEmailChange(transaction: Transaction<Database>, userId: string) {
+async function dropEmailChange(transaction: Transaction, userId: string) {
   await forgetTokens(transaction, (token) =>
     token.and([
       token('user_id', '=', userId),

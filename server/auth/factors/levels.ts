@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Transaction } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { lockUser } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
@@ -107,7 +106,7 @@ async function raiseSession(
 }
 
 async function settleFactor(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   userId: string,
   { id, factor_type }: VerifiedFactor,
   now: Date,

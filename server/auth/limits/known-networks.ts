@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { MOST_KNOWN_NETWORKS } from '../bounds.ts';
 
 /** Whether nobody has finished a sign-in to one of these accounts from this network (server/privacy/retention.ts forgets old ones). */
 export async function isStranger(
-  database: Kysely<Database>,
+  database: Database,
   userIds: string[],
   rateLimitKey: string,
 ): Promise<boolean> {
@@ -20,7 +19,7 @@ export async function isStranger(
 
 /** Somebody has finished a sign-in from here, with the second factor where the account has one. */
 export async function rememberNetwork(
-  { database, clock }: { database: Kysely<Database>; clock: Clock },
+  { database, clock }: { database: Database; clock: Clock },
   userId: string,
   rateLimitKey: string,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
@@ -37,7 +36,7 @@ export function createSpacing(seconds: number, clock: Clock) {
       throw new AuthError(429, `over_${what}_send_rate_limit`, message, { retryAfter: left });
     },
     /** The same for a kind of message to an account; the pause grows with how many there were today. */
-    async requireDue(database: Kysely<Database>, { userId, kind, sentAt }: SentMessage, what?: Medium) {
+    async requireDue(database: Database, { userId, kind, sentAt }: SentMessage, what?: Medium) {
       const { today } = await database
         .selectFrom('plenaria.one_time_tokens')
         .select((e) => e.fn.countAll<string>().as('today'))
@@ -58,7 +57,7 @@ export function createSpacing(seconds: number, clock: Clock) {
      * Whether a sender of requests may have one more message sent to this account today; counts it. No end of them for whose
      * network is known to it: strangers of the same network must not use up what the owner needs.
      */
-    async grant(database: Kysely<Database>, userId: string, sender: string): Promise<boolean> {
+    async grant(database: Database, userId: string, sender: string): Promise<boolean> {
       const asking = rateLimitKey(sender);
       if (!(await isStranger(database, [userId], asking))) return true;
       if (senders.today(asking).length >= MESSAGES.perRateLimitKey) return false;

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
@@ -36,13 +36,13 @@ export function readChallenge(fields: {
 export type Flow = Insertable<FlowStatesTable> & { created_at: Date };
 
 /** Stores a sign-in under way; returns its id. */
-export async function startFlow(database: Kysely<Database>, flow: Flow): Promise<string> {
+export async function startFlow(database: Database, flow: Flow): Promise<string> {
   const row = database.insertInto('plenaria.flow_states').values(flow).returning('id');
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
 /** A finished sign-in that waits for its client: returns the code for the redirect. */
-export async function issueCode(database: Kysely<Database>, flow: Flow): Promise<string> {
+export async function issueCode(database: Database, flow: Flow): Promise<string> {
   const code = randomUUID();
   await startFlow(database, {
     ...flow,

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/tables.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
@@ -63,7 +62,7 @@ async function readRequest<Body extends Fields>(
  */
 async function recipient(
   { spacing }: AuthParts,
-  database: Kysely<Database>,
+  database: Database,
   row: UserRow | undefined,
   { sender, unknown, medium }: { sender: string; unknown: string; medium?: 'sms' },
 ): Promise<UserRow | undefined> {

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { Transaction } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Transaction } from '#database/tables.ts';
 import { type AccountEmailName, accountEmail } from '#server/mail/emails.ts';
 import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
 import { lockUser, readAccount, setUser, type UserRow } from '../accounts/users.ts';
@@ -43,7 +42,7 @@ export const redirectOf = (parts: AuthParts, c: Context): string =>
 /** Notes that a message of this kind goes to the user, who is locked. Throws AuthError 429 when the last is too young. */
 export async function spaceOut(
   { spacing, clock }: AuthParts,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   row: UserRow,
   kind: TokenKind,
 ): Promise<void> {
@@ -67,7 +66,7 @@ export interface WantedLink {
 /** Makes a token and queues the e-mail with its link and code; all within the transaction, whose user is locked. */
 export async function mailLink(
   parts: AuthParts,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { row, kind, to, redirectTo, pkce, ...others }: WantedLink,
 ): Promise<void> {
   const { name, type, method } = { ...LINKS[kind], ...others };
@@ -83,7 +82,7 @@ export async function mailLink(
 /** Asks both addresses of an e-mail change for their consent, or the one that has not given it yet. */
 export async function mailEmailChange(
   parts: AuthParts,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   row: UserRow,
   target: Pick<WantedLink, 'redirectTo' | 'pkce'>,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '#database/tables.ts';
+import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import {
   consume,
@@ -185,7 +184,7 @@ async function open(
  * Does what a token stands for. Doing it twice is as good as once, so that a link may be opened again.
  * Throws AuthError: 403 `user_banned`, 422 `email_exists`, `phone_exists`.
  */
-async function redeem(transaction: Transaction<Database>, token: OneTimeToken, now: Date): Promise<Redeemed> {
+async function redeem(transaction: Transaction, token: OneTimeToken, now: Date): Promise<Redeemed> {
   const row = await lockUser(transaction, token.user_id);
   if (!row) throw expired();
   requireNotBanned(row, now);
@@ -205,7 +204,7 @@ async function redeem(transaction: Transaction<Database>, token: OneTimeToken, n
 }
 
 async function changeEmail(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   row: UserRow,
   token: OneTimeToken,
   now: Date,
@@ -233,7 +232,7 @@ async function changeEmail(
   return done;
 }
 
-async function changePhone(transaction: Transaction<Database>, row: UserRow, now: Date): Promise<void> {
+async function changePhone(transaction: Transaction, row: UserRow, now: Date): Promise<void> {
   const { id: user_id, new_phone: phone } = row;
   if (!phone) return;
   await requireFree(transaction, 'phone', phone, user_id);

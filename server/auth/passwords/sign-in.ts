@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '#database/tables.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { requireNotBanned, type UserRow, usersBy } from '../accounts/users.ts';
@@ -55,7 +54,7 @@ export async function signInWithPassword(
 }
 
 async function findAccount(
-  database: Kysely<Database>,
+  database: Database,
   { username, email, phone }: Credentials,
 ): Promise<UserRow | undefined> {
   if (phone !== undefined) return usersBy(database, 'phone', phone.replace(/^\+/, '')).executeTakeFirst();

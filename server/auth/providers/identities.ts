@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '#database/tables.ts';
+import type { Transaction } from '#database/tables.ts';
 import { lockUser, putIdentity, requireNotBanned, setUser, usersBy } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
@@ -13,7 +12,7 @@ import type { Person } from './openid.ts';
  * `identity_already_exists`; 403 `user_banned`, `provider_email_needs_verification`.
  */
 export async function userOfPerson(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { provider, person, linkingUserId }: { provider: string; person: Person; linkingUserId: string | null },
   now: Date,
 ): Promise<string> {
@@ -37,7 +36,7 @@ export async function userOfPerson(
 }
 
 async function userOfAddress(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { email, emailVerified }: Person,
   now: Date,
 ): Promise<string> {

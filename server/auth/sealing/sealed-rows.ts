@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Kysely, Transaction } from 'kysely';
 import { inTurn } from '#database/in-turn.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import { EnvironmentError } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from './sealing.ts';
 
 interface Parameters {
-  database: Kysely<Database>;
+  database: Database;
   config: { dataDir: string; sealingKey?: string[] | undefined };
   log: Log;
 }
@@ -76,7 +75,7 @@ interface StoredSecret {
   store(sealed: string): Promise<unknown>;
 }
 
-async function readSecrets(writer: Transaction<Database>): Promise<StoredSecret[]> {
+async function readSecrets(writer: Transaction): Promise<StoredSecret[]> {
   const keys = await writer.selectFrom('plenaria.signing_keys').select(['id', 'private_jwk']).execute();
   const factors = await writer
     .selectFrom('plenaria.mfa_factors')

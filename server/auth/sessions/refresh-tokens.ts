@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SessionsTable } from '#database/accounts.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import { AuthError } from '../errors.ts';
 
 /**
@@ -63,7 +63,7 @@ interface Rules {
  * puts concurrent refreshes in line. Throws AuthError.
  */
 export async function rotate(
-  database: Kysely<Database>,
+  database: Database,
   token: string,
   { now, reuseInterval, endOf }: Rules,
 ): Promise<Rotated> {
@@ -103,7 +103,7 @@ export async function rotate(
 }
 
 async function advance(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   sessionId: string,
   current: number,
   now: Date,
@@ -127,7 +127,7 @@ async function advance(
 }
 
 async function replacedRecently(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   sessionId: string,
   counter: number,
   now: Date,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#congress/clock.ts';
 import type { SessionsTable } from '#database/accounts.ts';
@@ -76,7 +76,7 @@ export interface SessionConfig {
 }
 
 interface SessionParameters {
-  database: Kysely<Database>;
+  database: Database;
   keys: SigningKeys;
   clock: Clock;
   config: SessionConfig;

@@ -10,10 +10,10 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { SigningKeysTable } from '#database/accounts.ts';
-import type { Database } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import { AccessTokenError } from '../errors.ts';
 import { type Sealing, UnreadableSecret } from '../sealing/sealing.ts';
 
@@ -42,7 +42,7 @@ interface KeyRing {
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 interface KeyStore {
-  database: Kysely<Database>;
+  database: Database;
   sealing: Sealing;
 }
 
@@ -159,7 +159,7 @@ export async function readSigningKeys({ database, sealing }: KeyStore, now: Date
   });
 }
 
-type Step = (transaction: Transaction<Database>) => Promise<unknown>;
+type Step = (transaction: Transaction) => Promise<unknown>;
 
 /** What is due: a first key, a successor, the change to it, or the end of a key that nobody needs. */
 function nextStep(rows: SigningKeyRow[], sealing: Sealing, now: Date): Step | null {
@@ -180,16 +180,11 @@ function nextStep(rows: SigningKeyRow[], sealing: Sealing, now: Date): Step | nu
   return done ? (transaction) => removeKey(transaction, done.id) : null;
 }
 
-async function readRows(database: Kysely<Database>): Promise<SigningKeyRow[]> {
+async function readRows(database: Database): Promise<SigningKeyRow[]> {
   return database.selectFrom('plenaria.signing_keys').selectAll().orderBy('created_at', 'desc').execute();
 }
 
-async function makeKey(
-  transaction: Transaction<Database>,
-  sealing: Sealing,
-  status: 'active' | 'standby',
-  now: Date,
-) {
+async function makeKey(transaction: Transaction, sealing: Sealing, status: 'active' | 'standby', now: Date) {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const shown = await exportJWK(publicKey);
   const id = await calculateJwkThumbprint(shown);
@@ -210,10 +205,10 @@ async function makeKey(
 }
 
 const setStatus = (
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   id: string,
   values: { status: SigningKeyRow['status']; retired_at?: Date },
 ) => transaction.updateTable('plenaria.signing_keys').set(values).where('id', '=', id).execute();
 
-const removeKey = (transaction: Transaction<Database>, id: string) =>
+const removeKey = (transaction: Transaction, id: string) =>
   transaction.deleteFrom('plenaria.signing_keys').where('id', '=', id).execute();
