@@ -48,6 +48,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
   // Facts that could not be read are not shown.
   const failedUnread = !content && router.staticHandlerContext.errors !== null;
   const known = failedUnread ? null : facts;
+  const spoken = { facts: known, content, now };
   const site = {
     facts: known,
     today: dayOf(now, facts.event.timeZone),
@@ -59,12 +60,12 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
   };
   return renderWithIslands(
     <SiteContext value={site}>
-      <LanguageProvider words={siteWords(language, known)}>
+      <LanguageProvider words={siteWords(language, spoken)}>
         <ServerRouter context={router} url={url} />
       </LanguageProvider>
     </SiteContext>,
     language,
-    known,
+    spoken,
   );
 }
 

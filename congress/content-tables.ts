@@ -3,6 +3,7 @@ import { PastSponsorSchema, PhotoSchema, TestimonialSchema } from './editions/sc
 import { FaqSchema } from './faq/schema.ts';
 import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from './people/schema.ts';
 import { ProgramItemSchema } from './programme/schema.ts';
+import { SiteTextSchema } from './site-texts/schema.ts';
 import { SponsorSchema } from './sponsors/schema.ts';
 import { translatedColumns } from './translations.ts';
 import { WelcomeSchema } from './welcome/schema.ts';
@@ -73,6 +74,12 @@ export const CONTENT_TABLES = {
     translated: translatedColumns(PastSponsorSchema),
     picture: 'logo',
     order: ['order_position', 'created_at'],
+  },
+  site_texts: {
+    schema: SiteTextSchema,
+    translated: translatedColumns(SiteTextSchema),
+    picture: null,
+    order: [],
   },
 } as const;
 

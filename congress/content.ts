@@ -7,6 +7,7 @@ import type { Language } from '#congress/language.ts';
 import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
+import type { SiteText } from '#congress/site-texts/schema.ts';
 import type { Sponsor } from '#congress/sponsors/schema.ts';
 import type { InLanguage } from '#congress/translations.ts';
 import type { Welcome } from '#congress/welcome/schema.ts';
@@ -33,6 +34,7 @@ export type PublicPhoto = InLanguage<PublishedPhoto>;
 export type PublicPastSponsor = InLanguage<PublishedPastSponsor>;
 export type PublicTestimonial = InLanguage<Testimonial>;
 export type PublicFaqEntry = InLanguage<FaqEntry>;
+export type PublicSiteText = InLanguage<SiteText>;
 export type PublicLeader = InLanguage<PublishedLeader>;
 export type PublicCommitteeMember = InLanguage<PublishedCommitteeMember>;
 export type PublicProgramItem = InLanguage<PublishedProgramItem>;
@@ -76,6 +78,8 @@ export interface PublishedContent {
   testimonials: Testimonial[];
   photos: PublishedPhoto[];
   pastSponsors: PublishedPastSponsor[];
+  /** The texts of the site that differ from the shipped ones. */
+  siteTexts: SiteText[];
   facts: Facts;
   /** Null before they were ever kept. */
   factsChanged: Changed | null;
@@ -94,6 +98,7 @@ interface Texts {
   testimonials: PublicTestimonial[];
   photos: PublicPhoto[];
   pastSponsors: PublicPastSponsor[];
+  siteTexts: PublicSiteText[];
 }
 
 /** What the server hands to every page it renders. */

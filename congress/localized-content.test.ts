@@ -59,7 +59,7 @@ const content: PublishedContent = {
     },
   ],
   sponsors: [],
-  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [] },
+  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [] },
   welcome: {
     id: 'w',
     title: 'Bem-vindos',

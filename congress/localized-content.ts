@@ -40,5 +40,6 @@ function localizedContent(content: PublishedContent, language: Language): Public
     testimonials: shown(content.testimonials, CONTENT_TABLES.testimonials),
     photos: shown(content.photos, CONTENT_TABLES.photos),
     pastSponsors: shown(content.pastSponsors, CONTENT_TABLES.past_sponsors),
+    siteTexts: shown(content.siteTexts, CONTENT_TABLES.site_texts),
   };
 }

@@ -118,6 +118,8 @@ export interface ContentTables {
   testimonials: Content<'testimonials', 'role' | 'edition' | 'order_position'>;
   photos: Content<'photos', 'caption' | 'order_position'>;
   past_sponsors: Content<'past_sponsors', 'logo' | 'website' | 'order_position'>;
+  /** Its id is no generated one. */
+  site_texts: Omit<Content<'site_texts'>, 'id'> & { id: string };
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;

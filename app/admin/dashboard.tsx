@@ -22,6 +22,7 @@ import { usePageData } from './page-data.ts';
 import { Program } from './program/program.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
 import { useSession } from './session/session.tsx';
+import { SiteTexts } from './texts/texts.tsx';
 
 interface AdminTab {
   /** Its name in the hash. */
@@ -35,7 +36,7 @@ const tabOf = (table: ContentTable, panel: ReactNode): AdminTab => {
   return { id: tab, label, panel };
 };
 
-/** The tabs in their order (specification section 2: overview, welcome, leadership … sponsors), then what earlier editions left and the questions. */
+/** The tabs in their order (specification section 2: overview, welcome, leadership … sponsors), then what earlier editions left, the questions and the texts. */
 const TABS: readonly [AdminTab, ...AdminTab[]] = [
   { id: 'overview', label: 'Visão geral', panel: <Overview /> },
   tabOf('welcome_content', <Welcome />),
@@ -48,6 +49,7 @@ const TABS: readonly [AdminTab, ...AdminTab[]] = [
   tabOf('photos', <Editor description={photos} />),
   tabOf('testimonials', <Editor description={testimonials} />),
   tabOf('faq', <Editor description={faq} />),
+  tabOf('site_texts', <SiteTexts />),
 ];
 
 /** The area itself: who is here, where the site is, the way out, and the tabs. */

@@ -1,15 +1,27 @@
-import { factTexts } from '#congress/facts/format.ts';
+import type { PublicContent, PublicSiteText } from '#congress/content.ts';
+import { dayOf } from '#congress/day.ts';
+import { factTexts, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
+import { legalTexts } from '#congress/legal/rules.ts';
+import { editableTexts } from './editable-texts.ts';
 import en from './messages/en.json';
 import es from './messages/es.json';
 import portuguese from './messages/pt-BR.json';
-import { type Areas, fillFacts, type Texts, type Values, type Words, wordsOf } from './translate.ts';
+import {
+  type Areas,
+  fillFacts,
+  type Texts,
+  type Values,
+  type Words,
+  withTexts,
+  wordsOf,
+} from './translate.ts';
 
 /** The same names, each with a text. */
 type Named<Source> = { [Name in keyof Source]: Source[Name] extends string ? string : Named<Source[Name]> };
 
-/** Every text of the site. For the server: a browser is never given all of them. */
+/** Every text of the site as it is shipped. For the server: a browser is never given all of them. */
 export const MESSAGES: Record<Language, Record<string, Texts>> = {
   // No language has names that Portuguese has not, and each has all of them.
   'pt-BR': portuguese satisfies Named<typeof en> & Named<typeof es>,
@@ -17,37 +29,74 @@ export const MESSAGES: Record<Language, Record<string, Texts>> = {
   es: es satisfies Named<Areas>,
 };
 
-const factValues = (facts: Facts | null, language: Language): Values =>
-  facts ? factTexts(facts, language) : {};
+const EDITABLE = new Map(editableTexts(MESSAGES['pt-BR']).map(({ id, shipped }) => [id, shipped]));
 
-const latest = new Map<Language, { facts: Facts | null; words: Words }>();
-
-/** All texts of a language; made anew when the facts change. Without facts, what states one says nothing in its place. */
-export function siteWords(language: Language, facts: Facts | null): Words {
-  const known = latest.get(language);
-  if (known && known.facts === facts) return known.words;
-  const words = wordsOf(language, MESSAGES[language], factValues(facts, language));
-  latest.set(language, { facts, words });
-  return words;
+/** What the texts of a page are made of. Without facts, what states one says nothing in its place. */
+export interface Spoken {
+  facts: Facts | null;
+  content: Pick<PublicContent, 'siteTexts'> | null;
+  now: Date;
 }
+
+interface SiteTexts {
+  texts: Record<string, Texts>;
+  facts: Values;
+  words: Words;
+}
+
+const NONE: PublicSiteText[] = [];
+const latest = new Map<Language, SiteTexts & { madeOf: unknown[] }>();
+
+/** The texts of a language with the administrators' changes; made anew when what they are made of changes. */
+function siteTexts(language: Language, { facts, content, now }: Spoken): SiteTexts {
+  const changed = content?.siteTexts ?? NONE;
+  const today = facts && dayOf(now, facts.event.timeZone);
+  const madeOf = [facts, changed, today];
+  const known = latest.get(language);
+  if (known?.madeOf.every((part, index) => part === madeOf[index])) return known;
+  const values = facts ? { ...factTexts(facts, language), ...legalTexts } : {};
+  const prices = facts && today ? priceTexts(facts, language, today) : {};
+  const texts = withChanges(MESSAGES[language], changed, prices);
+  const made = { texts, facts: values, words: wordsOf(language, texts, values) };
+  latest.set(language, { ...made, madeOf });
+  return made;
+}
+
+/**
+ * A changed text without a translation leaves the shipped one of that language (docs/decisions/0030-texts.md). One whose name is
+ * not, or no longer, that of an editable text changes nothing.
+ */
+function withChanges(shipped: Record<string, Texts>, changed: PublicSiteText[], prices: Values) {
+  const shown = changed.flatMap(({ id, text, untranslated }) => {
+    const original = EDITABLE.get(id);
+    if (original === undefined || untranslated) return [];
+    // What the program fills in itself, such as one batch of several, is not the price of today.
+    const own = Object.entries(prices).filter(([name]) => !original.includes(`{{${name}}}`));
+    return [{ id, text: fillFacts(text, Object.fromEntries(own)) }];
+  });
+  return withTexts(shipped, shown);
+}
+
+/** All texts of a language. */
+export const siteWords = (language: Language, spoken: Spoken): Words => siteTexts(language, spoken).words;
 
 /** The texts that an island is given, facts filled in: whole areas (`programme`) and parts of them (`frame.newsletter`). */
 export function pickTexts(
   names: readonly string[],
   language: Language,
-  facts: Facts | null,
+  spoken: Spoken,
 ): Record<string, Texts> {
-  const values = factValues(facts, language);
+  const { texts, facts } = siteTexts(language, spoken);
   const picked: Record<string, Texts> = {};
   for (const name of names) {
-    let found: string | Texts | undefined = MESSAGES[language];
+    let found: string | Texts | undefined = texts;
     let place: { [name: string]: string | Texts } = picked;
     const path = name.split('.');
     for (const [depth, part] of path.entries()) {
       found = typeof found === 'object' ? found[part] : undefined;
       if (found === undefined) throw new Error(`There are no messages ${name}.`);
       const whole = depth === path.length - 1;
-      place[part] = whole ? fillFacts(found, values) : (place[part] ?? {});
+      place[part] = whole ? fillFacts(found, facts) : (place[part] ?? {});
       place = place[part] as typeof place;
     }
   }

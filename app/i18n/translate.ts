@@ -9,6 +9,15 @@ export type Area = keyof Areas;
 export type Texts = { readonly [name: string]: string | Texts };
 export type Values = Readonly<Record<string, string | number>>;
 
+/** All texts by their dotted names. */
+export function namedTexts(texts: Texts, prefix = ''): [name: string, text: string][] {
+  return Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? [[prefix + name, text] as [string, string]]
+      : namedTexts(text, `${prefix}${name}.`),
+  );
+}
+
 /** The dotted names of an area's texts; one with plural forms is asked for without its ending. */
 export type Key<Source> = {
   [Name in keyof Source & string]: Source[Name] extends string
@@ -99,4 +108,22 @@ export function fillFacts<Source extends string | Texts>(texts: Source, facts: V
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, fillFacts(text, facts)]),
   ) as Source;
+}
+
+/** The same texts with some of them changed, each by its dotted name. */
+export function withTexts(
+  texts: Record<string, Texts>,
+  changed: readonly { id: string; text: string }[],
+): Record<string, Texts> {
+  const result = { ...texts };
+  for (const { id, text } of changed) {
+    const [area = '', ...rest] = id.split('.');
+    result[area] = withText(result[area] ?? {}, rest, text);
+  }
+  return result;
+}
+
+function withText(texts: Texts, [name = '', ...rest]: string[], text: string): Texts {
+  const inner = texts[name];
+  return { ...texts, [name]: typeof inner === 'object' ? withText(inner, rest, text) : text };
 }

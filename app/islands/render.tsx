@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
-import { pickTexts } from '../i18n/site-words.ts';
+import { pickTexts, type Spoken } from '../i18n/site-words.ts';
 import { IslandRoot, type PageIslands, PageIslandsContext } from './island.tsx';
 
 const modules = import.meta.glob<{ default: ComponentType<never> }>('../site/**/*.island.tsx', {
@@ -24,7 +23,7 @@ const placeholder = (index: number) => `<!--island ${index}-->`;
 const PLACEHOLDERS = /<!--island (\d+)-->/;
 
 /** Renders a page, and each of its islands as a root of its own, as the browser will hydrate it. */
-export function renderWithIslands(page: ReactNode, language: Language, facts: Facts | null): string {
+export function renderWithIslands(page: ReactNode, language: Language, spoken: Spoken): string {
   const islands: (() => string)[] = [];
   const counts = new Map<string, number>();
   const add: PageIslands['add'] = (component, words, props) => {
@@ -33,7 +32,7 @@ export function renderWithIslands(page: ReactNode, language: Language, facts: Fa
     counts.set(name, count);
     // The same for the same island of the page that is fetched again.
     const id = `${name.replace(/^.*\/|\.island\.tsx$/g, '')}-${count}`;
-    const data = { language, texts: pickTexts(words, language, facts), props };
+    const data = { language, texts: pickTexts(words, language, spoken), props };
     islands.push(() =>
       renderToString(<IslandRoot component={component} data={data} />, { identifierPrefix: id }),
     );

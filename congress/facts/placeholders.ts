@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { legalTexts } from '../legal/rules.ts';
 import { factTexts, priceTexts } from './format.ts';
 import type { Facts } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
@@ -7,7 +8,7 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The facts that a stored text may name between double braces (`{{eventDates}}`), as they are on a day. */
 export function placeholderTexts(facts: Facts, language: Language, day: string): Record<string, string> {
-  return { ...factTexts(facts, language), ...priceTexts(facts, language, day) };
+  return { ...factTexts(facts, language), ...legalTexts, ...priceTexts(facts, language, day) };
 }
 
 const KNOWN = Object.keys(placeholderTexts(shippedFacts, 'pt-BR', shippedFacts.event.firstDay));
@@ -17,9 +18,6 @@ const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name =
 /** The placeholders of a text that name no fact. */
 export const unknownPlaceholders = (text: string): string[] =>
   namesIn(text).filter((name) => !KNOWN.includes(name));
-
-export const onlyKnownPlaceholders = (text: string | null): boolean =>
-  unknownPlaceholders(text ?? '').length === 0;
 
 /** Whether every fact that a text names has a value. */
 export function hasAllValues(text: string, values: Record<string, string>): boolean {

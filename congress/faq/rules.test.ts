@@ -49,6 +49,7 @@ describe('the form of a question', () => {
     pages: ['home'],
     link: null,
     link_text: '',
+    translations: {},
   };
   const wrongIn = (values: object) =>
     FaqFormSchema.safeParse({ ...valid, ...values }).error?.issues.map(({ path }) => path[0]);
@@ -56,6 +57,12 @@ describe('the form of a question', () => {
   it.each([
     ['an unknown placeholder', { answer: 'Em {{quando}}.' }, ['answer']],
     ['an empty placeholder', { question: 'Quando {{}}?' }, ['question']],
+    ['markup', { answer: 'Em <b>maio</b>.' }, ['answer']],
+    [
+      'an unknown placeholder of a translation',
+      { translations: { en: { answer: '{{when}}' } } },
+      ['translations'],
+    ],
     ['no page', { pages: [] }, ['pages']],
     ['a link without words', { link: '/contato' }, ['link_text']],
     ['words without a link', { link_text: 'Ver' }, ['link']],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onlyKnownPlaceholders } from '../facts/placeholders.ts';
+import { PlacedText, PlacedTranslations } from '../facts/placed-text.ts';
 import { translationsSchema } from '../translations.ts';
 
 /** The pages that ask questions, by their names. */
@@ -49,12 +49,12 @@ export type FaqEntry = z.infer<typeof FaqSchema>;
 export const FaqDraftSchema = FaqSchema.omit({ id: true, order_position: true });
 
 /** What an administrator fills in. */
-export const FaqFormSchema = FaqDraftSchema.omit({ translations: true })
-  .extend({
-    question: filled.refine(onlyKnownPlaceholders),
-    answer: filled.refine(onlyKnownPlaceholders),
-    pages: FaqSchema.shape.pages.min(1),
-    link_text: z.string().refine(onlyKnownPlaceholders).nullable(),
-  })
+export const FaqFormSchema = FaqDraftSchema.extend({
+  question: PlacedText.regex(/\S/),
+  answer: PlacedText.regex(/\S/),
+  pages: FaqSchema.shape.pages.min(1),
+  link_text: PlacedText.nullable(),
+  translations: PlacedTranslations,
+})
   .refine(({ link, link_text }) => !link || link_text, { path: ['link_text'] })
   .refine(({ link, link_text }) => !link_text || link, { path: ['link'] });

@@ -1,5 +1,5 @@
 /** The laws that the privacy policy and the terms name, as Brazil cites them, and what they fix in numbers. */
-export const LAWS = {
+const LAWS = {
   /** LGPD, the general data protection law. */
   dataProtection: 'Lei nº 13.709/2018',
   /** Its article on the rights of the data subject. */
@@ -37,3 +37,19 @@ export const RETENTION = {
   /** Days for which an account remembers where somebody signed in to it, after the last time. */
   knownHouseholdDays: 90,
 } as const;
+
+/** What the laws and the server's own erasing say, by the placeholders of texts: `{{answerDays}}`. */
+export const legalTexts = {
+  law: LAWS.dataProtection,
+  rightsArticle: LAWS.rightsArticle,
+  answerDays: `${LAWS.answerDays}`,
+  internetLaw: LAWS.internet,
+  consumerLaw: LAWS.consumers,
+  copyrightLaw: LAWS.copyright,
+  spamDays: `${RETENTION.spamDays}`,
+  unconfirmedDays: `${RETENTION.unconfirmedDays}`,
+  formerSubscriberMonths: `${RETENTION.formerSubscriberMonths}`,
+  undeliveredMailDays: `${RETENTION.undeliveredMailDays}`,
+  spentTokenHours: `${RETENTION.spentTokenHours}`,
+  knownHouseholdDays: `${RETENTION.knownHouseholdDays}`,
+};

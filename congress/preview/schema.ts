@@ -4,10 +4,10 @@ import { FactsSchema } from '../facts/schema.ts';
 import { FaqSchema } from '../faq/schema.ts';
 import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from '../people/schema.ts';
 import { ProgramItemSchema } from '../programme/schema.ts';
+import { SiteTextSchema } from '../site-texts/schema.ts';
 import { SponsorSchema } from '../sponsors/schema.ts';
 import { WelcomeSchema } from '../welcome/schema.ts';
 
-const id = z.uuid();
 const MOST_ROWS = 2000;
 
 type TranslatedShape = z.ZodRawShape & { translations: z.ZodDefault<z.ZodType> };
@@ -16,7 +16,10 @@ type TranslatedShape = z.ZodRawShape & { translations: z.ZodDefault<z.ZodType> }
  * What a table would become: rows that are added or changed, and rows that go. A row that is stored already needs only
  * its id and what changes; whether the rest is there the database says.
  */
-const changes = <Shape extends TranslatedShape>(row: z.ZodObject<Shape>) => {
+const changes = <Shape extends TranslatedShape>(
+  row: z.ZodObject<Shape>,
+  id: z.ZodString | z.ZodUUID = z.uuid(),
+) => {
   // What is not mentioned stays as it is, translations included.
   const translations = row.shape.translations.unwrap().optional();
   const changed = z.strictObject({ ...row.partial().shape, translations, id });
@@ -45,6 +48,7 @@ export const UnsavedSchema = z
     testimonials: changes(TestimonialSchema),
     photos: changes(PhotoSchema),
     past_sponsors: changes(PastSponsorSchema),
+    site_texts: changes(SiteTextSchema, SiteTextSchema.shape.id),
   })
   .partial();
 export type Unsaved = z.infer<typeof UnsavedSchema>;

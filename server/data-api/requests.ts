@@ -2,7 +2,7 @@ import type { Access } from './access.ts';
 import { changesToMake, checkContentType, parseJson, readText, rowsToInsert } from './body.ts';
 import { type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
 import { checkFacts } from './check-facts.ts';
-import { checkPlaceholders } from './check-placeholders.ts';
+import { checkTexts } from './check-texts.ts';
 import { ApiError, notSingular } from './errors.ts';
 import type { Caller } from './identify.ts';
 import type { Query } from './parse-query.ts';
@@ -97,7 +97,7 @@ function writeStatement({ method, table, query, body, preferences, shape }: Writ
   if (method === 'DELETE') return deleteStatement(table, query, shape);
   const payload = method === 'PATCH' ? changesToMake(body, query.columns) : rowsToInsert(body, query.columns);
   if (table.name === 'event_facts') checkFacts(payload);
-  if (table.name === 'faq') checkPlaceholders(payload);
+  checkTexts(table.name, payload);
   if (method === 'PATCH') return updateStatement(table, query, payload, shape);
   return insertStatement(table, query, payload, preferences, shape);
 }

@@ -38,7 +38,7 @@ const content: PublicContent = {
   welcome: null,
   leadership: [],
   committees: [],
-  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [] },
+  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [] },
   facts,
   factsChanged: null,
 };

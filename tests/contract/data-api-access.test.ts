@@ -47,6 +47,7 @@ const rowsFor: Record<string, object> = {
   testimonials: { text: 'T', name: 'N' },
   photos: { image: aPicture(), alt: 'A' },
   past_sponsors: { name: 'N' },
+  site_texts: { id: 'home.hero.subtitle', text: 'T' },
   event_facts: { facts: {} },
   enquiries: { form: 'contato', fields: {} },
   newsletter_subscribers: { email: 'x@y.example' },

@@ -101,6 +101,24 @@ describe('what cannot be', () => {
     expect((await admin.from('faq').update(values).eq('id', id)).error?.code).toBe('23514');
   });
 
+  it.each([
+    ['an unknown placeholder', { text: 'Em {{quando}}.' }, '{{quando}}'],
+    ['markup', { text: 'Em <b>maio</b>.' }, '<b>'],
+    ['markup of a translation', { translations: { es: { text: '<i>Mayo' } } }, '<i>'],
+    ['a blank text', { text: ' ' }, 'site_texts_text_required'],
+    ['no name of a text', { id: 'Subtítulo' }, 'site_texts_id_named'],
+    [
+      'a translation into another language',
+      { translations: { fr: { text: 'Mai' } } },
+      'site_texts_translations_valid',
+    ],
+  ])('is refused among the texts of the site: %s', async (_, values, named) => {
+    const { error } = await admin
+      .from('site_texts')
+      .insert({ id: 'home.hero.subtitle', text: 'Em maio.', ...values });
+    expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(named) });
+  });
+
   it('is one list in the code and in the database', async () => {
     const { rows: found } = await api.pool.query<{ name: string; rule: string }>(
       `SELECT conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname ~ '^faq_'`,

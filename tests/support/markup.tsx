@@ -6,6 +6,7 @@ import { SiteContext } from '#app/site/frame/site.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
+import { spoken } from './spoken.ts';
 
 interface Around {
   language?: Language;
@@ -33,7 +34,7 @@ export function markupOf(
   };
   return renderToStaticMarkup(
     <SiteContext value={site}>
-      <LanguageProvider words={siteWords(language, facts)}>{piece}</LanguageProvider>
+      <LanguageProvider words={siteWords(language, { ...spoken(), facts })}>{piece}</LanguageProvider>
     </SiteContext>,
   );
 }

@@ -102,6 +102,13 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
     shownAt: '/patrocinio#sponsors-title',
     loadFailed: 'Erro ao carregar a edição anterior',
   },
+  site_texts: {
+    tab: 'texts',
+    label: 'Textos',
+    noun: { one: 'Texto do site', many: 'textos do site' },
+    shownAt: '/',
+    loadFailed: 'Erro ao carregar os textos do site',
+  },
 };
 
 /** What a list reads of a table: everything but the stored picture. */

@@ -2,19 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { factTexts } from '#congress/facts/format.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
-import { portugueseTexts } from '../../i18n/source-messages.ts';
-import { type Area, createTranslate, type Translate } from '../../i18n/translate.ts';
+import { shippedTexts } from '../../i18n/source-messages.ts';
+import { type Area, createTranslate, type Texts, type Translate, withTexts } from '../../i18n/translate.ts';
 import { usePageData } from '../page-data.ts';
+import { useContent } from './queries.ts';
 
-/** The public site's own texts of an area, in Portuguese; undefined until they are fetched. */
+/** The texts of the public site as they are shipped, in each language. */
+export const useShippedTexts = () =>
+  useQuery({
+    queryKey: ['shipped-texts'],
+    queryFn: shippedTexts,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { loadFailed: 'Erro ao carregar os textos do site' },
+  });
+
+/** The texts of the public site in Portuguese, with the administrators' changes; undefined until they are fetched. */
+export function usePortugueseTexts(): Record<string, Texts> | undefined {
+  const { data: shipped } = useShippedTexts();
+  const { data: changed } = useContent('site_texts');
+  return useMemo(() => shipped && withTexts(shipped[DEFAULT_LANGUAGE], changed ?? []), [shipped, changed]);
+}
+
+/** Those of an area, ready to be shown. */
 export function useSiteTexts<Name extends Area>(area: Name): Translate<Name> | undefined {
   const { facts } = usePageData();
-  const { data } = useQuery({
-    queryKey: ['site-texts'],
-    queryFn: portugueseTexts,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const texts = data?.[area];
+  const texts = usePortugueseTexts()?.[area];
   return useMemo(
     () =>
       texts &&

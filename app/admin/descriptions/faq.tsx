@@ -1,10 +1,7 @@
-import { filledIn, placeholderTexts, unknownPlaceholders } from '#congress/facts/placeholders.ts';
 import { FAQ_PAGES, FaqFormSchema, type FaqPageName } from '#congress/faq/schema.ts';
 import { CONDITION_LABELS, FAQ_PAGE_LABELS } from '../content/faq-words.ts';
-import type { EditorDescription, OwnControlProps, Values } from '../editor/description.ts';
-import { usePageData } from '../page-data.ts';
-
-const UNKNOWN = 'Entre chaves duplas só vale um dado da lista “Dados do evento para usar no texto”';
+import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
+import { UNFIT } from '../editor/facts-in-text.tsx';
 
 const pagesOf = (value: string) => value.split(',').filter((page) => page !== '');
 
@@ -37,59 +34,27 @@ function PagesField({ ties, value, onChange, onBlur, name, disabled }: OwnContro
   );
 }
 
-/** The question as the site shows it, and the facts that its texts may name. */
-function Preview({ values: typed }: { values: Values }) {
-  const { question = '', answer = '', link_text = '' } = typed;
-  const { facts, today } = usePageData();
-  const values = placeholderTexts(facts, 'pt-BR', today);
-  const unknown = unknownPlaceholders(`${question} ${answer} ${link_text}`);
-  const shown = (text: string) => filledIn(text, values);
-  return (
-    <div className="mt-6 grid gap-4">
-      {question.trim() && (
-        <section
-          aria-label="Como aparece no site"
-          className="rounded-card bg-gauze p-5 ring-1 ring-mist-deep"
-        >
-          <p className="text-sm font-semibold text-ink-soft">Como aparece no site</p>
-          <p className="mt-2 font-display text-lg font-semibold break-words">{shown(question)}</p>
-          <p className="mt-2 break-words whitespace-pre-line text-ink-soft">{shown(answer)}</p>
-          {link_text.trim() && <p className="mt-2 font-semibold text-teal underline">{shown(link_text)}</p>}
-        </section>
-      )}
-      <p role="status" className="font-medium text-coral-deep empty:hidden">
-        {unknown.map((name) => `Não existe o dado {{${name}}}.`).join(' ')}
-      </p>
-      <details className="rounded-inner border border-mist-deep px-4">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-          Dados do evento para usar no texto
-        </summary>
-        <dl className="grid max-h-64 gap-2 overflow-y-auto pb-4 text-sm">
-          {Object.entries(values).map(([name, value]) => (
-            <div key={name}>
-              <dt className="font-mono break-all">{`{{${name}}}`}</dt>
-              <dd className="break-words text-ink-soft">{value || 'sem valor: a pergunta não aparece'}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </div>
-  );
-}
-
 /** The questions and answers of all pages, in one order. */
 export const faq: EditorDescription<'faq'> = {
   table: 'faq',
   schema: FaqFormSchema,
   fields: [
-    { name: 'question', label: 'Pergunta', kind: 'text', missing: 'Informe a pergunta', invalid: UNKNOWN },
+    {
+      name: 'question',
+      label: 'Pergunta',
+      kind: 'text',
+      facts: true,
+      missing: 'Informe a pergunta',
+      invalid: UNFIT,
+    },
     {
       name: 'answer',
       label: 'Resposta',
       kind: 'area',
+      facts: true,
       missing: 'Informe a resposta',
-      invalid: UNKNOWN,
-      hint: 'Datas, preços e prazos entram como {{eventDates}} e mudam junto com os dados do evento.',
+      invalid: UNFIT,
+      hint: 'Datas, preços e prazos entram como {{eventDates}} e mudam com os dados do evento. Sem valor, a pergunta não aparece.',
     },
     {
       name: 'pages',
@@ -120,7 +85,8 @@ export const faq: EditorDescription<'faq'> = {
       name: 'link_text',
       label: 'Texto do link',
       kind: 'text',
-      invalid: `Escreva o texto do link. ${UNKNOWN}`,
+      facts: true,
+      invalid: `Escreva o texto do link. ${UNFIT}`,
     },
   ],
   row: {
@@ -132,7 +98,6 @@ export const faq: EditorDescription<'faq'> = {
       ].join(' · '),
   },
   initial: { pages: 'home' },
-  Preview,
   arrangement: {
     rpc: 'order_faq',
     columns: ['order_position'],

@@ -40,6 +40,10 @@ export interface FieldDescription {
   missing?: string;
   /** The message when what was filled in breaks a rule. */
   invalid?: string;
+  /** Its texts may hold the facts' placeholders: the form offers them. */
+  facts?: true;
+  /** What the site shows in a language while the form holds no text of its own for it. */
+  shipped?(values: Values, language: Language): string | undefined;
   /** What becomes of a text when its field is left. */
   completed?(text: string): string;
   hint?: string;
@@ -77,11 +81,15 @@ export interface FormDescription {
   warnings?(values: Values, id: string, rows: readonly StoredRow[]): string[];
   /** How the site shows what is typed. */
   Preview?: ComponentType<{ values: Values }>;
+  /** Where the site shows it, if not all of its table stand in one place. */
+  shownAt?(values: Values): string;
   words: {
     add: string;
     editing: string;
     /** Somebody else removed what is being edited. */
     gone: string;
+    /** The button that removes it, if not "Remover". */
+    remove?: string;
   };
   messages: {
     added: string;
@@ -143,6 +151,8 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> ex
     /** When it is, above the title. */
     time?(row: ContentRows[Table]): string;
   };
+  /** For rows that nobody adds, since there is one for each of some names: what a row says that is not stored. */
+  unstored?(id: string): Record<string, unknown> | undefined;
   /** The rows that go when this one goes, and come back with it. */
   contained?(row: StoredRow, rows: readonly StoredRow[]): StoredRow[];
   arrangement?: Arrangement<ContentRows[Table]>;

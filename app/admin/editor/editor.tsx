@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { type FullRow, readRow } from '../content/rows.ts';
-import { type ContentRows, EDITED, type StoredRow } from '../content/tables.ts';
+import { type ContentRows, EDITED } from '../content/tables.ts';
 import { usePageData } from '../page-data.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import type { EditorDescription, FormDescription, Grouping, Values } from './description.ts';
+import type { EditorDescription, Grouping, Values } from './description.ts';
 import { type Base, draftKey, forgetDraft, offerDiscarded, readDraft } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
@@ -66,9 +66,10 @@ export function Editor<Table extends ContentTable>({
         />
       </div>
       <div className={`lg:sticky lg:top-24 ${item ? '' : 'max-lg:hidden'}`}>
-        {!isNew(item) ? (
-          <StoredItemForm key={`${item} ${round}`} id={item} {...shared} />
-        ) : (
+        {!isNew(item) && (
+          <StoredItemForm key={`${item} ${round}`} id={item} {...shared} onRemove={setRemoving} />
+        )}
+        {isNew(item) && !description.unstored && (
           <ItemForm
             key={`new ${group} ${round}`}
             row={null}
@@ -95,16 +96,17 @@ export function Editor<Table extends ContentTable>({
   );
 }
 
-interface StoredItemFormProps {
+interface StoredItemFormProps<Table extends ContentTable> {
   id: string;
-  description: FormDescription;
+  description: EditorDescription<Table>;
   focused: boolean;
   onDone(): void;
   onCancel(discarded: Base | null): void;
+  onRemove(row: ContentRows[Table]): void;
 }
 
 /** Loads the item whole, its picture included, and then leaves it to whoever edits it. */
-function StoredItemForm({ id, ...shared }: StoredItemFormProps) {
+function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }: StoredItemFormProps<Table>) {
   const { client } = useSession();
   const { description } = shared;
   const { data: rows } = useContent(description.table);
@@ -115,9 +117,11 @@ function StoredItemForm({ id, ...shared }: StoredItemFormProps) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { loadFailed: EDITED[description.table].loadFailed },
   });
-  const listed = rows && ((rows as StoredRow[]).find((row) => row.id === id) ?? null);
-  const row = stored.data ?? (stored.isSuccess ? draftOf(description, id) : null);
-  if (row) return <ItemForm row={row} listed={listed} slot={id} {...shared} />;
+  const listed = rows && (rows.find((row) => row.id === id) ?? null);
+  const row = stored.data ?? (stored.isSuccess ? unstoredRow(description, id) : null);
+  // Elsewhere the list removes: here it may be far from the form.
+  const remove = description.unstored && listed ? () => onRemove(listed) : undefined;
+  if (row) return <ItemForm row={row} listed={listed} slot={id} onRemove={remove} {...shared} />;
   return (
     <div className="rounded-card border-t-4 border-coral bg-white p-7 shadow-lift" role="status">
       {stored.isSuccess && <p>{description.words.gone}</p>}
@@ -135,10 +139,12 @@ function preset({ groups }: { groups?: Grouping }, about: string): Values {
   return Object.fromEntries(new URLSearchParams(about));
 }
 
-/** What somebody wrote about an item that was removed meanwhile: it can still be added again. */
-function draftOf(description: FormDescription, id: string): FullRow | null {
+/** What there is of an item that is not stored, or what somebody wrote before it was removed: it can be added again. */
+function unstoredRow(description: EditorDescription, id: string): FullRow | null {
   const draft = readDraft(draftKey(description, id));
-  return draft && { id, created_at: '', updated_at: draft.updatedAt };
+  const columns = description.unstored?.(id);
+  if (!draft && !columns) return null;
+  return { ...columns, id, created_at: '', updated_at: draft?.updatedAt ?? '' };
 }
 
 /** When the form closes the focus goes back to what opened it. */

@@ -1,12 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { type Control, Controller, type ControllerRenderProps } from 'react-hook-form';
 import type { ContentTable } from '#congress/content-tables.ts';
-import { contradictionsIn, corrected } from '#congress/facts/guard.ts';
+import { type Contradiction, contradictionsIn, corrected } from '#congress/facts/guard.ts';
+import type { Language } from '#congress/language.ts';
 import { ImageField, type ImageFieldTexts } from '../../ui/image-field.tsx';
 import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import type { StoredRow } from '../content/tables.ts';
 import { usePageData } from '../page-data.ts';
 import { type Choice, type FieldDescription, isTranslated, type Values } from './description.ts';
+import { FactsInText } from './facts-in-text.tsx';
 import { TranslatedField } from './translated-field.tsx';
 
 const PICTURE_TEXTS: ImageFieldTexts = {
@@ -29,11 +31,14 @@ interface ItemFieldProps {
   rows: readonly StoredRow[];
   disabled: boolean;
   error: string | undefined;
+  /** The language of the text that breaks a rule. */
+  wrongIn: Language | undefined;
   onChange(name: string, value: string): void;
 }
 
 /** One field of a form, by its description. */
-export function ItemField({ field: description, table, control, error, onChange, ...rest }: ItemFieldProps) {
+export function ItemField(props: ItemFieldProps) {
+  const { field: description, table, control, error, wrongIn, onChange, ...rest } = props;
   const { name, label, kind, missing, shape, remark } = description;
   const text = rest.values[name] ?? '';
   if (kind === 'picture')
@@ -55,12 +60,23 @@ export function ItemField({ field: description, table, control, error, onChange,
       />
     );
   const hint = remark?.(text, rest.rows) ?? description.hint;
-  const controlOf = (ties: ControlTies, named: string) => (
-    <Controller
-      name={named}
-      control={control}
-      render={({ field }) => <OneControl ties={ties} field={field} description={description} {...rest} />}
-    />
+  const controlOf = (ties: ControlTies & { lang?: string }, named: string) => (
+    <>
+      <Controller
+        name={named}
+        control={control}
+        render={({ field }) => <OneControl ties={ties} field={field} description={description} {...rest} />}
+      />
+      {description.facts && (
+        <FactsInText
+          control={ties.id}
+          text={rest.values[named] ?? ''}
+          lang={ties.lang}
+          disabled={rest.disabled}
+          onChange={(changed) => onChange(named, changed)}
+        />
+      )}
+    </>
   );
   return (
     <div>
@@ -71,6 +87,7 @@ export function ItemField({ field: description, table, control, error, onChange,
           disabled={rest.disabled}
           hint={hint}
           error={error}
+          wrongIn={wrongIn}
           onTranslate={onChange}
         >
           {controlOf}
@@ -84,6 +101,7 @@ export function ItemField({ field: description, table, control, error, onChange,
         <Contradictions
           text={text}
           label={label}
+          named={description.facts === true}
           disabled={rest.disabled}
           onCorrect={(corrected) => onChange(name, corrected)}
         />
@@ -147,14 +165,17 @@ interface ContradictionsProps {
   text: string;
   /** The field's name for people. */
   label: string;
+  /** The text may name facts: the placeholder takes the place of what is wrong. */
+  named: boolean;
   disabled: boolean;
   onCorrect(text: string): void;
 }
 
 /** What a text says against the event's facts, each with one click to put it right. */
-function Contradictions({ text, label, disabled, onCorrect }: ContradictionsProps) {
+function Contradictions({ text, label, named, disabled, onCorrect }: ContradictionsProps) {
   const { facts, today } = usePageData();
   const found = contradictionsIn(text, facts, today);
+  const right = ({ fact, replacement }: Contradiction) => (named ? `{{${fact}}}` : replacement);
   return (
     <div role="status" className="empty:hidden">
       {found.map((contradiction) => (
@@ -172,7 +193,9 @@ function Contradictions({ text, label, disabled, onCorrect }: ContradictionsProp
           <button
             type="button"
             disabled={disabled}
-            onClick={() => onCorrect(corrected(text, contradiction))}
+            onClick={() =>
+              onCorrect(corrected(text, { ...contradiction, replacement: right(contradiction) }))
+            }
             className="min-h-11 rounded-full border border-ink/20 bg-white px-4 font-semibold transition-colors hover:border-ink/50"
           >
             {`Usar “${contradiction.replacement}”`}

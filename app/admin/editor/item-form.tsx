@@ -1,7 +1,10 @@
 import { ArrowLeft, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type FieldErrors, get } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { DEFAULT_LANGUAGE, type Language } from '#congress/language.ts';
 import { UnsavedSchema } from '#congress/preview/schema.ts';
+import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useContent } from '../content/queries.ts';
@@ -10,7 +13,13 @@ import { moment } from '../moment.ts';
 import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { ConflictDialog } from './conflicts.tsx';
-import { changedColumns, type FieldDescription, type FormDescription, type Values } from './description.ts';
+import {
+  changedColumns,
+  type FieldDescription,
+  type FormDescription,
+  type Values,
+  valueName,
+} from './description.ts';
 import type { Base } from './draft.ts';
 import { ItemField } from './item-field.tsx';
 import { type ItemFormParameters, useItemForm } from './use-item-form.ts';
@@ -21,15 +30,23 @@ interface ItemFormProps extends ItemFormParameters {
   /** Somebody asked for this form just now: the focus moves to it. */
   focused: boolean;
   onCancel(discarded: Base | null): void;
+  /** The way back to what was before the item was stored, where there is something. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** What is wrong with a field: nothing was filled in, or something that breaks a rule. */
-function messageOf({ name, missing, invalid }: FieldDescription, values: Values): string | undefined {
-  return values[name]?.trim() ? (invalid ?? missing) : (missing ?? invalid);
+function messageOf({ name, missing, invalid }: FieldDescription, values: Values, language: Language) {
+  return values[valueName(name, language)]?.trim() ? (invalid ?? missing) : (missing ?? invalid);
+}
+
+/** The first language in which a field's text breaks a rule. */
+function wrongLanguage(errors: FieldErrors, name: string): Language | undefined {
+  if (errors[name]) return DEFAULT_LANGUAGE;
+  return TRANSLATION_LANGUAGES.find((language) => get(errors, `translations.${language}.${name}`));
 }
 
 /** The form of an editor, in add mode or, with a row, in edit mode. */
-export function ItemForm({ listed, focused, onCancel, ...parameters }: ItemFormProps) {
+export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }: ItemFormProps) {
   const { description, row } = parameters;
   const { single, Preview } = description;
   const item = useItemForm(parameters);
@@ -137,19 +154,23 @@ export function ItemForm({ listed, focused, onCancel, ...parameters }: ItemFormP
         <div className="mt-5 grid gap-5">
           {description.fields
             .filter(({ visible }) => visible?.(values) ?? true)
-            .map((field) => (
-              <ItemField
-                key={field.name}
-                table={description.table}
-                field={field}
-                control={form.control}
-                onChange={form.setValue}
-                disabled={isSubmitting}
-                values={values}
-                rows={rows}
-                error={errors[field.name] && messageOf(field, values)}
-              />
-            ))}
+            .map((field) => {
+              const wrongIn = wrongLanguage(errors, field.name);
+              return (
+                <ItemField
+                  key={field.name}
+                  table={description.table}
+                  field={field}
+                  control={form.control}
+                  onChange={form.setValue}
+                  disabled={isSubmitting}
+                  values={values}
+                  rows={rows}
+                  error={wrongIn && messageOf(field, values, wrongIn)}
+                  wrongIn={wrongIn}
+                />
+              );
+            })}
         </div>
         {Preview && !single && <Preview values={values} />}
       </div>
@@ -160,7 +181,7 @@ export function ItemForm({ listed, focused, onCancel, ...parameters }: ItemFormP
             {isSubmitting ? 'Salvando…' : editing || single ? 'Salvar alterações' : words.add}
           </Button>
           <PreviewButton
-            start={EDITED[description.table].shownAt}
+            start={description.shownAt?.(values) ?? EDITED[description.table].shownAt}
             disabled={isSubmitting}
             // What would be refused is said by the form, as when it is saved.
             onAsk={(show) =>
@@ -170,6 +191,11 @@ export function ItemForm({ listed, focused, onCancel, ...parameters }: ItemFormP
               })()
             }
           />
+          {onRemove && (
+            <Button look="quiet" disabled={isSubmitting} onClick={onRemove}>
+              {words.remove}
+            </Button>
+          )}
           {(editing || dirty || (focused && !single)) && (
             <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
               Cancelar

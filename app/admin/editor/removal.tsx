@@ -62,6 +62,7 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
     <Confirmation
       title={words.removeTitle}
       description={words.removeText(description.row.title(row), isLast, contained.length)}
+      confirm={words.remove}
       failed={messages.removeFailed}
       onConfirm={remove}
       {...dialog}

@@ -18,6 +18,8 @@ interface TranslatedFieldProps {
   values: Values;
   disabled: boolean;
   error: string | undefined;
+  /** The language of the text that breaks a rule. */
+  wrongIn: Language | undefined;
   hint: string | undefined;
   onTranslate(name: string, text: string): void;
   /** The control of a value, by its name. */
@@ -26,22 +28,22 @@ interface TranslatedFieldProps {
 
 /** One text in the three languages, a tab each: what is not translated yet is marked. */
 export function TranslatedField(props: TranslatedFieldProps) {
-  const { description, values, disabled, error, hint, onTranslate, children } = props;
-  const { name, label, missing, kind } = description;
+  const { description, values, disabled, error, wrongIn, hint, onTranslate, children } = props;
+  const { name, label, missing, kind, shipped } = description;
   const [language, setLanguage] = useAddressedLanguage(name);
   const text = values[name]?.trim() ?? '';
   const isOriginal = language === DEFAULT_LANGUAGE;
-  // What is wrong is wrong in Portuguese: a translation may stay empty.
   useEffect(() => {
-    if (error) setLanguage(DEFAULT_LANGUAGE);
-  }, [error, setLanguage]);
-  const isMissing = (one: Language) => text !== '' && !values[valueName(name, one)]?.trim();
+    if (wrongIn) setLanguage(wrongIn);
+  }, [wrongIn, setLanguage]);
+  const isChanged = text !== '' && text !== shipped?.(values, DEFAULT_LANGUAGE);
+  const isMissing = (one: Language) => isChanged && !values[valueName(name, one)]?.trim();
   return (
     <Tabs.Root value={language} onValueChange={(one) => setLanguage(one as Language)}>
       <Labelled
         label={isOriginal ? label : `${label} (${LANGUAGE_NAMES[language]})`}
         hint={isOriginal ? hint : undefined}
-        error={isOriginal ? error : undefined}
+        error={language === wrongIn ? error : undefined}
         required={isOriginal && missing !== undefined}
         aside={
           <Tabs.List aria-label="Idiomas deste texto" className="flex gap-1">
@@ -73,6 +75,13 @@ export function TranslatedField(props: TranslatedFieldProps) {
                   {text}
                 </p>
               )}
+              <Shipped
+                text={shipped?.(values, one)}
+                lang={one}
+                own={values[valueName(name, one)] ?? ''}
+                disabled={disabled}
+                onTake={(shippedText) => onTranslate(valueName(name, one), shippedText)}
+              />
               {children({ ...ties, lang: one }, valueName(name, one))}
               {isMissing(one) && kind === 'text' && (
                 <Button
@@ -89,6 +98,33 @@ export function TranslatedField(props: TranslatedFieldProps) {
         }
       </Labelled>
     </Tabs.Root>
+  );
+}
+
+interface ShippedProps {
+  text: string | undefined;
+  lang: Language;
+  /** What stands in its place. */
+  own: string;
+  disabled: boolean;
+  onTake(text: string): void;
+}
+
+/** The text that the site is shipped with, where another one was written or none in this language. */
+function Shipped({ text, lang, own, disabled, onTake }: ShippedProps) {
+  if (text === undefined || text === own) return null;
+  return (
+    <div className="mb-2 rounded-inner border border-mist-deep px-4 py-2.5 text-[0.9375rem]">
+      <p className="text-sm font-semibold text-ink-soft">
+        {own.trim() ? 'Texto original' : 'Enquanto este campo está vazio, o site mostra o texto original'}
+      </p>
+      <p lang={lang} className="max-h-40 overflow-y-auto whitespace-pre-line">
+        {text}
+      </p>
+      <Button look="quiet" className="mt-2" disabled={disabled} onClick={() => onTake(text)}>
+        Usar o texto original
+      </Button>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { type SourceMessage, sourceMessages } from '../../i18n/source-messages.ts';
+import { namedTexts } from '../../i18n/translate.ts';
+import { usePortugueseTexts } from '../content/texts.ts';
 import type { FactField } from './fields.ts';
 import { at, changedTexts, withFact } from './record.ts';
 import type { FactValue } from './typed.ts';
@@ -16,12 +16,12 @@ interface WhereShownProps {
 
 /** The sentences of the site that say a fact, as they would read after saving. */
 export function WhereShown({ field, facts }: WhereShownProps) {
-  const messages = useQuery({ queryKey: ['source-messages'], queryFn: sourceMessages, staleTime: Infinity });
+  const texts = usePortugueseTexts();
   const words = factTexts(facts, 'pt-BR') as Record<string, string>;
   const names = new Set(
     changedTexts(facts, withFact(facts, field.path, another(at(facts, field.path) ?? null))),
   );
-  const saying = (messages.data ?? []).filter(({ text }) =>
+  const saying = namedTexts(texts ?? {}).filter(([, text]) =>
     placeholders(text).some((name) => names.has(name)),
   );
   return (
@@ -39,9 +39,9 @@ export function WhereShown({ field, facts }: WhereShownProps) {
         </p>
       )}
       <ul className="mt-3 grid gap-3">
-        {saying.slice(0, MOST_SHOWN).map((message) => (
-          <li key={`${message.area} ${message.key}`} className="text-[0.9375rem] leading-snug">
-            <Sentence message={message} words={words} names={names} />
+        {saying.slice(0, MOST_SHOWN).map(([name, text]) => (
+          <li key={name} className="text-[0.9375rem] leading-snug">
+            <Sentence text={text} words={words} names={names} />
           </li>
         ))}
       </ul>
@@ -53,15 +53,15 @@ export function WhereShown({ field, facts }: WhereShownProps) {
 }
 
 function Sentence({
-  message,
+  text,
   words,
   names,
 }: {
-  message: SourceMessage;
+  text: string;
   words: Record<string, string>;
   names: ReadonlySet<string>;
 }) {
-  const parts = message.text.split(/\{\{\s*(\w+)[^}]*\}\}/);
+  const parts = text.split(/\{\{\s*(\w+)[^}]*\}\}/);
   return (
     <>
       {parts.map((part, index) => {

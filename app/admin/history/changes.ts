@@ -1,4 +1,5 @@
 import { EDITED } from '../content/tables.ts';
+import { placeLabelOf } from '../texts/places.ts';
 import type { HistoryLine } from './queries.ts';
 
 /** What one person did to one table at one moment, however many rows it touched. Who, when and `id`: its newest line's. */
@@ -38,7 +39,9 @@ export function sentence({ table_name, action, lines }: Change): string {
   const rows = new Set(lines.map(({ row_id }) => row_id)).size;
   const { one, many, feminine } = EDITED[table_name].noun;
   const done = VERBS[action] + (feminine ? 'a' : 'o');
-  return rows === 1 ? `${one} ${done}` : `${rows} ${many} ${done}s`;
+  const where =
+    table_name === 'site_texts' && rows === 1 ? ` em ${placeLabelOf(lines[0]?.row_id ?? '')}` : '';
+  return rows === 1 ? `${one} ${done}${where}` : `${rows} ${many} ${done}s`;
 }
 
 /** Who made a change, as the person who reads it is told. */

@@ -39,7 +39,7 @@ const LABELS: Record<string, string> = {
   link_text: 'Texto do link',
   pages: 'Onde aparece',
   condition: 'Quando aparece',
-  text: 'Depoimento',
+  text: 'Texto',
   role: 'Quem é',
   edition: 'Edição',
   alt: 'Texto alternativo',
@@ -49,7 +49,7 @@ const LABELS: Record<string, string> = {
 const WORDS: Record<string, Record<string, string>> = { pages: FAQ_PAGE_LABELS, condition: CONDITION_LABELS };
 
 /** The columns that name a row to people, in this order. */
-export const NAME_COLUMNS = ['name', 'theme', 'title', 'question', 'alt'] as const;
+export const NAME_COLUMNS = ['name', 'theme', 'title', 'question', 'alt', 'text'] as const;
 
 /** "Título", or "Título (English)" for a translation, whose path is `en.title`. */
 export function columnLabel(column: string): string {

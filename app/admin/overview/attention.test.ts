@@ -30,6 +30,7 @@ const nothing: LoadedContent = {
   testimonials: undefined,
   photos: undefined,
   past_sponsors: undefined,
+  site_texts: undefined,
 };
 
 const speaker = (name: string, more: Partial<ContentRows['speakers']> = {}) => ({

@@ -5,6 +5,7 @@ import { unlistedSpeakers } from '#congress/people/unlisted.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { type ContentRows, EDITED, type LoadedContent } from '../content/tables.ts';
+import { placeLabelOf } from '../texts/places.ts';
 import { counted, fixesIn, type Hint, listed } from './hint.ts';
 
 interface EmptyTable extends Pick<Hint, 'urgency' | 'text' | 'detail'> {
@@ -107,6 +108,7 @@ export function contradictory(content: LoadedContent, facts: Facts, today: strin
       name: titleOf(item),
       text: titleOf(item),
     })),
+    ...(content.site_texts ?? []).map(({ id, text }) => ({ tab: 'texts', id, name: placeLabelOf(id), text })),
   ];
   return texts.flatMap(({ tab, id, name, text }) =>
     contradictionsIn(text, facts, today).map(({ said, replacement }) => ({

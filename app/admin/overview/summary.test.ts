@@ -24,6 +24,7 @@ const nothing: LoadedContent = {
   testimonials: undefined,
   photos: undefined,
   past_sponsors: undefined,
+  site_texts: undefined,
 };
 
 it('counts committees by their names', () => {

@@ -5,13 +5,14 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { markupOf } from '#tests/support/markup.tsx';
+import { spoken } from '#tests/support/spoken.ts';
 import { contactThings, Questions } from './questions.tsx';
 import { Hours, Ways } from './ways.tsx';
 
 const facts = shippedFacts;
 
 function thingsOf(language: Language, known: Facts = facts, questions: AnsweredQuestion[] = []): string {
-  const i18n = siteWords(language, known);
+  const i18n = siteWords(language, spoken(known));
   const tools = {
     language,
     facts: known,

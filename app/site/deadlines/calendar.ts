@@ -6,9 +6,10 @@ import type { Route } from './+types/calendar';
 
 /** Every deadline as a calendar to download or subscribe to, one per language. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { facts, content, origin } = context.get(pageContext);
+  const values = context.get(pageContext);
+  const { facts, content, origin } = values;
   const language = languageOf(url.pathname);
-  const t = siteWords(language, facts).of('deadlines');
+  const t = siteWords(language, values).of('deadlines');
   const { deadlineCalendar } = await import('./calendar.server.ts');
   const file = deadlineCalendar({
     facts,

@@ -81,7 +81,8 @@ export function pageHead(
  * languages, what a shared link shows, and structured data.
  */
 export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) => Head): MetaDescriptor[] {
-  const { facts, now, origin, answer } = context.get(pageContext);
+  const values = context.get(pageContext);
+  const { facts, now, origin, answer } = values;
   const language = languageOf(url.pathname);
   if (answer) return [{ title: `${answer.title} · ${facts.congress.shortName}` }, NO_INDEX];
   const address = (path: string, other: Language = language) => `${origin}${localizedPath(path, other)}`;
@@ -91,7 +92,7 @@ export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) =
     today: dayOf(now, facts.event.timeZone),
     address,
     origin,
-    words: siteWords(language, facts).of,
+    words: siteWords(language, values).of,
   });
   const congress = `${facts.congress.shortName} – ${facts.congress.name[language]}`;
   const fullTitle = titleOf(head.title, congress, facts.congress.shortName);

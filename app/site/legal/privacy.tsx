@@ -2,7 +2,6 @@ import { Cookie, Hourglass, MessageSquareText, NotebookPen, Scale, UserRound } f
 import { useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { useFacts } from '#app/site/frame/site.ts';
-import { LAWS, RETENTION } from '#congress/legal/rules.ts';
 import type { Route } from './+types/privacy';
 import { LegalDocument } from './document.tsx';
 
@@ -34,9 +33,6 @@ const SECTIONS = [
   { name: 'changes', anchor: 'mudancas' },
 ] as const;
 
-/** What the laws and the server's own erasing say, as the texts name it. */
-const VALUES = { law: LAWS.dataProtection, internetLaw: LAWS.internet, ...LAWS, ...RETENTION };
-
 export default function PrivacyPage() {
   const { t } = useTranslation('legal');
   const { taxId } = useFacts().organiser;
@@ -51,12 +47,12 @@ export default function PrivacyPage() {
       glance={GLANCE.map(({ name, icon }) => ({
         icon,
         title: t(`privacy.glance.${name}.title`),
-        text: t(`privacy.glance.${name}.text`, VALUES),
+        text: t(`privacy.glance.${name}.text`),
       }))}
       sections={SECTIONS.map(({ name, anchor }) => ({
         anchor,
         title: t(`privacy.sections.${name}.title`),
-        text: t(`privacy.sections.${name}.text`, VALUES),
+        text: t(`privacy.sections.${name}.text`),
         more: name in more ? more[name as keyof typeof more] : undefined,
       }))}
     />
@@ -88,7 +84,7 @@ function Activities() {
             <Entry term={t('privacy.terms.data')}>{t(`privacy.activities.${name}.data`)}</Entry>
             <Entry term={t('privacy.terms.why')}>{t(`privacy.activities.${name}.why`)}</Entry>
             <Entry term={t('privacy.terms.basis')}>{t(`privacy.activities.${name}.basis`)}</Entry>
-            <Entry term={t('privacy.terms.time')}>{t(`privacy.activities.${name}.time`, VALUES)}</Entry>
+            <Entry term={t('privacy.terms.time')}>{t(`privacy.activities.${name}.time`)}</Entry>
           </dl>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { BookOpen, CalendarClock, Quote, Ticket } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
-import { LAWS } from '#congress/legal/rules.ts';
 import type { Route } from './+types/terms';
 import { LegalDocument } from './document.tsx';
 
@@ -45,10 +44,7 @@ export default function TermsPage() {
       sections={SECTIONS.map(({ name, anchor }) => ({
         anchor,
         title: t(`terms.sections.${name}.title`),
-        text: t(`terms.sections.${name}.text`, {
-          copyrightLaw: LAWS.copyright,
-          consumerLaw: LAWS.consumers,
-        }),
+        text: t(`terms.sections.${name}.text`),
       }))}
     />
   );

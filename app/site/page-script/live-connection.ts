@@ -12,6 +12,7 @@ export const LOAD_FAILURES: Record<ContentTable, string> = {
   testimonials: 'Erro ao carregar depoimentos',
   photos: 'Erro ao carregar fotos',
   past_sponsors: 'Erro ao carregar a edição anterior',
+  site_texts: 'Erro ao carregar os textos do site',
 };
 
 /** What a page subscribes to. That something changed is enough: what it is stands in the page. */

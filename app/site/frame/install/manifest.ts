@@ -9,9 +9,10 @@ import { ICONS, iconPath } from './icon.ts';
 
 /** `/manifest.webmanifest`: what a device needs to put the site among its applications. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { facts } = context.get(pageContext);
+  const values = context.get(pageContext);
+  const { facts } = values;
   const language = languageOf(url.pathname);
-  const t = siteWords(language, facts).of('pages');
+  const t = siteWords(language, values).of('pages');
   const shortcuts = STORED_PAGES.map((name) => ({ name, url: localizedPath(PAGES[name].path, language) }));
   const [first] = shortcuts;
   const manifest = {

@@ -11,9 +11,10 @@ import { shareWords } from './words.ts';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = PAGE_NAMES.find((name) => `${name}.png` === params.page);
   if (!page) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-  const { facts, draw } = context.get(pageContext);
+  const values = context.get(pageContext);
+  const { facts, draw } = values;
   const language = languageOf(url.pathname);
-  const t = siteWords(language, facts).of('pages');
+  const t = siteWords(language, values).of('pages');
   const words = shareWords(page, language, { facts, t });
   const image = await drawn<typeof import('./drawing.server.tsx')>(draw, drawing, words);
   return new Response(image, { headers: { 'Content-Type': 'image/png' } });

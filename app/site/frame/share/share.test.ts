@@ -6,11 +6,12 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { says, tells, writtenFacts } from '#tests/support/fact-values.ts';
 import { otherFacts } from '#tests/support/other-facts.ts';
+import { spoken } from '#tests/support/spoken.ts';
 import shareImage from './drawing.server.tsx';
 import { shareWords } from './words.ts';
 
 function wordsOf(page: PageName, language: Language, facts = shippedFacts) {
-  const t = siteWords(language, facts).of('pages');
+  const t = siteWords(language, spoken(facts)).of('pages');
   return shareWords(page, language, { facts, t });
 }
 

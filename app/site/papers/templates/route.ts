@@ -6,16 +6,16 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.prese
 
 /** `/modelos/trabalho.pptx` and `/modelos/poster.pptx`, in the language of the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { facts } = context.get(pageContext);
+  const values = context.get(pageContext);
   const { isTemplateName, templateFileName, writeTemplate } = await import('./write.server.ts');
   const name = params.template.replace(/\.pptx$/, '');
   if (params.template === name || !isTemplateName(name)) return new Response('Not found', { status: 404 });
   const language = languageOf(url.pathname);
-  const file = await writeTemplate(name, facts, language);
+  const file = await writeTemplate(name, values, language);
   return new Response(Buffer.from(file), {
     headers: {
       'Content-Type': TYPE,
-      'Content-Disposition': `attachment; filename="${templateFileName(name, facts, language)}"`,
+      'Content-Disposition': `attachment; filename="${templateFileName(name, values, language)}"`,
     },
   });
 }

@@ -2,12 +2,13 @@ import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Language } from '#congress/language.ts';
+import { spoken } from '#tests/support/spoken.ts';
 import { type TemplateName, templateFileName, writeTemplate } from './write.server.ts';
 
 const EMU_PER_CM = 360_000;
 
 async function open(name: TemplateName, language: Language = 'pt-BR', facts = shippedFacts) {
-  const zip = await JSZip.loadAsync(await writeTemplate(name, facts, language));
+  const zip = await JSZip.loadAsync(await writeTemplate(name, spoken(facts), language));
   const slides = Object.keys(zip.files).filter((path) => /^ppt\/slides\/slide\d+\.xml$/.test(path));
   const read = async (path: string) => (await zip.file(path)?.async('string')) ?? '';
   const xml = await Promise.all(slides.map(read));
@@ -99,10 +100,10 @@ it('follows the facts', async () => {
 });
 
 it('names the file after the congress', () => {
-  expect(templateFileName('poster', shippedFacts, 'pt-BR')).toBe('poster-tecer-3.pptx');
-  expect(templateFileName('trabalho', shippedFacts, 'en')).toBe('paper-tecer-3.pptx');
+  expect(templateFileName('poster', spoken(), 'pt-BR')).toBe('poster-tecer-3.pptx');
+  expect(templateFileName('trabalho', spoken(), 'en')).toBe('paper-tecer-3.pptx');
   const congress = { ...shippedFacts.congress, shortName: 'Ação & Saúde' };
-  expect(templateFileName('trabalho', { ...shippedFacts, congress }, 'pt-BR')).toBe(
+  expect(templateFileName('trabalho', spoken({ ...shippedFacts, congress }), 'pt-BR')).toBe(
     'trabalho-acao-saude-3.pptx',
   );
 });

@@ -1,4 +1,4 @@
-import { siteWords } from '#app/i18n/site-words.ts';
+import { type Spoken, siteWords } from '#app/i18n/site-words.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { folded } from '#congress/papers/sections.ts';
@@ -8,6 +8,7 @@ import { writePoster } from './poster.server.ts';
 const WRITERS = { trabalho: writePaper, poster: writePoster };
 const FILE_NAMES = { trabalho: 'paper.file', poster: 'poster.file' } as const;
 export type TemplateName = keyof typeof WRITERS;
+type SpokenFacts = Spoken & { facts: Facts };
 
 export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(WRITERS, name);
@@ -16,14 +17,14 @@ export function isTemplateName(name: string): name is TemplateName {
 /** A presentation file (PPTX) for authors, made of the facts, in the words of a language. */
 export async function writeTemplate(
   name: TemplateName,
-  facts: Facts,
+  spoken: SpokenFacts,
   language: Language,
 ): Promise<Uint8Array> {
   const { default: Presentation } = await import('pptxgenjs');
   const pptx = new Presentation();
-  const i18n = siteWords(language, facts);
+  const i18n = siteWords(language, spoken);
   WRITERS[name](pptx, {
-    facts,
+    facts: spoken.facts,
     language,
     t: i18n.of('paperTemplates'),
     tPapers: i18n.of('papers'),
@@ -32,9 +33,9 @@ export async function writeTemplate(
 }
 
 /** What the file is called once it is saved: `poster-tecer-3.pptx`. */
-export function templateFileName(name: TemplateName, facts: Facts, language: Language): string {
-  const { congress } = facts;
-  const file = siteWords(language, facts).of('paperTemplates')(FILE_NAMES[name]);
+export function templateFileName(name: TemplateName, spoken: SpokenFacts, language: Language): string {
+  const { congress } = spoken.facts;
+  const file = siteWords(language, spoken).of('paperTemplates')(FILE_NAMES[name]);
   const congressName = folded(congress.shortName)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -10,6 +10,7 @@ import { codeOf, sessionsOf, withLectures } from '#congress/programme/sessions.t
 import { clockTime } from '#congress/programme/times.ts';
 import { timetableOf } from '#congress/programme/timetable.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
+import { spoken } from '#tests/support/spoken.ts';
 import { sessionCalendar } from './calendar.server.ts';
 
 const ORIGIN = 'https://tecer.example';
@@ -47,7 +48,7 @@ const aContent = (programItems: PublicProgramItem[], values: Partial<PublicConte
   welcome: null,
   leadership: [],
   committees: [],
-  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [] },
+  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [] },
   facts: shippedFacts,
   factsChanged: { revision: 1, changedAt: '2026-01-01T00:00:00Z' },
   ...values,
@@ -58,7 +59,7 @@ function fileOf(
   { language = 'pt-BR' as Language, chosen = false, name = 'Programação' } = {},
 ): string {
   const sessions = withLectures(sessionsOf(content.programItems));
-  const t = siteWords(language, content.facts).of('calendar');
+  const t = siteWords(language, spoken(content.facts)).of('calendar');
   const selection = { name, file: '/programacao.ics', sessions, chosen };
   return sessionCalendar({ selection, content, language, origin: ORIGIN, t });
 }

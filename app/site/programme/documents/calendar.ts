@@ -71,11 +71,12 @@ function selectionOf(
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { content, facts, origin } = context.get(pageContext);
+  const values = context.get(pageContext);
+  const { content, facts, origin } = values;
   // Whoever subscribed must not take an empty programme for the news.
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
-  const t = siteWords(language, facts).of('calendar');
+  const t = siteWords(language, values).of('calendar');
   const sessions = sessionsOf(content.programItems);
   const selection = selectionOf(sessions, { params, url, t, event: facts.event, language });
   if (!selection) return new Response(null, { status: 404 });

@@ -13,9 +13,10 @@ const NEVER = new Date(0);
 
 /** The changes of the programme as an Atom feed (RFC 4287), one per language. An entry keeps its id while it is corrected. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { facts, content, origin } = context.get(pageContext);
+  const values = context.get(pageContext);
+  const { facts, content, origin } = values;
   const language = languageOf(url.pathname);
-  const words = siteWords(language, facts);
+  const words = siteWords(language, values);
   const t = words.of('programmeChanges');
   const writing = { plan: facts, language, t: words.of('agenda') };
   const page = `${origin}${localizedPath(PAGES.programmeChanges.path, language)}`;

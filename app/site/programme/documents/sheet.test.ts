@@ -7,6 +7,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Language } from '#congress/language.ts';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
 import { readSampleContent } from '#database/sample/content.ts';
+import { spoken } from '#tests/support/spoken.ts';
 import daySheet from './sheet-drawing.server.tsx';
 import { sheetWords } from './sheet-words.ts';
 
@@ -52,12 +53,12 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
     welcome: null,
     leadership: [],
     committees: [],
-    ...{ faq: [], testimonials: [], photos: [], pastSponsors: [] },
+    ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [] },
     facts: shippedFacts,
     factsChanged: CHANGED,
     programmeChanges: [],
   };
-  const words = siteWords(language, shippedFacts);
+  const words = siteWords(language, spoken());
   return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', words }));
 }
 

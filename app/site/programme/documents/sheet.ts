@@ -10,12 +10,13 @@ import { sheetWords } from './sheet-words.ts';
 
 /** `/programacao/dia/<0|1|2…>.pdf`: a day on one sheet of A4, for the notice board. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { content, facts, origin, draw } = context.get(pageContext);
+  const values = context.get(pageContext);
+  const { content, facts, origin, draw } = values;
   const day = daysOf(facts.event).find((known) => `${known}` === params.day);
   if (day === undefined) return new Response(null, { status: 404 });
   if (!content) return new Response(null, { status: 503 });
   const language = languageOf(url.pathname);
-  const texts = siteWords(language, facts);
+  const texts = siteWords(language, values);
   const words = sheetWords(day, { content, language, origin, words: texts });
   const name = texts.of('programmeSheet')('file', { day });
   const sheet = await drawn<typeof import('./sheet-drawing.server.tsx')>(draw, drawing, words);

@@ -22,9 +22,10 @@ export const handle = { query: SIZE_QUERY } satisfies PageHandle;
 
 /** The list of a group that its leader fills in and sends: `/inscricoes-grupo/lista.csv?profissionais=8&estudantes=4`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { facts, now } = context.get(pageContext);
+  const values = context.get(pageContext);
+  const { facts, now } = values;
   const language = languageOf(url.pathname);
-  const t = siteWords(language, facts).of('registration');
+  const t = siteWords(language, values).of('registration');
   const offer = {
     plans: offeredPlans(facts, dayOf(now, facts.event.timeZone)),
     groupDiscounts: facts.groupDiscounts,

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { filledIn, placeholderTexts, unknownPlaceholders } from '#congress/facts/placeholders.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#congress/language.ts';
+import { folded } from '#congress/text.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { usePageData } from '../page-data.ts';
+
+/** The message at a text that cannot be shown as it is. */
+export const UNFIT =
+  'Entre chaves duplas só vale um dado da lista “Dados do evento para usar no texto”; marcas como <b> não valem';
+
+interface FactsInTextProps {
+  /** The id of the control that holds the text. */
+  control: string;
+  text: string;
+  lang: string | undefined;
+  disabled: boolean;
+  onChange(text: string): void;
+}
+
+/** How a text reads with the event's facts in it, and the list of facts: a click puts one where the text is being written. */
+export function FactsInText({ control, text, lang, disabled, onChange }: FactsInTextProps) {
+  const { facts, today } = usePageData();
+  const [sought, setSought] = useState('');
+  const values = placeholderTexts(facts, isLanguage(lang) ? lang : DEFAULT_LANGUAGE, today);
+  const unknown = unknownPlaceholders(text);
+  const wanted = folded(sought.trim());
+  const found = Object.entries(values).filter(([name, value]) => folded(`${name} ${value}`).includes(wanted));
+
+  function insert(name: string) {
+    const field = document.getElementById(control) as HTMLTextAreaElement | HTMLInputElement;
+    const end = text.length;
+    field.setRangeText(`{{${name}}}`, field.selectionStart ?? end, field.selectionEnd ?? end, 'end');
+    onChange(field.value);
+    field.focus();
+  }
+
+  return (
+    <div className="mt-2 grid gap-2">
+      {text.includes('{{') && (
+        <div className="rounded-inner bg-gauze px-4 py-2.5 text-[0.9375rem]">
+          <p className="text-sm font-semibold text-ink-soft">Como aparece no site</p>
+          <p lang={lang} className="break-words whitespace-pre-line">
+            {filledIn(text, values)}
+          </p>
+        </div>
+      )}
+      <p role="status" className="font-medium text-coral-deep empty:hidden">
+        {unknown.map((name) => `Não existe o dado {{${name}}}.`).join(' ')}
+      </p>
+      <details className="rounded-inner border border-mist-deep px-4">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          Dados do evento para usar no texto
+        </summary>
+        <SearchInput
+          aria-label="Buscar dado do evento"
+          placeholder="Buscar dado"
+          words={sought}
+          onType={setSought}
+          clearLabel="Limpar a busca"
+        />
+        <ul className="my-3 grid max-h-64 gap-1 overflow-y-auto text-sm">
+          {found.map(([name, value]) => (
+            <li key={name}>
+              <button
+                type="button"
+                disabled={disabled}
+                onClick={() => insert(name)}
+                className="min-h-11 w-full rounded-lg px-2 py-1 text-left hover:bg-mist"
+              >
+                <span className="sr-only">Inserir </span>
+                <span className="font-mono break-all">{`{{${name}}}`}</span>
+                <span className="block break-words text-ink-soft">{value || 'sem valor agora'}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

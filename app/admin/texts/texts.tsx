@@ -1,0 +1,149 @@
+import { ChevronDown, PencilLine } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
+import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { folded } from '#congress/text.ts';
+import { editableTexts, PLACES, placeOf } from '../../i18n/editable-texts.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { useContent } from '../content/queries.ts';
+import { useShippedTexts } from '../content/texts.ts';
+import { Editor } from '../editor/editor.tsx';
+import { ContentState, type ItemListProps } from '../editor/item-list.tsx';
+import { RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
+import { usePageData } from '../page-data.ts';
+import { Mark } from '../parts/mark.tsx';
+import { QueryState } from '../requests/query-state.tsx';
+import { siteTexts } from './description.ts';
+import { PLACE_LABELS } from './places.ts';
+
+/** The texts of the site that are neither labels nor messages, each as it is now. */
+export function SiteTexts() {
+  const messages = useShippedTexts();
+  const description = useMemo(() => messages.data && siteTexts(messages.data), [messages.data]);
+  if (!description) return <QueryState query={messages} />;
+  return <Editor description={description} List={TextList} />;
+}
+
+interface ShownText {
+  id: string;
+  /** As the site shows it, the facts in their places. */
+  text: string;
+  changed: boolean;
+}
+
+/** Every text as it is shown now, in the order of the site's pages. */
+function useShownTexts(): ShownText[] {
+  const { data: messages } = useShippedTexts();
+  const { data: rows } = useContent('site_texts');
+  const { facts, today } = usePageData();
+  return useMemo(() => {
+    const stored = new Map(rows?.map(({ id, text }) => [id, text]));
+    const values = placeholderTexts(facts, DEFAULT_LANGUAGE, today);
+    return editableTexts(messages?.[DEFAULT_LANGUAGE] ?? {}).map(({ id, shipped }) => ({
+      id,
+      text: filledIn(stored.get(id) ?? shipped, values),
+      changed: stored.has(id),
+    }));
+  }, [messages, rows, facts, today]);
+}
+
+function TextList({ description, editing, headingRef, onEdit }: ItemListProps<'site_texts'>) {
+  const query = useContent('site_texts');
+  const texts = useShownTexts();
+  const [sought, setSought] = useState('');
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const wanted = folded(sought.trim());
+  const found = texts.filter(
+    ({ text, changed }) => (changed || !onlyChanged) && folded(text).includes(wanted),
+  );
+  const isNarrowed = wanted !== '' || onlyChanged;
+  return (
+    <section aria-label="Textos">
+      <h2 ref={headingRef} tabIndex={-1} className="text-title outline-none">
+        Textos
+      </h2>
+      <p className="text-ink-soft">
+        {`Títulos, parágrafos e chamadas de todas as páginas. ${query.data ? description.words.count(query.data.length) : ''}`}
+      </p>
+      <search className="mt-5 grid gap-2">
+        <SearchInput
+          aria-label={description.words.search}
+          placeholder="Palavras que aparecem na página"
+          words={sought}
+          onType={setSought}
+          clearLabel="Limpar a busca"
+        />
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-5 accent-petrol"
+            checked={onlyChanged}
+            onChange={() => setOnlyChanged(!onlyChanged)}
+          />
+          Alterados
+        </label>
+      </search>
+      <ContentState query={query} table="site_texts" />
+      <p role="status" className="mt-2 text-ink-soft empty:hidden">
+        {isNarrowed && found.length === 0 && 'Nenhum texto encontrado. Confira as palavras e o filtro.'}
+      </p>
+      <div className="mt-3 grid gap-2.5">
+        {PLACES.map((place) => (
+          <PlaceTexts
+            key={place}
+            label={PLACE_LABELS[place]}
+            texts={found.filter(({ id }) => placeOf(id) === place)}
+            open={isNarrowed || placeOf(editing) === place}
+            editing={editing}
+            onEdit={onEdit}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface PlaceTextsProps {
+  label: string;
+  texts: ShownText[];
+  open: boolean;
+  editing: string;
+  onEdit(id: string): void;
+}
+
+function PlaceTexts({ label, texts, open, editing, onEdit }: PlaceTextsProps) {
+  const changed = texts.filter((text) => text.changed).length;
+  if (texts.length === 0) return null;
+  return (
+    <details open={open} className="group rounded-card bg-white shadow-lift">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-2 [&::-webkit-details-marker]:hidden">
+        <h3 className="mr-auto text-heading">{label}</h3>
+        {changed > 0 && <Mark warm>{changed === 1 ? '1 alterado' : `${changed} alterados`}</Mark>}
+        <span className="text-sm text-ink-soft">{texts.length}</span>
+        <ChevronDown
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+          aria-hidden
+        />
+      </summary>
+      <ul className="grid grid-cols-1 divide-y divide-mist-deep border-t border-mist-deep">
+        {texts.map(({ id, text, changed: isChanged }) => (
+          <li
+            key={id}
+            className={`flex items-center gap-3 py-1.5 pr-3 pl-5 ${id === editing ? 'bg-rose-light' : UNSEEN_IS_CHEAP}`}
+          >
+            <p className="line-clamp-3 min-w-0 flex-1 break-words whitespace-pre-line">{text}</p>
+            {isChanged && <Mark warm>alterado</Mark>}
+            <RowButton
+              id={`edit-${id}`}
+              label={`Editar ${text.slice(0, 80)}`}
+              current={id === editing}
+              onClick={() => onEdit(id)}
+            >
+              <PencilLine className="size-5" aria-hidden />
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { PlacedText, PlacedTranslations } from '../facts/placed-text.ts';
+import { translationsSchema } from '../translations.ts';
+
+const filled = z.string().regex(/\S/, 'Required');
+
+/** A text of the site that an administrator changed, as stored. It may hold the facts' placeholders. */
+export const SiteTextSchema = z.object({
+  /** The name of the shipped text: `home.hero.subtitle` (app/i18n/editable-texts.ts). */
+  id: z.string().regex(/^[A-Za-z]+(\.\w+)+$/),
+  text: filled,
+  translations: translationsSchema('text'),
+});
+export type SiteText = z.infer<typeof SiteTextSchema>;
+
+/** What an administrator fills in. */
+export const SiteTextFormSchema = z.object({
+  text: PlacedText.regex(/\S/),
+  translations: PlacedTranslations,
+});
