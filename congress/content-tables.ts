@@ -18,7 +18,7 @@ export const CONTENT_TABLES = {
     schema: SpeakerSchema,
     translated: translatedColumns(SpeakerSchema),
     picture: 'image',
-    order: ['created_at'],
+    order: ['order_position', 'created_at'],
   },
   program_items: {
     schema: ProgramItemSchema,
@@ -30,7 +30,7 @@ export const CONTENT_TABLES = {
     schema: SponsorSchema,
     translated: translatedColumns(SponsorSchema),
     picture: 'logo',
-    order: ['created_at'],
+    order: ['order_position', 'created_at'],
   },
   welcome_content: {
     schema: WelcomeSchema,

@@ -146,6 +146,15 @@ describe('sessions in a language', () => {
   });
 });
 
+it('calls a talk streamed where the facts say that talks are', () => {
+  const marked = { ...content, programItems: [lecture('1', { streamed: true })] };
+  const inPerson = { ...content.facts, event: { ...content.facts.event, someTalksStreamed: false } };
+  const streamed = (given: PublishedContent) => contentIn(given, 'pt-BR').programItems[0]?.streamed;
+  expect(streamed(marked)).toBe(true);
+  expect(streamed({ ...marked, facts: inPerson })).toBeUndefined();
+  expect(marked.programItems[0]?.streamed).toBe(true);
+});
+
 it('changes of the programme are told with the translations of then and of now', () => {
   const [renamed, cancelled] = contentIn(content, 'en').programmeChanges;
   expect(renamed).toMatchObject({ before: { title: 'Wounds' }, after: { title: 'Wound healing' } });

@@ -24,6 +24,8 @@ function localizedContent(content: PublishedContent, language: Language): Public
   ) => rows.map((row) => inLanguage(row, translated, language));
   const { welcome } = content;
   const programItems = shown(content.programItems, CONTENT_TABLES.program_items);
+  // A mark counts where the facts say that talks are streamed.
+  if (!content.facts.event.someTalksStreamed) for (const item of programItems) delete item.streamed;
   const sessions = new Map(withLectures(sessionsOf(programItems)).map((session) => [session.code, session]));
   return {
     ...content,

@@ -108,9 +108,9 @@ export interface PictureTonesTable {
 }
 
 export interface ContentTables {
-  speakers: Content<'speakers'>;
-  program_items: Content<'program_items', 'type'>;
-  sponsors: Content<'sponsors', 'category'>;
+  speakers: Content<'speakers', 'order_position'>;
+  program_items: Content<'program_items', 'type' | 'description' | 'goals' | 'language' | 'streamed'>;
+  sponsors: Content<'sponsors', 'category' | 'order_position'>;
   welcome_content: Content<'welcome_content'>;
   leadership_team: Content<'leadership_team', 'name' | 'title' | 'order_position'>;
   committees: Content<'committees', 'order_position' | 'committee_order'>;

@@ -90,6 +90,15 @@ export function formatList(items: readonly string[], language: Language): string
   return memoised(`list ${language}`, () => new Intl.ListFormat(LOCALES[language])).format(items);
 }
 
+/** "en" → "inglês". */
+export function formatLanguage(code: string, language: Language): string {
+  const names = memoised(
+    `languages ${language}`,
+    () => new Intl.DisplayNames(LOCALES[language], { type: 'language' }),
+  );
+  return names.of(code) ?? code;
+}
+
 /** "08h às 18h", "8 am to 6 pm", "8:00 a 18:00 h". */
 export function formatHours(from: string, to: string, language: Language): string {
   if (language === 'pt-BR') return `${portugueseHour(from)} às ${portugueseHour(to)}`;

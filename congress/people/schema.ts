@@ -14,11 +14,13 @@ export const SpeakerSchema = z.object({
   bio: filled,
   translations: translationsSchema('title', 'bio'),
   image: StoredPictureSchema,
+  /** Null: at the end, by creation. */
+  order_position: z.number().int().nullish(),
 });
 export type Speaker = z.infer<typeof SpeakerSchema>;
 
 /** What an administrator fills in: name, title and bio are required (specification section 5). */
-export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true });
+export const SpeakerDraftSchema = SpeakerSchema.omit({ id: true, order_position: true });
 
 /** One member of the leadership team. The list's order is `order_position`, counted from 1. */
 export const LeadershipMemberSchema = z.object({

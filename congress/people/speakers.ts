@@ -26,7 +26,7 @@ export function speakerSlug({ id, name }: Named): string {
  * Who an address means: with the code of the person, whatever name stands before it; or by the plain name, where the first
  * of several namesakes is meant.
  *
- * @param speakers the oldest first
+ * @param speakers in the order of their list
  */
 export function speakerAt<Speaker extends Named>(
   speakers: readonly Speaker[],

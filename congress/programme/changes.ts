@@ -18,7 +18,7 @@ export interface SessionSnapshot {
   location?: string;
   speaker?: string;
   /** What is shown in Portuguese for want of a translation. */
-  untranslated?: ('title' | 'location')[];
+  untranslated?: string[];
   /** Of the texts as they are stored; pages are given those of their language instead. */
   translations?: Translations;
 }
@@ -59,7 +59,10 @@ function isSamePeople(before: string | undefined, after: string | undefined): bo
 }
 
 /** The public part of a session in one version of it. */
-export type Version = Omit<ProgramItem, 'id' | 'moderator' | 'translations'> & {
+export type Version = Pick<
+  ProgramItem,
+  'day' | 'time' | 'type' | 'title' | 'theme' | 'speaker' | 'location' | 'auditorium' | 'parent_id'
+> & {
   /** None in what is older than translations are. */
   translations?: Translations | null;
 };

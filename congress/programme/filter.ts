@@ -135,12 +135,13 @@ function lecturesFound(session: Session, words: string[]): readonly string[] | n
 // The same sessions are searched at every keystroke: folding them again would be the whole cost of it.
 const foldedSessions = new WeakMap<Session, string>();
 
-/** All that is searched of one session, folded: its texts in the language shown and in Portuguese. Asked for ahead of the first search, it makes that one quick as well. */
+/** All that is searched of one session, folded: its texts in the language shown, names in Portuguese, too. Asked for ahead of the first search, it makes that one quick as well. */
 export function foldedSession(session: Session): string {
   const memoised = foldedSessions.get(session);
   if (memoised !== undefined) return memoised;
-  const { title, speaker, moderator, location, auditorium, original = {} } = session;
-  const texts = [title, speaker, moderator, location, auditorium, original.title, original.location];
+  const { title, speaker, moderator, location, auditorium, description, goals, original = {} } = session;
+  const names = [title, speaker, moderator, location, auditorium, original.title, original.location];
+  const texts = [...names, description, goals];
   const text = folded(texts.filter(Boolean).join('\n'));
   foldedSessions.set(session, text);
   return text;

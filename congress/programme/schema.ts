@@ -4,6 +4,9 @@ import { type InLanguage, translationsSchema } from '../translations.ts';
 
 const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
 
+/** The languages that a talk may be given in, as BCP 47 names them; others are stored, too. */
+export const TALK_LANGUAGES = ['pt', 'en', 'es', 'fr', 'it', 'de'] as const;
+
 const text = z.string().nullish();
 
 /**
@@ -23,7 +26,17 @@ export const ProgramItemSchema = z.object({
   location: text,
   auditorium: z.string().nullable(),
   parent_id: z.string().nullable(),
-  translations: translationsSchema('title', 'theme', 'location'),
+  description: text,
+  /** What participants learn, one goal on each line. */
+  goals: text,
+  /** The language in which it is given, as BCP 47 names it (`en`); null: nothing is said of it. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .nullish(),
+  /** Whether it is streamed; counts where the facts say that talks are (`event.someTalksStreamed`). */
+  streamed: z.boolean().optional(),
+  translations: translationsSchema('title', 'theme', 'location', 'description', 'goals'),
 });
 export type ProgramItem = z.infer<typeof ProgramItemSchema>;
 /** An item as pages of one language show it. */

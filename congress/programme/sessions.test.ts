@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
 import { daysOf, storedName } from './days-and-rooms.ts';
 import type { ShownItem } from './schema.ts';
-import { isIn, type Session, sessionsOf, withLectures } from './sessions.ts';
+import { isIn, linesIn, type Session, sessionsOf, withLectures } from './sessions.ts';
 import { clockTime } from './times.ts';
 
 const [bandeirantes = '', anhanguera = ''] = shippedFacts.rooms.map(storedName);
@@ -37,6 +37,17 @@ const titlesOf = (items: ShownItem[], wanted: (session: Session) => boolean = ()
     .map(({ title }) => title);
 
 describe('the sessions of the programme', () => {
+  it('tell what they are about, and a streamed round table is streamed whole', () => {
+    const table = aRoundTable('mesa', { streamed: true, goals: 'Avaliar\n\n Tratar ' });
+    const lecture = aLecture('dentro', { parent_id: 'mesa', streamed: false, language: 'en' });
+    const [session] = sessionsOf([table, lecture, aLecture('fora', { description: ' ' })]);
+    expect(session).toMatchObject({ streamed: true, lectures: [{ streamed: true, language: 'en' }] });
+    expect(linesIn(session?.goals ?? '')).toEqual(['Avaliar', 'Tratar']);
+    const [, outside] = sessionsOf([table, aLecture('fora', { description: ' ', streamed: false })]);
+    expect(outside).not.toHaveProperty('description');
+    expect(outside).not.toHaveProperty('streamed');
+  });
+
   it('say what is known of them, and lectures stand inside their round table', () => {
     const table: ShownItem = {
       id: 'A1B2C3D4-E5F6-4a7b-8c9d-0e1f2a3b4c5d',

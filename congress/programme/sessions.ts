@@ -3,6 +3,9 @@ import { type Day, storedName } from './days-and-rooms.ts';
 import type { ShownItem } from './schema.ts';
 import { timeRange } from './times.ts';
 
+/** The texts that have translations. */
+const TEXTS = ['title', 'location', 'description', 'goals'] as const;
+
 /** A lecture, a round table, a course or a break, as the site shows it. Absent: nothing is known of it. */
 export interface Session {
   /** Its name in links: short, and the same as long as the session exists. */
@@ -10,6 +13,14 @@ export interface Session {
   title: string;
   speaker?: string;
   moderator?: string;
+  /** What it is about. */
+  description?: string;
+  /** What participants learn, one goal on each line. */
+  goals?: string;
+  /** In which it is given, as BCP 47 names it. */
+  language?: string;
+  /** It can be followed from afar; what is streamed of a round table is all of it. */
+  streamed?: true;
   /** Only what the auditorium does not say already. */
   location?: string;
   day: Day;
@@ -28,10 +39,17 @@ export interface Session {
   /** The round table that a lecture belongs to. */
   within?: Pick<Session, 'code' | 'title' | 'untranslated'>;
   /** What is shown in Portuguese for want of a translation. */
-  untranslated?: ('title' | 'location')[];
+  untranslated?: (typeof TEXTS)[number][];
   /** The Portuguese of what is shown translated. */
   original?: { title?: string; location?: string };
 }
+
+/** The lines of a text that say something. */
+export const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** Ten hexadecimal digits keep thousands apart and a list of them short enough for a QR code. */
 export const codeOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toLowerCase();
@@ -55,6 +73,7 @@ export function sessionsOf(items: readonly ShownItem[]): Session[] {
     if (around?.roundTable) {
       const { code, title, untranslated } = around;
       session.within = { code, title, ...(untranslated?.includes('title') && { untranslated: ['title'] }) };
+      if (around.streamed) session.streamed = true;
       around.lectures = [...(around.lectures ?? []), session];
     } else sessions.push(session);
   }
@@ -80,7 +99,7 @@ function sessionOf(item: ShownItem): Session {
     end: range?.end ?? null,
     auditorium: item.auditorium,
   };
-  for (const name of ['speaker', 'moderator', 'location'] as const) {
+  for (const name of ['speaker', 'moderator', 'location', 'description', 'goals', 'language'] as const) {
     const text = item[name]?.trim();
     if (text && text !== item.auditorium) session[name] = text;
   }
@@ -88,15 +107,16 @@ function sessionOf(item: ShownItem): Session {
   markLanguages(session, item);
   if (range?.end === null) session.openEnd = true;
   if (item.type === 'mesa_redonda') session.roundTable = true;
+  if (item.streamed) session.streamed = true;
   return session;
 }
 
 function markLanguages(session: Session, { untranslated = [], original = {} }: ShownItem) {
   // A round table's title is its theme, in every language.
-  const texts = (['title', 'location'] as const).filter((name) => session[name]);
-  const portuguese = texts.filter((name) => untranslated.includes(name));
+  const portuguese = TEXTS.filter((name) => session[name] && untranslated.includes(name));
   if (portuguese.length > 0) session.untranslated = portuguese;
-  const translated = texts.flatMap((name) => (original[name] ? [[name, original[name].trim()]] : []));
+  const searched = (['title', 'location'] as const).filter((name) => session[name]);
+  const translated = searched.flatMap((name) => (original[name] ? [[name, original[name].trim()]] : []));
   if (translated.length > 0) session.original = Object.fromEntries(translated);
 }
 

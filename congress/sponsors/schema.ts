@@ -9,11 +9,13 @@ export const SponsorSchema = z.object({
   logo: z.string().nullish(),
   website: z.string().nullish(),
   category: z.string(),
+  /** Null: at the end, by creation. */
+  order_position: z.number().int().nullish(),
   translations: translationsSchema(),
 });
 export type Sponsor = z.infer<typeof SponsorSchema>;
 
-export const SponsorDraftSchema = SponsorSchema.omit({ id: true });
+export const SponsorDraftSchema = SponsorSchema.omit({ id: true, order_position: true });
 
 /** What an administrator fills in; the website is optional (specification section 5). */
 export const SponsorFormSchema = SponsorSchema.pick({ name: true, logo: true }).extend({

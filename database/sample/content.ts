@@ -38,7 +38,10 @@ const CommitteesSchema = z.array(
 const Lecture = z.object({
   title: z.string(),
   speaker: z.string().default(''),
-  translations: translationsSchema('title'),
+  description: z.string().optional(),
+  goals: z.string().optional(),
+  streamed: z.boolean().optional(),
+  translations: translationsSchema('title', 'description', 'goals'),
 });
 const moderator = z.string().default('');
 const time = z.string();
@@ -63,7 +66,7 @@ const ProgrammeSchema = z.array(
           time,
           moderator,
           location: z.string().optional(),
-          translations: translationsSchema('title', 'location'),
+          translations: translationsSchema('title', 'location', 'description', 'goals'),
         }).strict(),
       ]),
     ),
@@ -136,15 +139,18 @@ function sessionsOf({ items, ...room }: z.infer<typeof ProgrammeSchema>[number])
     const shared = { day, auditorium, time: item.time, location: own.location, parent_id: null };
     const placed = (translations: Translations) =>
       derivedTranslations(translations, 'location', own.translations, 'location');
-    const lecture = ({ title, speaker, translations }: z.infer<typeof Lecture>, chair = '') =>
+    const lecture = (given: z.infer<typeof Lecture>, chair = '') =>
       ProgramItemDraftSchema.parse({
         ...shared,
         type: 'palestra',
-        title,
+        title: given.title,
         theme: null,
-        speaker,
+        speaker: given.speaker,
         moderator: chair,
-        translations: placed(translations),
+        description: given.description ?? null,
+        goals: given.goals ?? null,
+        streamed: given.streamed ?? false,
+        translations: placed(given.translations),
       });
     if (!('lectures' in item)) return { item: lecture(item, item.moderator), lectures: [] };
     const { theme, moderator, lectures, translations } = item;
@@ -155,6 +161,7 @@ function sessionsOf({ items, ...room }: z.infer<typeof ProgrammeSchema>[number])
       theme,
       speaker: '',
       moderator,
+      streamed: false,
       translations: derivedTranslations(placed(translations), 'title', translations, 'theme'),
     };
     return {

@@ -31,6 +31,8 @@ const callable = (returns: string): Callable => ({ required: 'members', optional
 export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['replace_leadership_team', callable('leadership_team')],
   ['replace_committees', callable('committees')],
+  ['order_speakers', callable('speakers')],
+  ['order_sponsors', callable('sponsors')],
   ['order_faq', callable('faq')],
   ['order_testimonials', callable('testimonials')],
   ['order_photos', callable('photos')],

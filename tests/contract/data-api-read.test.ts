@@ -68,6 +68,7 @@ describe('the reads of the pages (specification section 7)', () => {
       'created_at',
       'updated_at',
       'translations',
+      'order_position',
     ]);
   });
 

@@ -5,9 +5,18 @@ import { CONDITIONS, FAQ_PAGES } from '#congress/faq/schema.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aPicture } from '#tests/support/factories.ts';
 
-const TABLES = ['faq', 'testimonials', 'photos', 'past_sponsors'] as const satisfies ContentTable[];
+const TABLES = [
+  'speakers',
+  'sponsors',
+  'faq',
+  'testimonials',
+  'photos',
+  'past_sponsors',
+] as const satisfies ContentTable[];
 
 const rows: Record<(typeof TABLES)[number], Record<string, unknown>> = {
+  speakers: { name: 'Ana', title: 'Enfermeira', bio: 'Cuida de feridas.' },
+  sponsors: { name: 'Ponte' },
   faq: { question: 'Quando será?', answer: 'Em {{eventDates}}.', pages: ['home'] },
   testimonials: { text: 'Voltei outra.', name: 'Ana' },
   photos: { image: aPicture(), alt: 'Auditório cheio' },
@@ -57,7 +66,10 @@ describe.each(TABLES)('%s', (table) => {
   });
 
   it('takes only the translations that it has columns for', async () => {
-    const column = { faq: 'answer', testimonials: 'text', photos: 'alt', past_sponsors: null }[table];
+    const column = {
+      ...{ speakers: 'bio', sponsors: null, faq: 'answer', testimonials: 'text', photos: 'alt' },
+      past_sponsors: null,
+    }[table];
     const insert = (translations: unknown) => admin.from(table).insert({ ...rows[table], translations });
     const wrong: unknown[] = [[], 'en', { fr: {} }, { en: 'x' }, { en: { id: 'x' } }];
     if (column) {

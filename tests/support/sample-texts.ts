@@ -6,7 +6,7 @@ const SAMPLE = path.join(import.meta.dirname, '../../database/sample');
 
 /** What a row says in words; people, companies and rooms keep their names. */
 const TEXTS = new Set(
-  'title bio description type position theme location question answer link_text text role alt caption'.split(
+  'title bio description goals type position theme location question answer link_text text role alt caption'.split(
     ' ',
   ),
 );

@@ -24,6 +24,12 @@ export const speakers: EditorDescription<'speakers'> = {
     { name: 'image', label: 'Foto', kind: 'picture', shape: 'portrait' },
   ],
   row: { title: ({ name }) => name, detail: ({ title }) => title },
+  arrangement: {
+    rpc: 'order_speakers',
+    columns: ['order_position'],
+    saved: 'Ordem dos palestrantes atualizada!',
+    failed: 'Erro ao atualizar a ordem dos palestrantes',
+  },
   words: {
     count: (count) => (count === 1 ? '1 palestrante' : `${count} palestrantes`),
     add: 'Adicionar palestrante',

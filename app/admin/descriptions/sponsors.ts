@@ -28,6 +28,12 @@ export const sponsors: EditorDescription<'sponsors'> = {
     },
   ],
   row: companyRow,
+  arrangement: {
+    rpc: 'order_sponsors',
+    columns: ['order_position'],
+    saved: 'Ordem dos patrocinadores atualizada!',
+    failed: 'Erro ao atualizar a ordem dos patrocinadores',
+  },
   words: {
     count: (count) => (count === 1 ? '1 patrocinador' : `${count} patrocinadores`),
     add: 'Adicionar patrocinador',

@@ -29,7 +29,7 @@ export interface OwnControlProps {
 }
 
 /** What is written into a column. */
-type Column = string | number | string[] | null;
+type Column = string | number | boolean | string[] | null;
 
 export interface FieldDescription {
   /** The column. */
@@ -104,7 +104,7 @@ export interface Arrangement<Row = never> {
   rpc:
     | 'replace_leadership_team'
     | 'replace_committees'
-    | `order_${'faq' | 'testimonials' | 'photos' | 'past_sponsors'}`;
+    | `order_${'speakers' | 'sponsors' | 'faq' | 'testimonials' | 'photos' | 'past_sponsors'}`;
   /** The columns that make the order: where another editor changed them meanwhile, nothing is written. */
   columns: string[];
   /** Whether a row stays in the list when an order is saved. */

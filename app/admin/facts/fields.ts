@@ -125,7 +125,9 @@ export const FACT_GROUPS: FactGroup[] = [
       field('event.closesAt', 'Fim de cada dia', 'time'),
       field('deadlines.registration', 'Inscrições até', 'day', optional),
       field('deadlines.sponsorship', 'Pedidos de patrocínio até', 'day', optional),
-      field('event.someTalksStreamed', 'Algumas palestras são transmitidas', 'yesNo'),
+      field('event.someTalksStreamed', 'Algumas palestras são transmitidas', 'yesNo', {
+        hint: 'Quais são marca-se em cada uma, na programação.',
+      }),
       field('occupancy', 'Vagas já preenchidas (%)', 'percent'),
     ],
   },

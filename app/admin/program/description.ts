@@ -1,7 +1,8 @@
-import { formatOrdinal } from '#congress/facts/format.ts';
+import { formatLanguage, formatOrdinal } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
 import { type Clash, clashesOf } from '#congress/programme/clashes.ts';
-import { daysOf, type Plan, storedName } from '#congress/programme/days-and-rooms.ts';
-import { type ProgramItem, ProgramItemDraftSchema } from '#congress/programme/schema.ts';
+import { daysOf, storedName } from '#congress/programme/days-and-rooms.ts';
+import { type ProgramItem, ProgramItemDraftSchema, TALK_LANGUAGES } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import { columnsOf, type EditorDescription, type Values } from '../editor/description.ts';
@@ -60,11 +61,14 @@ export function dayName(day: number): string {
 export const EVERYWHERE = 'Todos os auditórios';
 
 /** The programme's editor: fields and rules of specification sections 2, 3 and 5, messages of section 8. */
-export function programmeEditor({ event, rooms }: Plan): EditorDescription<'program_items'> {
+export function programmeEditor({
+  event,
+  rooms,
+}: Pick<Facts, 'event' | 'rooms'>): EditorDescription<'program_items'> {
   const description: EditorDescription<'program_items'> = {
     table: 'program_items',
     schema: ProgramItemDraftSchema,
-    initial: { day: `${daysOf(event)[0]}`, type: 'palestra' },
+    initial: { day: `${daysOf(event)[0]}`, type: 'palestra', streamed: 'false' },
     fields: [
       {
         name: 'type',
@@ -152,6 +156,37 @@ export function programmeEditor({ event, rooms }: Plan): EditorDescription<'prog
         hint: 'Só se for diferente do auditório, ou a sala do curso.',
         visible: (values) => !isInside(values),
         column: orNull,
+      },
+      { name: 'description', label: 'Descrição', kind: 'area', column: orNull, hint: 'Do que se trata.' },
+      {
+        name: 'goals',
+        label: 'O que se aprende',
+        kind: 'area',
+        column: orNull,
+        hint: 'Um objetivo em cada linha.',
+      },
+      {
+        name: 'language',
+        label: 'Idioma da atividade',
+        kind: 'choice',
+        choices: () => [
+          { value: '', label: 'Não informar' },
+          ...TALK_LANGUAGES.map((code) => ({ value: code, label: formatLanguage(code, 'pt-BR') })),
+        ],
+        column: orNull,
+      },
+      {
+        name: 'streamed',
+        label: 'Transmissão',
+        kind: 'choice',
+        hint: 'Uma mesa-redonda transmitida leva as suas palestras.',
+        choices: () => [
+          { value: 'false', label: 'Só presencial' },
+          { value: 'true', label: 'Transmitida ao vivo' },
+        ],
+        // Where nothing is streamed the mark would say nothing.
+        visible: () => event.someTalksStreamed,
+        column: (value) => value === 'true',
       },
     ],
     follow: followed,

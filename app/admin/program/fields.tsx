@@ -109,6 +109,9 @@ export function Preview({ values }: { values: Values }) {
         <p className="font-display font-semibold text-petrol tabular-nums">{values.time || '—'}</p>
         {isRoundTable && <p className="mt-1 text-sm font-semibold text-coral-deep">Mesa-redonda</p>}
         <p className="mt-1 font-display text-heading font-[650] break-words">{title}</p>
+        {values.description?.trim() && (
+          <p className="mt-2 text-[0.9375rem] whitespace-pre-line break-words">{values.description}</p>
+        )}
         {about.map((text) => (
           <p key={text} className="mt-1 text-[0.9375rem] text-ink-soft">
             {text}

@@ -48,7 +48,8 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
           url: address(sessionPath(session)),
           startDate: momentAt(session, session.start),
           endDate: momentAt(session, session.end),
-          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          eventAttendanceMode: `https://schema.org/${session.streamed ? 'Mixed' : 'Offline'}EventAttendanceMode`,
+          ...(session.language && { inLanguage: session.language }),
           location: { ...common.location, name: placeOf(session, facts, language) },
           superEvent: { '@id': congressId(origin) },
         }),
@@ -57,7 +58,8 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
   ];
 }
 
-const descriptionOf = ({ title, speaker, moderator }: Session, congress: string) =>
+const descriptionOf = ({ title, speaker, moderator, description }: Session, congress: string) =>
+  description ??
   [title, [speaker, moderator].filter(Boolean).join(', '), congress].filter(Boolean).join('. ');
 
 function placeOf({ auditorium, location }: Session, facts: Facts, language: Language): string {

@@ -9,10 +9,11 @@ import {
   wholeDays,
 } from '#app/site/calendar/published.server.ts';
 import type { Changed, PublicContent, PublicProgramItem } from '#congress/content.ts';
+import { formatLanguage } from '#congress/facts/format.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { dateOfDay, roomName } from '#congress/programme/days-and-rooms.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
-import { codeOf, type Session } from '#congress/programme/sessions.ts';
+import { codeOf, linesIn, type Session } from '#congress/programme/sessions.ts';
 
 /** What a calendar holds and what it is called. */
 export interface Selection {
@@ -76,7 +77,7 @@ function addSession(
   calendar.createEvent({
     id: `${items.get(session.code)?.id}@${new URL(origin).host}`,
     summary: clean(hours ? title : t('unread', { title, time })),
-    description: clean([...linesOf(session, t), url].join('\n')),
+    description: clean([...linesOf(session, t, language), url].join('\n')),
     url,
     location: atVenue(
       facts,
@@ -94,14 +95,19 @@ function addSession(
 }
 
 function linesOf(
-  { speaker, moderator, within, time, lectures }: Session,
+  { speaker, moderator, within, time, lectures, description, goals, ...session }: Session,
   t: Translate<'calendar'>,
+  language: Language,
 ): string[] {
   return [
     ...(speaker ? [t('speaker', { name: speaker })] : []),
     ...(moderator ? [t('moderator', { name: moderator })] : []),
     ...(within ? [t('within', { title: within.title })] : []),
     t('time', { time }),
+    ...(session.language ? [t('language', { language: formatLanguage(session.language, language) })] : []),
+    ...(session.streamed ? [t('streamed')] : []),
+    ...(description ? [description] : []),
+    ...(goals ? [t('goals'), ...linesIn(goals).map((goal) => `– ${goal}`)] : []),
     ...(lectures ? [t('lectures')] : []),
     ...(lectures ?? []).map(
       ({ title, speaker: name }) => `– ${name ? t('lecture', { title, name }) : title}`,

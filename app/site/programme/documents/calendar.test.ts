@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
 import { momentOf } from '#congress/day.ts';
+import { formatLanguage } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { storedName } from '#congress/programme/days-and-rooms.ts';
@@ -67,7 +68,10 @@ function fileOf(
 const read = (...programItems: PublicProgramItem[]) => readCalendar(fileOf(aContent(programItems)));
 
 describe.each(LANGUAGES)('a session in %s', (language) => {
-  const item = anItem({ moderator: 'Lia Prado' });
+  const item = anItem({
+    ...{ moderator: 'Lia Prado', description: 'Do exame ao plano.', goals: 'Avaliar\nTratar' },
+    ...{ language: 'fr', streamed: true },
+  });
   const file = fileOf(aContent([item]), { language });
   const calendar = readCalendar(file);
   const event = calendar.event(item.id);
@@ -84,7 +88,10 @@ describe.each(LANGUAGES)('a session in %s', (language) => {
       stamp: item.changedAt,
       lastModified: item.changedAt,
     });
-    for (const said of [item.speaker, item.moderator, item.time]) expect(event?.description).toContain(said);
+    const goals = '– Avaliar\n– Tratar';
+    const followed = formatLanguage('fr', language);
+    for (const said of [item.speaker, item.moderator, item.time, item.description, goals, followed])
+      expect(event?.description).toContain(said);
     for (const where of [item.auditorium, item.location, venue.name[language], venue.streetAddress])
       expect(event?.location).toContain(where);
     const prefix = { 'pt-BR': '', en: '/en', es: '/es' }[language];

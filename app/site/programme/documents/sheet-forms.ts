@@ -60,9 +60,9 @@ export const TIME_WIDTH = 7.4;
 const LETTER = 0.51;
 export const LINE = 1.22;
 
-/** Who gives a session and where. The place of a lecture is its round table's. */
-export const aboutOf = ({ speaker, moderator, location, within }: Session): string[] =>
-  [speaker, moderator, within ? undefined : location].filter((text) => text !== undefined);
+/** Who gives a session, where and in which language. The place of a lecture is its round table's. */
+export const aboutOf = ({ speaker, moderator, location, within, language }: Session): string[] =>
+  [speaker, moderator, within ? undefined : location, language].filter((text) => text !== undefined);
 
 /** An estimate of a session's height: it says which form to try first, the drawing says whether it fits. */
 function heightOf(session: Session, form: Form): number {

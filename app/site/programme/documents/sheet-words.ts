@@ -1,6 +1,6 @@
 import type { Translate, Words } from '#app/i18n/translate.ts';
 import type { PublicContent } from '#congress/content.ts';
-import { factTexts, formatDateTime, formatDay } from '#congress/facts/format.ts';
+import { factTexts, formatDateTime, formatDay, formatLanguage } from '#congress/facts/format.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { type Day, dateOfDay } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS } from '#congress/programme/filter.ts';
@@ -24,7 +24,7 @@ export function sheetWords(day: Day, { content, language, origin, words }: Given
   const texts = factTexts(facts, language);
   const sessions = sessionsOf(content.programItems)
     .filter((session) => session.day === day)
-    .map((session) => withModeration(session, t));
+    .map((session) => inWords(session, t, language));
   const congress = `${texts.edition} ${texts.congressName}`;
   const date = formatDay(dateOfDay(day, facts.event), language);
   return {
@@ -55,15 +55,21 @@ export function sheetWords(day: Day, { content, language, origin, words }: Given
   };
 }
 
-/** With “Moderação: …” in the place of the moderator's name. */
-function withModeration(
-  { moderator, lectures, ...session }: Session,
+/** With “Moderação: …” in the place of the moderator's name; the language's place says whether it is streamed, too. */
+function inWords(
+  { moderator, lectures, language: code, ...session }: Session,
   t: Translate<'programmeSheet'>,
+  language: Language,
 ): Session {
+  const followed = [
+    ...(code ? [formatLanguage(code, language)] : []),
+    ...(session.streamed ? [t('streamed')] : []),
+  ].join(', ');
   return {
     ...session,
     ...(moderator && { moderator: t('moderator', { name: moderator }) }),
-    ...(lectures && { lectures: lectures.map((lecture) => withModeration(lecture, t)) }),
+    ...(followed && { language: followed }),
+    ...(lectures && { lectures: lectures.map((lecture) => inWords(lecture, t, language)) }),
   };
 }
 

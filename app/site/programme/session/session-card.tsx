@@ -3,9 +3,12 @@ import { memo, type ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Names } from '#app/site/speakers/names.tsx';
 import { Marked } from '#app/ui/marked.tsx';
+import { formatLanguage } from '#congress/facts/format.ts';
 import { textLanguage } from '#congress/language.ts';
 import { anchorOf } from '#congress/programme/filter.ts';
-import type { Session } from '#congress/programme/sessions.ts';
+import { linesIn, type Session } from '#congress/programme/sessions.ts';
+import { says } from '#congress/search.ts';
+import { folded } from '#congress/text.ts';
 import { useRoomName } from '../plan/days-and-rooms.tsx';
 import { StarButton } from '../stars/star-button.tsx';
 import { RunningMark } from './running.tsx';
@@ -51,7 +54,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
         </div>
         <SessionActions session={session} className="-my-2.5 lg:-my-1" />
       </div>
-      <SessionText session={session} titleClass="mt-1 text-lg" hasActions {...text} />
+      <SessionText session={session} titleClass="mt-1 text-lg" whole {...text} />
       {children}
     </article>
   );
@@ -64,28 +67,29 @@ interface SessionTextProps {
   titleClass: string;
   found?: readonly string[];
   words?: readonly string[];
-  /** Whether its lectures can be linked to and starred. */
-  hasActions?: boolean;
+  /** With what it is about, and with what one can do with its lectures. */
+  whole?: boolean;
 }
 
 const NOTHING: readonly string[] = [];
 
 /** What a session is about, who gives it, and the lectures inside. */
 export function SessionText(props: SessionTextProps) {
-  const { session, level, titleClass, found = NOTHING, words = NOTHING, hasActions = false } = props;
+  const { session, level, titleClass, found = NOTHING, words = NOTHING, whole = false } = props;
   const { t } = useTranslation('programme');
   const { t: page } = useTranslation('programmePage');
   const Title = `h${level}` as const;
   return (
     <>
       <Title
-        id={hasActions ? `${anchorOf(session.code)}-titulo` : undefined}
+        id={whole ? `${anchorOf(session.code)}-titulo` : undefined}
         className={`hyphens-auto break-words font-display font-semibold leading-snug ${titleClass}`}
         lang={textLanguage(session, 'title')}
       >
         <Marked text={session.title} words={words} />
       </Title>
       <People of={session} words={words} />
+      {whole && <Details of={session} words={words} />}
       {session.lectures && (
         <ol className="mt-3 grid gap-2" aria-label={t('lectures')}>
           {session.lectures.map((lecture) => {
@@ -93,7 +97,7 @@ export function SessionText(props: SessionTextProps) {
             return (
               <li
                 key={lecture.code}
-                id={hasActions ? anchorOf(lecture.code) : undefined}
+                id={whole ? anchorOf(lecture.code) : undefined}
                 data-found={isFound || undefined}
                 className="flex flex-wrap items-start justify-end gap-x-2 rounded-inner bg-white px-4 py-3 data-found:outline-2 data-found:outline-honey"
               >
@@ -104,9 +108,10 @@ export function SessionText(props: SessionTextProps) {
                     level={(level + 1) as SessionTextProps['level']}
                     titleClass=""
                     words={words}
+                    whole={whole}
                   />
                 </div>
-                {hasActions && <SessionActions session={lecture} className="mt-1 -mb-2 lg:-my-1" />}
+                {whole && <SessionActions session={lecture} className="mt-1 -mb-2 lg:-my-1" />}
               </li>
             );
           })}
@@ -116,30 +121,76 @@ export function SessionText(props: SessionTextProps) {
   );
 }
 
-/** Who speaks, who moderates and where, as far as it is known. */
+/** Who speaks, who moderates and where, as far as it is known, and how it can be followed. */
 function People({ of, words }: { of: Session; words: readonly string[] }) {
   const { t } = useTranslation('programme');
-  const { contentLanguage } = useLanguage();
+  const { language, contentLanguage } = useLanguage();
   // The place of a lecture is its round table's.
   const lines = (['speaker', 'moderator', 'location'] as const).filter(
     (name) => of[name] && !(name === 'location' && of.within),
   );
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !of.language && !of.streamed) return null;
   const mark = (text: string) => <Marked text={text} words={words} />;
   return (
     <dl className="mt-2 grid gap-y-0.5 text-[0.9375rem] text-ink-soft leading-6">
       {lines.map((name) => (
-        <div key={name} className="flex flex-wrap gap-x-1.5">
-          <dt>{`${t(name)}:`}</dt>
-          <dd
-            className="font-semibold text-ink"
-            lang={name === 'location' ? textLanguage(of, name) : contentLanguage}
-          >
-            {name === 'location' ? mark(of[name] ?? '') : <Names text={of[name] ?? ''} mark={mark} />}
-          </dd>
-        </div>
+        <Line
+          key={name}
+          name={t(name)}
+          language={name === 'location' ? textLanguage(of, name) : contentLanguage}
+        >
+          {name === 'location' ? mark(of[name] ?? '') : <Names text={of[name] ?? ''} mark={mark} />}
+        </Line>
       ))}
+      {of.language && <Line name={t('language')}>{formatLanguage(of.language, language)}</Line>}
+      {of.streamed && <Line name={t('streaming')}>{t('live')}</Line>}
     </dl>
+  );
+}
+
+function Line({ name, language, children }: { name: string; language?: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt>{`${name}:`}</dt>
+      <dd className="font-semibold text-ink" lang={language}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** What a session is about, to be opened; open where what was sought is in there. */
+function Details({ of, words }: { of: Session; words: readonly string[] }) {
+  const { t } = useTranslation('programme');
+  const { description, goals } = of;
+  if (!description && !goals) return null;
+  const text = folded(`${description ?? ''}\n${goals ?? ''}`);
+  return (
+    <details className="mt-1 text-[0.9375rem] leading-6" open={words.some((word) => says(text, word))}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol underline underline-offset-4 lg:min-h-8">
+        {t('details')}
+        <span className="sr-only">
+          : <span lang={textLanguage(of, 'title')}>{of.title}</span>
+        </span>
+      </summary>
+      {description && (
+        <p className="whitespace-pre-line break-words" lang={textLanguage(of, 'description')}>
+          <Marked text={description} words={words} />
+        </p>
+      )}
+      {goals && (
+        <>
+          <p className="mt-3 font-semibold">{t('goals')}</p>
+          <ul className="mt-1 list-disc pl-5" lang={textLanguage(of, 'goals')}>
+            {linesIn(goals).map((goal) => (
+              <li key={goal} className="break-words">
+                <Marked text={goal} words={words} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
   );
 }
 
