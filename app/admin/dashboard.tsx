@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
@@ -13,7 +13,7 @@ import { leadership } from './descriptions/leadership.ts';
 import { pastSponsors } from './descriptions/past-sponsors.ts';
 import { photos } from './descriptions/photos.ts';
 import { speakers } from './descriptions/speakers.ts';
-import { sponsors } from './descriptions/sponsors.ts';
+import { sponsorsEditor } from './descriptions/sponsors.ts';
 import { testimonials } from './descriptions/testimonials.ts';
 import { Welcome } from './descriptions/welcome.tsx';
 import { Editor } from './editor/editor.tsx';
@@ -44,13 +44,19 @@ const TABS: readonly [AdminTab, ...AdminTab[]] = [
   tabOf('committees', <Editor description={committees} />),
   tabOf('speakers', <Editor description={speakers} />),
   tabOf('program_items', <Program />),
-  tabOf('sponsors', <Editor description={sponsors} />),
+  tabOf('sponsors', <Sponsors />),
   tabOf('past_sponsors', <Editor description={pastSponsors} />),
   tabOf('photos', <Editor description={photos} />),
   tabOf('testimonials', <Editor description={testimonials} />),
   tabOf('faq', <Editor description={faq} />),
   tabOf('site_texts', <SiteTexts />),
 ];
+
+function Sponsors() {
+  const { facts } = usePageData();
+  const description = useMemo(() => sponsorsEditor(facts), [facts]);
+  return <Editor description={description} />;
+}
 
 /** The area itself: who is here, where the site is, the way out, and the tabs. */
 export function Dashboard({ user }: { user: AdminUser }) {

@@ -110,6 +110,17 @@ const rooms = z
 /** More than anybody reads. */
 export const MOST_AUDIENCES = 16;
 
+/** More than any congress sells. */
+export const MOST_LEVELS = 12;
+const LOGO_SIZES = ['large', 'medium', 'small'] as const;
+
+/** The levels of sponsors, the first one first. A sponsor's category is the id of its level. */
+const sponsorLevels = z
+  .array(z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/), name: localized, size: z.enum(LOGO_SIZES) }))
+  .min(1)
+  .max(MOST_LEVELS)
+  .superRefine(eachItsOwn('levelTwice'));
+
 /** Hours of a day. */
 const hours = z.object({ from: time, to: time }).superRefine(({ from, to }, context) => {
   if (to <= from) context.addIssue(broken('endsBeforeItBegins', ['to']));
@@ -126,6 +137,7 @@ export const RULES = {
   tooManyDays: `The congress must not last longer than ${MOST_DAYS} days.`,
   roomTwice: 'Each room must have a name of its own.',
   planTwice: 'Each plan must have a name of its own.',
+  levelTwice: 'Each level of sponsors must have a name of its own.',
   endsBeforeItBegins: 'The end must not come before the beginning.',
   batchWithoutEnd: 'Only the last batch may have no end.',
   batchesApart: 'A batch must begin on the day after the one before it ends.',
@@ -184,6 +196,7 @@ export const FactsSchema = z.object({
     mapUrl: link,
   }),
   rooms,
+  sponsorLevels,
   plans,
   batches,
   /** The last day of each; null: nothing is said of one. */
@@ -290,6 +303,7 @@ export const FactsSchema = z.object({
 export type Facts = z.infer<typeof FactsSchema>;
 export type Plan = Facts['plans'][number];
 export type Room = Facts['rooms'][number];
+export type SponsorLevel = Facts['sponsorLevels'][number];
 export type Batch = Facts['batches'][number];
 export type Statistic = Facts['statistics']['editions'][number];
 

@@ -74,6 +74,18 @@ export const shippedFacts: Facts = {
     mapUrl: null,
   },
   rooms: [room('bandeirantes', 'Auditório Bandeirantes'), room('anhanguera', 'Auditório Anhanguera')],
+  sponsorLevels: [
+    {
+      id: 'sponsor',
+      name: { 'pt-BR': 'Patrocinadores', en: 'Sponsors', es: 'Patrocinadores' },
+      size: 'medium',
+    },
+    {
+      id: 'exhibitor',
+      name: { 'pt-BR': 'Expositores', en: 'Exhibitors', es: 'Expositores' },
+      size: 'small',
+    },
+  ],
   plans: [
     {
       id: 'professional',

@@ -29,7 +29,7 @@ it.each([
 
 it('a sponsor may have a website or none, but no other text', () => {
   const parse = (website: string | null) =>
-    SponsorFormSchema.safeParse({ name: 'Curativa', logo: '', website });
+    SponsorFormSchema.safeParse({ name: 'Curativa', logo: '', category: 'sponsor', website });
   expect(parse('https://www.exemplo.com.br').success).toBe(true);
   expect(parse(null).success).toBe(true);
   expect(parse('não temos').success).toBe(false);

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { translationsSchema } from '../translations.ts';
 import { isWebsite } from './rules.ts';
 
-/** A sponsor as stored (specification section 3). The administrator's form always enters category `sponsor`. */
+/** A sponsor as stored (specification section 3). */
 export const SponsorSchema = z.object({
   id: z.string(),
   name: z.string().regex(/\S/, 'Required'),
   logo: z.string().nullish(),
   website: z.string().nullish(),
+  /** The id of its level in the facts; `sponsor` by default. One that names no level comes last. */
   category: z.string(),
   /** Null: at the end, by creation. */
   order_position: z.number().int().nullish(),
@@ -18,6 +19,6 @@ export type Sponsor = z.infer<typeof SponsorSchema>;
 export const SponsorDraftSchema = SponsorSchema.omit({ id: true, order_position: true });
 
 /** What an administrator fills in; the website is optional (specification section 5). */
-export const SponsorFormSchema = SponsorSchema.pick({ name: true, logo: true }).extend({
+export const SponsorFormSchema = SponsorSchema.pick({ name: true, logo: true, category: true }).extend({
   website: z.string().refine(isWebsite).nullable(),
 });

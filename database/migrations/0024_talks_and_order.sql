@@ -70,3 +70,11 @@ BEGIN
     EXECUTE format('GRANT EXECUTE ON FUNCTION public.%I(jsonb, jsonb) TO authenticated', 'order_' || name);
   END LOOP;
 END $$;
+
+-- As in 0019_rooms_and_days.sql, for the levels of sponsors, too.
+CREATE OR REPLACE FUNCTION plenaria.keep_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.facts := (SELECT coalesce(jsonb_object_agg(name, list), '{}') FROM jsonb_each(OLD.facts) AS facts (name, list)
+    WHERE name IN ('rooms', 'sponsorLevels')) || NEW.facts;
+  RETURN NEW;
+END $$;

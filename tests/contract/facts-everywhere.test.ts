@@ -32,7 +32,9 @@ const next = writtenFacts(otherFacts);
 const gone = old.filter(({ text }) => !next.some((fact) => fact.text === text));
 /** What the congress is about is also what its talks and people are about. */
 const isSubject = ({ fact }: FactText) => /fieldOfStudy|^audience/.test(fact);
-const telling = gone.filter((fact) => tells(fact) === 'always' && !isSubject(fact));
+/** Words that pages use in their own right. */
+const isLevel = ({ fact }: FactText) => fact.startsWith('sponsorLevels');
+const telling = gone.filter((fact) => tells(fact) === 'always' && !isSubject(fact) && !isLevel(fact));
 
 /** The first edition's papers are history: they keep the congress, publisher, city and days they were published with. */
 const isHistory = (path: string) => /\/anais\/primeiro-congresso/.test(path);

@@ -258,7 +258,7 @@ test('grid and list: the same activities, each with its names, without a barrier
   });
 
   await test.step('the keyboard goes from activity to activity', async () => {
-    await programme.activity(opening).locator('a, button').last().focus();
+    await programme.activity(opening).locator('a, button, summary').last().focus();
     await page.keyboard.press('Tab');
     await expect(programme.activity(beside).locator('a, button').first()).toBeFocused();
   });

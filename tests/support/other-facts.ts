@@ -102,6 +102,14 @@ export const otherFacts: Facts = {
     },
     { id: 'anhanguera', name: { 'pt-BR': 'Sala Cedro-Rosa', en: 'Cedar Room', es: 'Sala Cedro' } },
   ],
+  sponsorLevels: [
+    {
+      id: 'sponsor',
+      name: { 'pt-BR': 'Cota Samaúma', en: 'Kapok level', es: 'Nivel Ceiba' },
+      size: 'large',
+    },
+    { id: 'exhibitor', name: { 'pt-BR': 'Cota Açaí', en: 'Acai level', es: 'Nivel Asaí' }, size: 'large' },
+  ],
   batches: [
     {
       from: '2030-09-12',
@@ -175,12 +183,13 @@ export const otherFacts: Facts = {
 };
 
 /**
- * What the two records share: the names of rooms, plans and statistics inside the program, and the promotion, which stays on
+ * What the two records share: the names of rooms, levels, plans and statistics inside the program, and the promotion, which stays on
  * so that pages go on saying when it ends.
  */
 export const KEPT = [
   /^plans\.\d\.id$/,
   /^rooms\.\d\.id$/,
+  /^sponsorLevels\.\d\.id$/,
   /^statistics\.\w+\.\d\.id$/,
   /^plans\.[01]\.offered$/,
   /^promotion\.active$/,

@@ -1,12 +1,12 @@
 import { PastSponsorFormSchema } from '#congress/editions/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
-import { companyRow, sponsors } from './sponsors.ts';
+import { companyFields, companyRow } from './sponsors.ts';
 
 /** The editor of the last edition's sponsors: the fields of a sponsor, and an order. */
 export const pastSponsors: EditorDescription<'past_sponsors'> = {
   table: 'past_sponsors',
   schema: PastSponsorFormSchema,
-  fields: sponsors.fields,
+  fields: companyFields,
   row: companyRow,
   arrangement: {
     rpc: 'order_past_sponsors',

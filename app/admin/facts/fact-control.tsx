@@ -15,7 +15,7 @@ interface FactControlProps {
 
 /** One fact, typed as its kind is typed. */
 export function FactControl({ field: fact, control, changed, onFocus }: FactControlProps) {
-  const { path, label, kind, optional, hint } = fact;
+  const { path, label, kind, optional, hint, choices } = fact;
   const { field, fieldState, formState } = useController({ name: path, control });
   const { type, inputMode } = KINDS[kind];
   const busy = formState.isSubmitting;
@@ -46,27 +46,35 @@ export function FactControl({ field: fact, control, changed, onFocus }: FactCont
       required={!optional}
       aside={aside}
     >
-      {(ties) => (
-        <span className="relative block">
-          {kind === 'money' && (
-            <span className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-ink-soft">
-              R$
-            </span>
-          )}
-          <input
-            {...ties}
-            {...field}
-            // A plan that was just added has no price yet.
-            value={field.value ?? ''}
-            type={type}
-            inputMode={inputMode}
-            readOnly={busy}
-            autoComplete="off"
-            onFocus={onFocus}
-            className={`${CONTROL_LOOK} ${kind === 'money' ? 'pl-11' : ''}`}
-          />
-        </span>
-      )}
+      {(ties) =>
+        choices ? (
+          <select {...ties} {...field} disabled={busy} onFocus={onFocus} className={CONTROL_LOOK}>
+            {Object.entries(choices).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="relative block">
+            {kind === 'money' && (
+              <span className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-ink-soft">
+                R$
+              </span>
+            )}
+            <input
+              {...ties}
+              {...field}
+              type={type}
+              inputMode={inputMode}
+              readOnly={busy}
+              autoComplete="off"
+              onFocus={onFocus}
+              className={`${CONTROL_LOOK} ${kind === 'money' ? 'pl-11' : ''}`}
+            />
+          </span>
+        )
+      }
     </Labelled>
   );
 }

@@ -1,6 +1,13 @@
 import { get } from 'react-hook-form';
 import { addDays } from '#congress/day.ts';
-import { MOST_AUDIENCES, MOST_BATCHES, MOST_ROOMS, PLAN_IDS, type Plan } from '#congress/facts/schema.ts';
+import {
+  MOST_AUDIENCES,
+  MOST_BATCHES,
+  MOST_LEVELS,
+  MOST_ROOMS,
+  PLAN_IDS,
+  type Plan,
+} from '#congress/facts/schema.ts';
 import { LANGUAGES, type Localized } from '#congress/language.ts';
 
 /** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
@@ -16,7 +23,8 @@ export type FactKind =
   | 'link'
   | 'email'
   | 'phone'
-  | 'film';
+  | 'film'
+  | 'choice';
 
 export interface FactField {
   /** Its path in the record: `event.firstDay`, `plans.0.ticket`. */
@@ -25,6 +33,8 @@ export interface FactField {
   kind: FactKind;
   optional?: true;
   hint?: string;
+  /** What there is to choose from: the facts and what people call them. */
+  choices?: Record<string, string>;
 }
 
 export interface FactGroup {
@@ -107,6 +117,12 @@ function nextBatch(batches: readonly TypedRow[]): TypedRow {
   return { from: until && addDays(`${until}`, 1), until: '', prices };
 }
 const room = (index: number) => inEachLanguage(`rooms.${index}.name`, `Sala ${index + 1}`);
+const level = (index: number) => [
+  ...inEachLanguage(`sponsorLevels.${index}.name`, `Nível ${index + 1}`),
+  field(`sponsorLevels.${index}.size`, `Nível ${index + 1}: tamanho dos logotipos`, 'choice', {
+    choices: { large: 'Grande', medium: 'Médio', small: 'Pequeno' },
+  }),
+];
 const statistic = (list: string, index: number, name: string) => [
   field(`statistics.${list}.${index}.value`, name, 'count'),
   field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
@@ -124,7 +140,6 @@ export const FACT_GROUPS: FactGroup[] = [
       field('event.opensAt', 'Início de cada dia', 'time'),
       field('event.closesAt', 'Fim de cada dia', 'time'),
       field('deadlines.registration', 'Inscrições até', 'day', optional),
-      field('deadlines.sponsorship', 'Pedidos de patrocínio até', 'day', optional),
       field('event.someTalksStreamed', 'Algumas palestras são transmitidas', 'yesNo', {
         hint: 'Quais são marca-se em cada uma, na programação.',
       }),
@@ -245,6 +260,22 @@ export const FACT_GROUPS: FactGroup[] = [
       field('papers.prizes.0', 'Primeiro prêmio', 'money'),
       field('papers.prizes.1', 'Segundo prêmio', 'money'),
       field('papers.prizes.2', 'Terceiro prêmio', 'money'),
+    ],
+  },
+  {
+    id: 'sponsors',
+    title: 'Patrocínio',
+    fields: [field('deadlines.sponsorship', 'Pedidos de patrocínio até', 'day', optional)],
+    lists: [
+      {
+        path: 'sponsorLevels',
+        label: 'Níveis de patrocínio',
+        rowName: (index) => `Nível ${index + 1}`,
+        add: 'Adicionar nível',
+        most: MOST_LEVELS,
+        fields: level,
+        blank: () => ({ id: '', name: { 'pt-BR': '', en: '', es: '' }, size: 'medium' }),
+      },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 import { factTexts, formatList } from '#congress/facts/format.ts';
-import { type Facts, FactsSchema, MOST_DAYS, type Room, type Rule } from '#congress/facts/schema.ts';
+import { type Facts, FactsSchema, MOST_DAYS, type Rule } from '#congress/facts/schema.ts';
+import type { Localized } from '#congress/language.ts';
 import { slugOf } from '#congress/text.ts';
 import { dayName } from '../program/description.ts';
 import type { RequestFailure } from '../session/failure.ts';
@@ -70,6 +71,7 @@ const BROKEN: Record<Rule, string> = {
   tooManyDays: `O congresso pode durar até ${MOST_DAYS} dias: confira as datas`,
   roomTwice: 'Já há uma sala com este nome',
   planTwice: 'Já há uma categoria com este nome',
+  levelTwice: 'Já há um nível com este nome',
   endsBeforeItBegins: 'O fim não pode vir antes do começo',
   batchWithoutEnd: 'Só o último lote pode ficar sem fim: informe até quando ele vale',
   batchesApart: 'Cada lote começa no dia seguinte ao fim do anterior',
@@ -91,7 +93,8 @@ export function readFacts(facts: Facts, typed: Typed): Read {
     else set(result, field.path, value);
   }
   if (Object.keys(errors).length > 0) return { errors };
-  for (const room of result.rooms) room.id ||= newRoomId(room, result.rooms);
+  for (const list of [result.rooms, result.sponsorLevels])
+    for (const row of list) row.id ||= newId(row.name, list);
   const checked = FactsSchema.safeParse(result);
   if (checked.success) return { facts: checked.data };
   for (const issue of checked.error.issues) {
@@ -104,10 +107,10 @@ export function readFacts(facts: Facts, typed: Typed): Read {
   return { errors };
 }
 
-/** What addresses call a new room: its name, with a number where another room is called so. */
-function newRoomId({ name }: Room, rooms: readonly Room[]): string {
-  const slug = slugOf(name['pt-BR']).slice(0, 50) || 'sala';
-  const taken = (id: string) => rooms.some((room) => room.id === id);
+/** What a new row of a list is called for good: its name, with a number where another one is called so. */
+function newId(name: Localized, list: readonly { id: string }[]): string {
+  const slug = slugOf(name['pt-BR']).slice(0, 50) || 'item';
+  const taken = (id: string) => list.some((row) => row.id === id);
   let id = slug;
   for (let number = 2; taken(id); number += 1) id = `${slug}-${number}`;
   return id;

@@ -57,6 +57,7 @@ export const KINDS: Record<FactKind, Kind> = {
     read: (text) => /(?:v=|youtu\.be\/|embed\/|shorts\/|^)([\w-]{11})(?![\w-])/.exec(text)?.[1],
     wrong: 'Informe o endereço de um vídeo do YouTube',
   },
+  choice: { wrong: 'Escolha uma opção' },
 };
 
 /** What a stored fact looks like in its field. Yes and no are '1' and ''. */

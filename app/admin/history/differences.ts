@@ -19,7 +19,7 @@ const LABELS: Record<string, string> = {
   image: 'Imagem',
   logo: 'Logotipo',
   website: 'Site',
-  category: 'Categoria',
+  category: 'Nível',
   description: 'Descrição',
   goals: 'O que se aprende',
   language: 'Idioma',

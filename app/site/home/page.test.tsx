@@ -28,7 +28,7 @@ describe('before the content is there', () => {
       </PlanContext>
     );
     expect(textOf(programme)).toContain('Carregando programação...');
-    expect(markupOf(<SponsorsSection sponsors={null} />)).toContain('animate-spin');
+    expect(markupOf(<SponsorsSection levels={null} />)).toContain('animate-spin');
   });
 });
 
@@ -52,7 +52,7 @@ describe('without content', () => {
   });
 
   it('hides the sponsors', () => {
-    expect(markupOf(<SponsorsSection sponsors={[]} />)).toBe('');
+    expect(markupOf(<SponsorsSection levels={[]} />)).toBe('');
   });
 
   it('has no heading over pictures and voices that are not there', () => {

@@ -6,8 +6,9 @@ import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
-import { SponsorsSection, shownSponsor } from '#app/site/sponsors/sponsor-logos.tsx';
+import { SponsorsSection, shownLevels } from '#app/site/sponsors/sponsor-logos.tsx';
 import type { PublicContent } from '#congress/content.ts';
+import { type Language, languageOf } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
@@ -25,17 +26,17 @@ export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(pageContext);
-  const shown = shownOf(content);
+  const shown = shownOf(content, languageOf(args.url.pathname));
   const questions = pageQuestions(args, 'home');
   const head = pageHead(args, 'home', (tools) => congressThings(tools, shown.speakers ?? [], questions));
   return { head, questions, ...shown };
 }
 
 /** Only what the sections show. Null: not loaded yet. */
-function shownOf(content: PublicContent | null) {
+function shownOf(content: PublicContent | null, language: Language) {
   if (!content) {
     return {
-      ...{ speakers: null, sessions: null, links: {}, sponsors: null, welcome: null },
+      ...{ speakers: null, sessions: null, links: {}, sponsorLevels: null, welcome: null },
       ...{ photos: [], testimonials: [] },
     };
   }
@@ -43,7 +44,7 @@ function shownOf(content: PublicContent | null) {
     speakers: content.speakers,
     sessions: sessionsOf(content.programItems),
     links: speakerLinks(content.programItems, content.speakers),
-    sponsors: content.sponsors.map(shownSponsor),
+    sponsorLevels: shownLevels(content.sponsors, content.facts, language),
     photos: content.photos,
     testimonials: content.testimonials,
     welcome: content.welcome,
@@ -51,7 +52,7 @@ function shownOf(content: PublicContent | null) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { speakers, sessions, links, sponsors, welcome, photos, testimonials, questions } = loaderData;
+  const { speakers, sessions, links, sponsorLevels, welcome, photos, testimonials, questions } = loaderData;
   const facts = useFacts();
   return (
     <>
@@ -78,7 +79,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         statistics={facts.statistics.editions}
         testimonials={testimonials.filter(({ edition }) => !edition)}
       />
-      <SponsorsSection sponsors={sponsors} />
+      <SponsorsSection levels={sponsorLevels} />
       <CallToAction facts={facts} />
       <FeesSection facts={facts} />
       <Faq questions={questions} />

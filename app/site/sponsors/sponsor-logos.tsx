@@ -5,7 +5,10 @@ import { Carousel } from '#app/site/frame/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
+import type { Facts, SponsorLevel } from '#congress/facts/schema.ts';
+import type { Language } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
+import { byLevel } from '#congress/sponsors/rules.ts';
 
 interface ShownSponsor {
   id: string;
@@ -15,11 +18,30 @@ interface ShownSponsor {
   logo: ComponentProps<typeof Picture>['source'] | null;
 }
 
-/** 80 × 60 px on small screens, 150 × 120 px on large ones (specification, section 9); the name without a logo. */
-export function SponsorLogo({ name, website, logo }: Omit<ShownSponsor, 'id'>) {
+/** Sponsors of one level. */
+interface ShownLevel {
+  /** Empty where there is nothing to tell apart. */
+  name: string;
+  size: SponsorLevel['size'];
+  sponsors: ShownSponsor[];
+}
+
+/** By the size of their level; in the middle 80 × 60 px on small screens, 150 × 120 px on large ones (specification, section 9). */
+const LOGOS = {
+  large: { box: 'h-22.5 w-30 lg:h-45 lg:w-56', sizes: '(min-width: 64rem) 224px, 120px' },
+  medium: { box: 'h-15 w-20 lg:h-30 lg:w-37.5', sizes: '(min-width: 64rem) 150px, 80px' },
+  small: { box: 'h-12 w-16 lg:h-20 lg:w-26', sizes: '(min-width: 64rem) 104px, 64px' },
+};
+
+interface SponsorLogoProps extends Omit<ShownSponsor, 'id'> {
+  size: SponsorLevel['size'];
+}
+
+/** A sponsor's logo; the name without one. */
+export function SponsorLogo({ name, website, logo, size }: SponsorLogoProps) {
   const { t } = useTranslation('frame');
-  const size = 'h-15 w-20 lg:h-30 lg:w-37.5';
-  const frame = `mx-auto grid place-items-center ${size}`;
+  const { box, sizes } = LOGOS[size];
+  const frame = `mx-auto grid place-items-center ${box}`;
   const mark = logo ? (
     <Picture
       source={logo}
@@ -27,9 +49,9 @@ export function SponsorLogo({ name, website, logo }: Omit<ShownSponsor, 'id'>) {
       width={150}
       height={120}
       widths={PICTURE_WIDTHS.sponsors}
-      sizes="(min-width: 64rem) 150px, 80px"
+      sizes={sizes}
       // Logos are drawn for a light ground.
-      className={`forced-color-adjust-none object-contain dark:rounded-inner dark:bg-[#f7faf8] dark:p-1.5 lg:dark:p-3 ${size}`}
+      className={`forced-color-adjust-none object-contain dark:rounded-inner dark:bg-[#f7faf8] dark:p-1.5 lg:dark:p-3 ${box}`}
     />
   ) : (
     <span className="text-center font-display font-semibold text-ink-soft text-sm leading-tight lg:text-lg">
@@ -50,25 +72,56 @@ export function SponsorLogo({ name, website, logo }: Omit<ShownSponsor, 'id'>) {
   );
 }
 
-interface LogoCarouselProps {
+interface LogoCarouselsProps {
   label: string;
   /** How long a logo stays, in milliseconds (specification, section 9 "Interface"). */
   autoplay: number;
-  sponsors: readonly ShownSponsor[];
-  /** How many logos stand side by side. */
+  levels: readonly ShownLevel[];
+  /** How many logos of the middle size stand side by side. */
   columns: string;
   controlsClassName?: string;
 }
 
-function LogoCarousel({ sponsors, columns, ...rest }: LogoCarouselProps) {
+/** A carousel for each level, the first one first. */
+function LogoCarousels({ levels, label, columns, ...rest }: LogoCarouselsProps) {
+  const columnsOf = {
+    large: 'basis-1/2 sm:basis-1/3 lg:basis-1/4',
+    medium: columns,
+    small: 'basis-1/4 sm:basis-1/5 lg:basis-1/6',
+  };
   return (
-    <Carousel
-      {...rest}
-      slides={sponsors.map(({ id, ...sponsor }) => ({ id, content: <SponsorLogo {...sponsor} /> }))}
-      trackClassName="-ml-4 items-center"
-      slideClassName={`-scroll-ml-4 pl-4 ${columns}`}
-    />
+    <div className="grid grid-cols-1 gap-y-10">
+      {levels.map(({ name, size, sponsors }) => (
+        <div key={name}>
+          {name && <h3 className="mb-5 font-sans font-semibold text-base text-petrol">{name}</h3>}
+          <Carousel
+            {...rest}
+            label={name ? `${label}: ${name}` : label}
+            slides={sponsors.map(({ id, ...sponsor }) => ({
+              id,
+              content: <SponsorLogo {...sponsor} size={size} />,
+            }))}
+            trackClassName="-ml-4 items-center"
+            slideClassName={`-scroll-ml-4 pl-4 ${columnsOf[size]}`}
+          />
+        </div>
+      ))}
+    </div>
   );
+}
+
+/** The stored sponsors as they are shown: by level, whose name stands where there are several. */
+export function shownLevels(
+  sponsors: readonly PublicSponsor[],
+  { sponsorLevels }: Pick<Facts, 'sponsorLevels'>,
+  language: Language,
+): ShownLevel[] {
+  const groups = byLevel(sponsors, sponsorLevels);
+  return groups.map(({ level, sponsors }) => ({
+    name: groups.length > 1 ? (level?.name[language] ?? '') : '',
+    size: level?.size ?? 'medium',
+    sponsors: sponsors.map(shownSponsor),
+  }));
 }
 
 /** The logo of a stored sponsor, as it is shown. */
@@ -88,19 +141,19 @@ interface SponsorStripProps {
   label: string;
   title: string;
   carousel: string;
-  sponsors: readonly ShownSponsor[];
+  levels: readonly ShownLevel[];
 }
 
 /** Logos that pass by: 2, 3, 4 or 5 at a time by screen width (specification, section 9). */
-export function SponsorStrip({ label, title, carousel, sponsors }: SponsorStripProps) {
+export function SponsorStrip({ label, title, carousel, levels }: SponsorStripProps) {
   return (
     <section className="bg-white py-[clamp(3.5rem,7vw,6rem)]" aria-labelledby="sponsors-title">
       <div className="container-page">
         <SectionHeading id="sponsors-title" label={label} title={title} className="mb-10" />
-        <LogoCarousel
+        <LogoCarousels
           label={carousel}
           autoplay={3000}
-          sponsors={sponsors}
+          levels={levels}
           columns="basis-1/2 sm:basis-1/3 md:basis-1/4 lg:basis-1/5"
         />
       </div>
@@ -109,7 +162,7 @@ export function SponsorStrip({ label, title, carousel, sponsors }: SponsorStripP
 }
 
 /** Those of the last edition (specification, section 2 "/patrocinio"); nothing without any. */
-export function LastEditionStrip({ sponsors }: Pick<SponsorStripProps, 'sponsors'>) {
+export function LastEditionStrip({ sponsors }: { sponsors: ShownSponsor[] }) {
   const { t } = useTranslation('sponsorship');
   if (sponsors.length === 0) return null;
   return (
@@ -117,31 +170,31 @@ export function LastEditionStrip({ sponsors }: Pick<SponsorStripProps, 'sponsors
       label={t('lastEdition.label')}
       title={t('lastEdition.title')}
       carousel={t('lastEdition.carousel')}
-      sponsors={sponsors}
+      levels={[{ name: '', size: 'medium', sponsors }]}
     />
   );
 }
 
 interface SponsorsSectionProps {
   /** Null while they are not loaded. */
-  sponsors: readonly ShownSponsor[] | null;
+  levels: readonly ShownLevel[] | null;
 }
 
 /** The strip of the home page, which names no edition. Hidden while there are no sponsors. */
-export function SponsorsSection({ sponsors }: SponsorsSectionProps) {
+export function SponsorsSection({ levels }: SponsorsSectionProps) {
   const { t } = useTranslation('home');
-  if (sponsors?.length === 0) return null;
+  if (levels?.length === 0) return null;
   return (
     <section className="bg-white py-[clamp(3rem,6vw,5rem)]" aria-labelledby="sponsors-title">
       <div className="container-page grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]">
         <h2 id="sponsors-title" className="text-heading lg:mt-11">
           {t('sponsors.title')}
         </h2>
-        {sponsors ? (
-          <LogoCarousel
+        {levels ? (
+          <LogoCarousels
             label={t('sponsors.carousel')}
             autoplay={4000}
-            sponsors={sponsors}
+            levels={levels}
             columns="basis-1/3 sm:basis-1/4 lg:basis-1/5"
             controlsClassName="mt-4"
           />

@@ -3,7 +3,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { Hero } from './landing/hero.tsx';
 import { ContactSection, EventSection } from './landing/page.tsx';
-import { SponsorLogo } from './sponsor-logos.tsx';
+import { SponsorLogo, SponsorsSection, shownLevels } from './sponsor-logos.tsx';
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
@@ -46,9 +46,30 @@ it('promises a film that has no address yet', () => {
 
 describe('a sponsor', () => {
   it('without a website is no link; without a logo it is its name', () => {
-    const plain = markupOf(<SponsorLogo name="Selare" website={null} logo={{ url: '/selare.svg' }} />);
+    const plain = markupOf(
+      <SponsorLogo size="medium" name="Selare" website={null} logo={{ url: '/selare.svg' }} />,
+    );
     expect(plain).toContain('alt="Selare"');
     expect(plain).not.toContain('<a');
-    expect(textOf(markupOf(<SponsorLogo name="Selare" website={null} logo={null} />))).toContain('Selare');
+    expect(
+      textOf(markupOf(<SponsorLogo size="medium" name="Selare" website={null} logo={null} />)),
+    ).toContain('Selare');
+  });
+});
+
+describe('the levels of sponsors', () => {
+  const sponsor = (name: string, category: string) => ({
+    ...{ id: name, name, category, website: null, picture: null },
+  });
+  const shown = (...sponsors: ReturnType<typeof sponsor>[]) =>
+    textOf(markupOf(<SponsorsSection levels={shownLevels(sponsors, shippedFacts, 'en')} />));
+
+  it('stand one below the other with their names; what names none comes last', () => {
+    const text = shown(sponsor('Ponte', 'gold'), sponsor('Trama', 'exhibitor'), sponsor('Vellum', 'sponsor'));
+    expect(text).toMatch(/Sponsors .*Vellum.* Exhibitors .*Trama.*Ponte/);
+  });
+
+  it('have no name where there is only one', () => {
+    expect(shown(sponsor('Trama', 'exhibitor'))).not.toContain('Exhibitors');
   });
 });

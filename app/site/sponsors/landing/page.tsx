@@ -8,8 +8,9 @@ import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { factTexts } from '#congress/facts/format.ts';
+import { languageOf } from '#congress/language.ts';
 import { IconRow, Reach, SponsorChat } from '../reach.tsx';
-import { LastEditionStrip, SponsorStrip, shownSponsor } from '../sponsor-logos.tsx';
+import { LastEditionStrip, SponsorStrip, shownLevels, shownSponsor } from '../sponsor-logos.tsx';
 import type { Route } from './+types/page';
 import { Benefits } from './benefits.tsx';
 import { Hero } from './hero.tsx';
@@ -17,17 +18,17 @@ import { Hero } from './hero.tsx';
 export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { context } = args;
-  const { sponsors = [], pastSponsors = [] } = context.get(pageContext).content ?? {};
+  const { content, facts } = args.context.get(pageContext);
+  const { sponsors = [], pastSponsors = [] } = content ?? {};
   return {
     head: pageHead(args, 'sponsorLanding'),
-    sponsors: sponsors.map(shownSponsor),
+    sponsorLevels: shownLevels(sponsors, facts, languageOf(args.url.pathname)),
     pastSponsors: pastSponsors.map(shownSponsor),
   };
 }
 
 export default function SponsorLandingPage({
-  loaderData: { sponsors, pastSponsors },
+  loaderData: { sponsorLevels, pastSponsors },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('sponsorship');
   const facts = useFacts();
@@ -36,12 +37,12 @@ export default function SponsorLandingPage({
       <Hero statistics={facts.statistics.sponsors} />
       <EventSection youtubeId={facts.video.youtubeId} />
       <Benefits />
-      {sponsors.length > 0 ? (
+      {sponsorLevels.length > 0 ? (
         <SponsorStrip
           label={t('landing.sponsors.label')}
           title={t('landing.sponsors.title')}
           carousel={t('landing.sponsors.carousel')}
-          sponsors={sponsors}
+          levels={sponsorLevels}
         />
       ) : (
         <LastEditionStrip sponsors={pastSponsors} />
