@@ -35,6 +35,7 @@ export async function loadSampleContent(database: Database): Promise<boolean> {
       sessions.flatMap(({ lectures }) => lectures),
     );
     await insertPageContent(transaction);
+    await markAsSample(transaction);
     return true;
   });
 }
@@ -49,13 +50,21 @@ export async function loadPageContentWhenDue(database: Database): Promise<void> 
       await sql`DELETE FROM plenaria.settings WHERE key = 'page_content_due' RETURNING key`.execute(
         transaction,
       );
-    if (rows.length > 0) await insertPageContent(transaction);
+    if (rows.length === 0) return;
+    await insertPageContent(transaction);
+    await markAsSample(transaction);
   });
 }
 
 async function insertPageContent(transaction: Database): Promise<void> {
   for (const [table, rows] of Object.entries(readPageContent()))
     await insert(transaction, table as ContentTable, rows);
+}
+
+/** What this transaction added can be removed together (0022_changes_and_sample.sql). */
+async function markAsSample(transaction: Database): Promise<void> {
+  await sql`INSERT INTO plenaria.sample_rows SELECT DISTINCT table_name, row_id FROM plenaria.history
+    WHERE transaction_id = pg_current_xact_id()::text::bigint`.execute(transaction);
 }
 
 async function isNew(transaction: Database): Promise<boolean> {

@@ -20,13 +20,16 @@ export interface Table {
 }
 
 /** A function that may be called: its parameters, each of them JSON, and the table whose rows it returns. */
-interface Callable {
-  required: string;
-  optional: string;
+export interface Callable {
+  required: string[];
+  optional: string[];
   returns: string;
 }
 
-const callable = (returns: string): Callable => ({ required: 'members', optional: 'seen', returns });
+/** Of a whole list. */
+const callable = (returns: string): Callable => ({ required: ['members'], optional: ['seen'], returns });
+/** Of whatever there is: it returns the change that it made. */
+const change = (...required: string[]): Callable => ({ required, optional: [], returns: 'content_changes' });
 
 export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['replace_leadership_team', callable('leadership_team')],
@@ -37,6 +40,9 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['order_testimonials', callable('testimonials')],
   ['order_photos', callable('photos')],
   ['order_past_sponsors', callable('past_sponsors')],
+  ['take_back', change('change')],
+  ['remove_sample_content', change()],
+  ['restore_sample_content', change()],
 ]);
 
 const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[]; read_only: boolean }>`

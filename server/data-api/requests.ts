@@ -1,6 +1,6 @@
 import type { Access } from './access.ts';
 import { changesToMake, checkContentType, parseJson, readText, rowsToInsert } from './body.ts';
-import { type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
+import { type Callable, type Catalogue, FUNCTIONS, type Table } from './catalogue.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkTexts } from './check-texts.ts';
 import { ApiError, notSingular } from './errors.ts';
@@ -115,8 +115,10 @@ export async function callFunction(parts: Parts, name: string): Promise<Response
   const sent = body.trim() === '' ? {} : parseJson(body);
   const given = Object.entries(sent !== null && typeof sent === 'object' ? sent : {});
   const names = given.map(([parameter]) => parameter);
-  const fits = (one: string) => one === known?.required || one === known?.optional;
-  if (!known || !names.includes(known.required) || !names.every(fits)) throw unknownFunction(name, names);
+  const fits = ({ required, optional }: Callable) =>
+    required.every((one) => names.includes(one)) &&
+    names.every((one) => required.includes(one) || optional.includes(one));
+  if (!known || !fits(known)) throw unknownFunction(name, names);
   const table = await catalogue.table(known.returns);
   const shape: Shape = { wanted: true, singular, stripNulls };
   const statement = callStatement(name, given, table, query, shape);

@@ -186,6 +186,8 @@ const ATTEMPTS: Record<string, Attempt> = {
     const { id, updated_at: _, ...version } = lines.data?.[0]?.before ?? { id: ids.speakers, bio: 'Antes' };
     return data((one) => one.from('speakers').update(version).eq('id', id))(client);
   },
+  'the history: take a change back': data((client) => client.rpc('take_back', { change: 1 })),
+  'the sample: remove': data((client) => client.rpc('remove_sample_content', {})),
   ...Object.fromEntries(
     Object.keys(CONTENT).map((table) => [
       `${table}: remove`,

@@ -1,26 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatCount } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { readRow } from '../content/rows.ts';
 import { moment } from '../moment.ts';
+import { Confirmation } from '../parts/dialog.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { authorOf, type Change, sentence } from './changes.ts';
+import { authorOf, rowsOf, sentence } from './changes.ts';
 import { differences, NAME_COLUMNS } from './differences.ts';
-import { type FormerRow, type FullLine, putBack, readFullLines } from './queries.ts';
+import { type Change, type HistoryLine, readLines, takeBack } from './queries.ts';
+
+/** More of a change are counted: they hold whole pictures. */
+const SHOWN = 40;
 
 /** One change: what it was, and opened what it changed and how to take it back. */
 export function ChangeCard({ change }: { change: Change }) {
   const { client, user } = useSession();
   const [open, setOpen] = useState(false);
-  const ids = change.lines.map((line) => line.id);
   const lines = useQuery({
-    queryKey: ['history', 'lines', ids],
-    queryFn: () => readFullLines(client, ids),
+    queryKey: ['history', 'lines', change.id],
+    queryFn: () => readLines(client, change, SHOWN),
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -41,18 +44,21 @@ export function ChangeCard({ change }: { change: Change }) {
       {lines.data && (
         <>
           <ul className="grid gap-5">
-            {lines.data.map((line) => (
+            {lines.data.lines.map((line) => (
               <Line key={line.id} line={line} />
             ))}
           </ul>
-          <TakeBack lines={lines.data} superseded={change.superseded} />
+          {lines.data.lines.length === SHOWN && rowsOf(change) > SHOWN && (
+            <p className="mt-5 text-ink-soft">{`E mais ${formatCount(rowsOf(change) - SHOWN, 'pt-BR')}.`}</p>
+          )}
+          <TakeBack change={change} superseded={lines.data.superseded} />
         </>
       )}
     </Disclosure>
   );
 }
 
-function Line({ line }: { line: FullLine }) {
+function Line({ line }: { line: HistoryLine }) {
   const row = line.after ?? line.before ?? {};
   const name = NAME_COLUMNS.map((column) => row[column]).find((value) => value != null);
   return (
@@ -76,39 +82,34 @@ function Line({ line }: { line: FullLine }) {
 const FAILED = 'Erro ao restaurar';
 
 /** Puts everything that a change touched back as it was before it, with a way to think again. */
-function TakeBack({ lines, superseded }: { lines: FullLine[]; superseded: boolean }) {
+function TakeBack({ change, superseded }: { change: Change; superseded: boolean }) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
+  const [asking, setAsking] = useState(false);
+  const rows = rowsOf(change);
 
-  async function put(rows: FormerRow[]) {
-    // A round table comes back before its lectures.
-    const inside = ({ before }: FormerRow) => Number(Boolean(before?.parent_id));
-    for (const row of rows.toSorted((one, other) => inside(one) - inside(other))) {
-      await putBack(client, row);
-    }
+  async function put(taken: Change) {
+    const made = await takeBack(client, taken);
     await queries.invalidateQueries();
+    return made;
   }
 
-  const restore = () =>
-    attempt(FAILED, async () => {
-      const now = await Promise.all(
-        lines.map(async (line) => ({ ...line, before: await readRow(client, line.table_name, line.row_id) })),
-      );
-      // A row that changed more than once ends as it was first.
-      await put(lines.toReversed());
-      const undo = async () => {
-        await put(now);
-        toast.success('Restauração desfeita.');
-      };
-      toast.success('Versão restaurada.', {
-        action: { label: 'Desfazer', onClick: () => attempt(FAILED, undo) },
-      });
+  async function restore() {
+    const made = await put(change);
+    const undo = async () => {
+      if (made) await put(made);
+      toast.success('Restauração desfeita.');
+    };
+    toast.success('Versão restaurada.', {
+      action: { label: 'Desfazer', onClick: () => attempt(FAILED, undo) },
     });
+  }
 
-  const label = lines.every(({ action }) => action === 'DELETE')
+  const all = (wanted: string) => change.parts.every(({ action }) => action === wanted);
+  const label = all('DELETE')
     ? 'Trazer de volta'
-    : lines.every(({ action }) => action === 'INSERT')
+    : all('INSERT')
       ? 'Remover o que foi adicionado'
       : 'Voltar ao que era antes';
   return (
@@ -118,9 +119,24 @@ function TakeBack({ lines, superseded }: { lines: FullLine[]; superseded: boolea
           Isto mudou de novo depois: voltar a esta versão desfaz também o que veio depois dela.
         </p>
       )}
-      <Button look="calm" busy={busy} onClick={restore}>
+      <Button
+        look="calm"
+        busy={busy}
+        onClick={() => (rows > 1 ? setAsking(true) : void attempt(FAILED, restore))}
+      >
         {busy ? 'Restaurando…' : label}
       </Button>
+      {asking && (
+        <Confirmation
+          title={`${label}?`}
+          description={`${sentence(change)}: isto muda ${formatCount(rows, 'pt-BR')} itens de uma vez, e pode ser desfeito.`}
+          confirm={label}
+          confirming="Restaurando…"
+          failed={FAILED}
+          onConfirm={restore}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

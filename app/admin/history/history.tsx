@@ -6,10 +6,10 @@ import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ChangeCard } from './change-card.tsx';
-import { changesOf } from './changes.ts';
-import { HISTORY_TABLES, readLines } from './queries.ts';
+import { HISTORY_TABLES, readChanges } from './queries.ts';
+import { SampleReturn } from './sample.tsx';
 
-const PAGE = 100;
+const PAGE = 50;
 
 /** Every change of the content, who made it, what it changed, and the way back. */
 export function History() {
@@ -18,10 +18,11 @@ export function History() {
   const history = useInfiniteQuery({
     queryKey: ['history', 'pages', table],
     initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) => readLines(client, { table, before: pageParam, limit: PAGE, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      readChanges(client, { table, before: pageParam, limit: PAGE, signal }),
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
   });
-  const changes = changesOf(history.data?.pages.flat() ?? []);
+  const changes = history.data?.pages.flat() ?? [];
   return (
     <Card
       title="Histórico"
@@ -54,6 +55,7 @@ export function History() {
           Mostrar mais antigas
         </Button>
       )}
+      <SampleReturn />
     </Card>
   );
 }

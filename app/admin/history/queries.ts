@@ -13,53 +13,70 @@ export const HISTORY_TABLES: { value: HistoryTable; label: string }[] = [
   { value: 'event_facts', label: 'Dados do evento' },
 ];
 
-/** One line of `content_history` without its contents, which hold whole pictures. */
-export interface HistoryLine {
+type Action = 'INSERT' | 'UPDATE' | 'DELETE';
+
+/** What one person did at one moment, however many rows it touched: a row of `content_changes`. */
+export interface Change {
+  /** Of its newest line. */
   id: number;
-  table_name: HistoryTable;
-  row_id: string;
-  action: 'INSERT' | 'UPDATE' | 'DELETE';
+  transaction_id: number;
   changed_by: string | null;
   changed_at: string;
-  transaction_id: number;
+  /** The newest first. */
+  parts: [ChangePart, ...ChangePart[]];
 }
 
-/** A line with the row before and after it, pictures included. */
-export interface FullLine extends HistoryLine {
+export interface ChangePart {
+  table_name: HistoryTable;
+  action: Action;
+  rows: number;
+  /** The only one's. */
+  row_id: string | null;
+}
+
+/** One line of `content_history`: a row before and after it, pictures included. */
+export interface HistoryLine {
+  id: number;
   before: Row | null;
   after: Row | null;
 }
 
-const LINE = 'id,table_name,row_id,action,changed_by,changed_at,transaction_id';
+interface Wanted {
+  table?: string;
+  /** Older than the change of this id. */
+  before?: number | undefined;
+  limit: number;
+  signal: AbortSignal;
+}
 
-export async function readLines(
+/** Newest first. */
+export async function readChanges(
   client: DataClient,
-  { table, before, limit, signal }: { table?: string; before?: number; limit: number; signal: AbortSignal },
-): Promise<HistoryLine[]> {
-  let request = client.from('content_history').select(LINE).order('id', { ascending: false }).limit(limit);
-  if (table) request = request.eq('table_name', table);
+  { table, before, limit, signal }: Wanted,
+): Promise<Change[]> {
+  let request = client
+    .from('content_changes')
+    .select('id,transaction_id,changed_by,changed_at,parts')
+    .order('id', { ascending: false })
+    .limit(limit);
+  if (table) request = request.like('tables', `% ${table} %`);
   if (before) request = request.lt('id', before);
-  return (await answered(request.abortSignal(signal))) as HistoryLine[];
+  return (await answered(request.abortSignal(signal))) as Change[];
 }
 
-export async function readFullLines(client: DataClient, ids: number[]): Promise<FullLine[]> {
-  return (await answered(
-    client.from('content_history').select(`${LINE},before,after`).in('id', ids).order('id'),
-  )) as FullLine[];
+/** The first lines of a change, and whether another change touched one of its rows later. */
+export async function readLines(client: DataClient, { transaction_id }: Change, limit: number) {
+  const lines = (columns: string) =>
+    client.from('content_history').select(columns).eq('transaction_id', transaction_id).order('id');
+  const [first, superseded] = await Promise.all([
+    answered(lines('id,before,after').limit(limit)),
+    answered(lines('id').is('superseded', true).limit(1)),
+  ]);
+  return { lines: first as unknown as HistoryLine[], superseded: superseded.length > 0 };
 }
 
-/** A row and what it was; null: it was not there. */
-export type FormerRow = Pick<FullLine, 'table_name' | 'row_id' | 'before'>;
-
-/** Makes a row what it was. Triggers renew its times. */
-export async function putBack(client: DataClient, { table_name, row_id, before }: FormerRow): Promise<void> {
-  const table = () => client.from(table_name);
-  if (!before) {
-    await answered(table().delete().eq('id', row_id).select('id'));
-    return;
-  }
-  const { updated_at: _, ...row } = before;
-  const { id: __, created_at: ___, ...columns } = row;
-  const updated: Row[] = await answered(table().update(columns).eq('id', row_id).select('id'));
-  if (updated.length === 0) await answered(table().insert(row).select('id'));
+/** Makes all that a change touched what it was before, in one transaction; null: it was so already. */
+export async function takeBack(client: DataClient, { transaction_id }: Change): Promise<Change | null> {
+  const taken = await answered(client.rpc('take_back', { change: transaction_id }));
+  return (taken as Change[])[0] ?? null;
 }

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { dayOf } from '#congress/day.ts';
 import { useAdminAddress } from '../address.ts';
 import { useAllContent } from '../content/queries.ts';
+import { SampleCard } from '../history/sample.tsx';
 import { usePageData } from '../page-data.ts';
 import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -19,6 +20,7 @@ export function Digest() {
     <div className="grid gap-8">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-4">
+          <SampleCard />
           <AttentionList hints={attention({ content, pictures, facts, today })} loading={loading} />
           <TranslationsCard content={content} />
         </div>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
-import { authorOf, type Change, changesOf, sentence } from '../history/changes.ts';
+import { authorOf, rowsOf, sentence } from '../history/changes.ts';
 import { NAME_COLUMNS } from '../history/differences.ts';
-import { readLines } from '../history/queries.ts';
+import { type Change, readChanges } from '../history/queries.ts';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -10,7 +10,6 @@ import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
 const SHOWN = 8;
-const READ = 200;
 // Only the names: before and after hold whole rows with their pictures.
 const NAMES = [
   'id',
@@ -35,9 +34,9 @@ export function LatestChanges() {
   const { client } = useSession();
   const history = useQuery({
     queryKey: ['history'],
-    queryFn: ({ signal }) => readLines(client, { limit: READ, signal }),
+    queryFn: ({ signal }) => readChanges(client, { limit: SHOWN, signal }),
   });
-  const changes = changesOf(history.data ?? []).slice(0, SHOWN);
+  const changes = history.data ?? [];
   const subjects = useSubjects(changes);
   return (
     <Card title="Últimas alterações">
@@ -53,7 +52,7 @@ export function LatestChanges() {
 }
 
 function ChangeLine({ change, subject }: { change: Change; subject?: string }) {
-  const { Icon, look } = MARKS[change.action];
+  const { Icon, look } = MARKS[change.parts[0].action];
   const { user } = useSession();
   return (
     <li className="flex gap-3 border-b border-mist py-3 last:border-0">
@@ -81,7 +80,7 @@ function ChangeLine({ change, subject }: { change: Change; subject?: string }) {
 /** The names of what was changed, by the history's line; also of what is gone. */
 function useSubjects(changes: Change[]): Record<number, string> {
   const { client } = useSession();
-  const ids = changes.filter(({ lines }) => lines.length === 1).map(({ id }) => id);
+  const ids = changes.filter((change) => rowsOf(change) === 1).map(({ id }) => id);
   const names = useQuery({
     queryKey: ['history', 'names', ids],
     enabled: ids.length > 0,
