@@ -108,16 +108,16 @@ export interface PictureTonesTable {
 }
 
 export interface ContentTables {
-  speakers: Content<'speakers', 'order_position'>;
+  speakers: Content<'speakers', 'order_position' | 'alt' | 'focal_point'>;
   program_items: Content<'program_items', 'type' | 'description' | 'goals' | 'language' | 'streamed'>;
-  sponsors: Content<'sponsors', 'category' | 'order_position'>;
+  sponsors: Content<'sponsors', 'category' | 'order_position' | 'alt'>;
   welcome_content: Content<'welcome_content'>;
-  leadership_team: Content<'leadership_team', 'name' | 'title' | 'order_position'>;
-  committees: Content<'committees', 'order_position' | 'committee_order'>;
+  leadership_team: Content<'leadership_team', 'name' | 'title' | 'order_position' | 'alt' | 'focal_point'>;
+  committees: Content<'committees', 'order_position' | 'committee_order' | 'alt' | 'focal_point'>;
   faq: Content<'faq', 'link' | 'link_text' | 'pages' | 'condition' | 'order_position'>;
   testimonials: Content<'testimonials', 'role' | 'edition' | 'order_position'>;
-  photos: Content<'photos', 'caption' | 'order_position'>;
-  past_sponsors: Content<'past_sponsors', 'logo' | 'website' | 'order_position'>;
+  photos: Content<'photos', 'caption' | 'order_position' | 'focal_point'>;
+  past_sponsors: Content<'past_sponsors', 'logo' | 'website' | 'order_position' | 'alt'>;
   /** Its id is no generated one. */
   site_texts: Omit<Content<'site_texts'>, 'id'> & { id: string };
   event_facts: EventFactsTable;

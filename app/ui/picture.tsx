@@ -3,10 +3,13 @@ import type { ComponentProps } from 'react';
 interface PictureProps {
   /**
    * A stored picture's media hash (`/media/<hash>/<width>.avif|webp`) and the colours that stand in its place until it is there
-   * (`#rrggbb,#rrggbb`, from top to bottom), or the address of a picture of ours.
+   * (`#rrggbb,#rrggbb`, from top to bottom), or the address of a picture of ours. `focalPoint` stays in view where CSS cuts the
+   * picture, in place of what its class says.
    */
-  source: { hash: string; tone?: string | null } | { url: string };
+  source: { hash: string; tone?: string | null; focalPoint?: string | null | undefined } | { url: string };
   alt: string;
+  /** Of `alt`, where it is not the page's. */
+  altLang?: string | undefined;
   /** The proportions its place is reserved with, in pixels. */
   width: number;
   height: number;
@@ -21,10 +24,10 @@ interface PictureProps {
 
 /** A picture in the best format and the fitting size, in a place already reserved. */
 export function Picture(props: PictureProps) {
-  const { source, alt, width, height, widths = [width], sizes, className, atOnce = false } = props;
+  const { source, alt, altLang, width, height, widths = [width], sizes, className, atOnce = false } = props;
   const shared: ComponentProps<'img'> = {
     ...(atOnce ? { fetchPriority: 'high' } : { loading: 'lazy' }),
-    ...{ alt, width, height, sizes, className, decoding: 'async' },
+    ...{ alt, lang: altLang, width, height, sizes, className, decoding: 'async' },
   };
   // biome-ignore lint/a11y/useAltText: every caller gives one
   if ('url' in source) return <img {...shared} src={source.url} />;
@@ -36,7 +39,10 @@ export function Picture(props: PictureProps) {
       {/* biome-ignore lint/a11y/useAltText: every caller gives one */}
       <img
         {...shared}
-        style={source.tone ? { backgroundImage: `linear-gradient(${source.tone})` } : undefined}
+        style={{
+          backgroundImage: source.tone ? `linear-gradient(${source.tone})` : undefined,
+          objectPosition: source.focalPoint ?? undefined,
+        }}
         src={`/media/${source.hash}/${widths[0]}.webp`}
         srcSet={candidates('webp')}
       />

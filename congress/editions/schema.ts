@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AltSchema, FocalPointSchema, StoredPictureSchema } from '../pictures/schema.ts';
 import { isWebsite } from '../sponsors/rules.ts';
 import { translationsSchema } from '../translations.ts';
 
@@ -27,6 +28,7 @@ export const PhotoSchema = z.object({
   image: filled,
   /** What is to be seen, for those who do not see it. */
   alt: filled,
+  focal_point: FocalPointSchema,
   caption: z.string().nullish(),
   order_position: place,
   translations: translationsSchema('alt', 'caption'),
@@ -39,10 +41,11 @@ export const PhotoDraftSchema = PhotoSchema.omit({ id: true, order_position: tru
 export const PastSponsorSchema = z.object({
   id: z.string(),
   name: filled,
-  logo: z.string().nullish(),
+  logo: StoredPictureSchema,
+  alt: AltSchema,
   website: z.string().nullish(),
   order_position: place,
-  translations: translationsSchema(),
+  translations: translationsSchema('alt'),
 });
 export type PastSponsor = z.infer<typeof PastSponsorSchema>;
 

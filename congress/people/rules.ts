@@ -4,7 +4,7 @@ import { slugOf } from '../text.ts';
 /** A member's card: who, and in which part. */
 export type CommitteeCard = Pick<
   PublicCommitteeMember,
-  'id' | 'name' | 'position' | 'picture' | 'tone' | 'untranslated'
+  'id' | 'name' | 'position' | 'picture' | 'tone' | 'alt' | 'focal_point' | 'untranslated'
 >;
 
 export interface Committee {
@@ -35,8 +35,8 @@ export function committeesOf(members: readonly PublicCommitteeMember[]): Committ
     anchor: anchorOf(stored, taken),
     members: group
       .toSorted((a, b) => a.order_position - b.order_position)
-      .map(({ id, name, position, picture, tone, untranslated }) => ({
-        ...{ id, name, position, picture, tone },
+      .map(({ id, name, position, picture, tone, alt, focal_point, untranslated }) => ({
+        ...{ id, name, position, picture, tone, alt, focal_point },
         ...(untranslated && { untranslated }),
       })),
   }));

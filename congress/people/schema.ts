@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { AltSchema, FocalPointSchema, StoredPictureSchema } from '../pictures/schema.ts';
 import { translationsSchema } from '../translations.ts';
 
 const filled = z.string().regex(/\S/, 'Required');
 
-/** A picture as it is stored: a data string, stored byte for byte, or nothing (`''` and null mean the same). */
-const StoredPictureSchema = z.string().nullish();
+/** A person's photograph. */
+const portrait = { image: StoredPictureSchema, alt: AltSchema, focal_point: FocalPointSchema };
 
 /** A speaker as stored (specification section 3). */
 export const SpeakerSchema = z.object({
@@ -12,8 +13,8 @@ export const SpeakerSchema = z.object({
   name: filled,
   title: filled,
   bio: filled,
-  translations: translationsSchema('title', 'bio'),
-  image: StoredPictureSchema,
+  translations: translationsSchema('title', 'bio', 'alt'),
+  ...portrait,
   /** Null: at the end, by creation. */
   order_position: z.number().int().nullish(),
 });
@@ -27,8 +28,8 @@ export const LeadershipMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   title: z.string(),
-  translations: translationsSchema('title'),
-  image: StoredPictureSchema,
+  translations: translationsSchema('title', 'alt'),
+  ...portrait,
   order_position: z.number().int(),
 });
 export type LeadershipMember = z.infer<typeof LeadershipMemberSchema>;
@@ -48,8 +49,8 @@ export const CommitteeMemberSchema = z.object({
   name: filled,
   position: filled,
   type: filled,
-  translations: translationsSchema('position', 'type'),
-  image: StoredPictureSchema,
+  translations: translationsSchema('position', 'type', 'alt'),
+  ...portrait,
   order_position: z.number().int(),
   committee_order: z.number().int(),
 });

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-  carriesMetadata,
-  checkPicture,
-  fitInside,
-  isWorthShrinking,
-  PICTURE_LIMIT,
-  PICTURE_LONGEST_SIDE,
-  sniffPicture,
-} from './rules.ts';
+import { carriesMetadata, fitInside, isWorthShrinking, PICTURE_LONGEST_SIDE, sniffPicture } from './rules.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: '#e2553f' } });
@@ -75,23 +67,6 @@ describe('sniffPicture', () => {
         expect(sniffPicture(Uint8Array.from([...png, ...rest]))).toBe('image/png');
       }),
     );
-  });
-});
-
-describe('checkPicture', () => {
-  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-  it('accepts a picture of exactly 5 MB and refuses one byte more', () => {
-    expect(checkPicture({ size: PICTURE_LIMIT, head: png })).toEqual({ type: 'image/png' });
-    expect(checkPicture({ size: PICTURE_LIMIT + 1, head: png })).toEqual({
-      problem: 'A imagem deve ter no máximo 5MB',
-    });
-  });
-
-  it('says first that a file is no picture', () => {
-    expect(checkPicture({ size: PICTURE_LIMIT * 2, head: bytes('texto') })).toEqual({
-      problem: 'Por favor, selecione apenas arquivos de imagem',
-    });
   });
 });
 

@@ -53,17 +53,6 @@ export function sniffPicture(head: Uint8Array): PictureType | null {
   return known?.[0] ?? sniffBoxed(head) ?? (looksLikeSvg(head) ? 'image/svg+xml' : null);
 }
 
-/** Why a chosen file is refused, or what it is. Exactly 5 MB is still accepted. */
-export function checkPicture(file: {
-  size: number;
-  head: Uint8Array;
-}): { type: PictureType; problem?: undefined } | { problem: string } {
-  const type = sniffPicture(file.head);
-  if (!type) return { problem: PICTURE_MESSAGES.notAPicture };
-  if (file.size > PICTURE_LIMIT) return { problem: PICTURE_MESSAGES.tooLarge };
-  return { type };
-}
-
 /** Whether a picture is drawn anew before it is sent: drawings and animations stay as they are. */
 export function isWorthShrinking(picture: {
   type: PictureType;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AltSchema, StoredPictureSchema } from '../pictures/schema.ts';
 import { translationsSchema } from '../translations.ts';
 import { isWebsite } from './rules.ts';
 
@@ -6,13 +7,14 @@ import { isWebsite } from './rules.ts';
 export const SponsorSchema = z.object({
   id: z.string(),
   name: z.string().regex(/\S/, 'Required'),
-  logo: z.string().nullish(),
+  logo: StoredPictureSchema,
+  alt: AltSchema,
   website: z.string().nullish(),
   /** The id of its level in the facts; `sponsor` by default. One that names no level comes last. */
   category: z.string(),
   /** Null: at the end, by creation. */
   order_position: z.number().int().nullish(),
-  translations: translationsSchema(),
+  translations: translationsSchema('alt'),
 });
 export type Sponsor = z.infer<typeof SponsorSchema>;
 

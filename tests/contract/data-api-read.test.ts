@@ -69,6 +69,8 @@ describe('the reads of the pages (specification section 7)', () => {
       'updated_at',
       'translations',
       'order_position',
+      'alt',
+      'focal_point',
     ]);
   });
 

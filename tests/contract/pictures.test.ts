@@ -30,7 +30,7 @@ it('its colours stand in its place and all of its files are made before anybody 
     },
     { timeout: 15_000, interval: 50 },
   );
-  expect(shown.img).toMatch(/style="background-image:linear-gradient\(#1f7a78,#1f7a78\)"/);
+  expect(shown.img).toMatch(/style="background-image:linear-gradient\(#1f7a78,#1f7a78\)/);
   const avif = /<source type="image\/avif" srcSet="([^"]*)"/.exec(shown.html)?.[1] ?? '';
   const addresses = avif.split(', ').map((candidate) => candidate.split(' ')[0] ?? '');
   expect(addresses).toHaveLength(5);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SpeakerSchema } from '#congress/people/schema.ts';
+import { FocalPointSchema } from '#congress/pictures/schema.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aCommitteeMember, aLeader, aPicture, aSpeaker, aSponsor } from '#tests/support/factories.ts';
 
@@ -171,4 +173,43 @@ it('whatever the text, it is stored as a picture’s data string, or refused', a
     }),
     { numRuns: 400 },
   );
+});
+
+describe('the focal point', () => {
+  it.each(['0% 0%', '50% 20%', '100% 7%', null])('may be %s', async (focal_point) => {
+    const id = await stored();
+    const changed = await admin.from('speakers').update({ focal_point }).eq('id', id).select().single();
+    expect(changed.data).toMatchObject({ focal_point });
+    expect(SpeakerSchema.safeParse(changed.data).success).toBe(true);
+  });
+
+  it.each(['', '50%', '101% 0%', '05% 5%', '5.5% 5%', '-1% 5%', 'center top', '50% 20%; color: red'])(
+    'is never %j',
+    async (focal_point) => {
+      const id = await stored();
+      const { error } = await admin.from('speakers').update({ focal_point }).eq('id', id);
+      expect(error?.code).toBe('23514');
+      expect(FocalPointSchema.safeParse(focal_point).success).toBe(false);
+    },
+  );
+});
+
+it('a client that knows neither alternative texts nor focal points loses none', async () => {
+  const known = { alt: 'Ana ao púlpito', focal_point: '30% 10%', translations: { en: { alt: 'Ana' } } };
+  for (const [table, row, name] of [
+    ['leadership_team', aLeader().row, 'replace_leadership_team'],
+    ['committees', aCommitteeMember().row, 'replace_committees'],
+  ] as const) {
+    const { data } = await admin
+      .from(table)
+      .insert({ ...row, ...known } as object)
+      .select('*')
+      .single()
+      .throwOnError();
+    const { alt, focal_point, translations, ...old } = data;
+    await admin.from(table).update({ name: 'Outro nome' }).eq('id', old.id).throwOnError();
+    await admin.rpc(name, { members: [{ ...old, name: 'Mais um nome' }] }).throwOnError();
+    const after = await api.anon.from(table).select('*').eq('id', old.id).single().throwOnError();
+    expect(after.data).toMatchObject({ ...known, name: 'Mais um nome' });
+  }
 });

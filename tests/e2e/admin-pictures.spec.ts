@@ -1,12 +1,24 @@
 import sharp from 'sharp';
+import type { Site } from '#tests/support/site.ts';
 import { expect, test } from './admin-test.ts';
+
+async function storedPicture(site: Site, name: string) {
+  const row = await site.database
+    .selectFrom('speakers')
+    .select(['image', 'alt', 'focal_point'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return { ...row, content: Buffer.from(row.image?.split(',')[1] ?? '', 'base64') };
+}
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('pictures', () => {
   const image = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#1f7a78' } });
 
-  test('a text named .png, a picture of 6 MB and a broken picture are refused', async ({ admin }) => {
+  test('a text named .png, an animation of 6 MB and a broken picture are refused with what to do', async ({
+    admin,
+  }) => {
     await admin.signIn('#speakers');
     const choose = (name: string, buffer: Buffer) =>
       admin.file.setInputFiles({ name, mimeType: 'image/png', buffer });
@@ -14,13 +26,81 @@ test.describe('pictures', () => {
     await choose('foto.png', Buffer.from('Isto é um texto.'));
     await expect(admin.toast('Por favor, selecione apenas arquivos de imagem')).toBeVisible();
 
-    const png = await image().png().toBuffer();
-    await choose('grande.png', Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)]));
-    await expect(admin.toast('A imagem deve ter no máximo 5MB')).toBeVisible();
+    const gif = await image().gif().toBuffer();
+    await choose('grande.gif', Buffer.concat([gif, Buffer.alloc(6 * 1024 * 1024)]));
+    await expect(admin.toast('A imagem deve ter no máximo 5MB')).toContainText('em um arquivo menor');
 
+    const png = await image().png().toBuffer();
     await choose('quebrada.png', png.subarray(0, 30));
-    await expect(admin.toast('Erro ao carregar a imagem')).toBeVisible();
+    await expect(admin.toast('Erro ao carregar a imagem')).toContainText('JPEG ou PNG');
     await expect(admin.picture).toBeHidden();
+  });
+
+  test('a photograph of 12 megapixels and 36 MB is made small before it is measured', async ({
+    admin,
+    site,
+    someone,
+  }) => {
+    const photograph = test.info().outputPath('foto.png');
+    const { size } = await sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: '#e2553f' },
+    })
+      .png({ compressionLevel: 0 })
+      .toFile(photograph);
+    expect(size).toBeGreaterThan(35e6);
+    await admin.signIn('#speakers');
+    await admin.edit(someone);
+    await admin.file.setInputFiles(photograph);
+    await expect(admin.picture).toBeVisible({ timeout: 20_000 });
+    await admin.save.click();
+    await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
+    const { content } = await storedPicture(site, someone);
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 2000, height: 1500 });
+  });
+
+  test('a picture is cut by keyboard, its focal point chosen, and the page shows both', async ({
+    admin,
+    page,
+    site,
+    someone,
+  }) => {
+    const photograph = await sharp({
+      create: { width: 1000, height: 800, channels: 3, background: '#1f7a78' },
+    })
+      .jpeg()
+      .toBuffer();
+    await admin.signIn('#speakers');
+    await admin.edit(someone);
+    await admin.file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photograph });
+    await expect(admin.picture).toBeVisible();
+    const whole = await admin.picture.getAttribute('src');
+
+    await admin.form.getByRole('button', { name: 'Recortar' }).click();
+    await expect(admin.dialog.getByText('Ficam 900 × 720 pixels.')).toBeVisible();
+    await admin.dialog.getByLabel('Canto superior esquerdo').focus();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
+    await expect(admin.dialog.getByText('Ficam 900 × 720 pixels.')).toBeHidden();
+    await admin.dialog.getByRole('button', { name: 'Usar esta parte' }).click();
+    await expect(admin.dialog).toBeHidden();
+    await expect(admin.picture).not.toHaveAttribute('src', whole ?? '');
+
+    await admin.form.getByRole('button', { name: 'Desfazer recorte' }).click();
+    await expect(admin.picture).toHaveAttribute('src', whole ?? '');
+    await expect(admin.form.getByRole('button', { name: 'Desfazer recorte' })).toBeHidden();
+
+    const across = admin.form.getByLabel('Na horizontal');
+    await expect(across).toHaveValue('50');
+    await across.focus();
+    await page.keyboard.press('End');
+    await admin.form.getByLabel('Texto alternativo').fill('Ana ao púlpito');
+    await admin.save.click();
+    await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
+    const stored = await storedPicture(site, someone);
+    expect(stored).toMatchObject({ focal_point: '100% 20%', alt: 'Ana ao púlpito' });
+
+    await page.goto('/palestrantes');
+    const shown = page.getByAltText('Ana ao púlpito');
+    await expect(shown).toHaveCSS('object-position', '100% 20%');
   });
 
   test('a photograph is sent upright, small and without its secrets', async ({ admin, site, someone }) => {
@@ -39,12 +119,7 @@ test.describe('pictures', () => {
     await admin.save.click();
     await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
 
-    const { image: stored } = await site.database
-      .selectFrom('speakers')
-      .select('image')
-      .where('name', '=', someone)
-      .executeTakeFirstOrThrow();
-    const content = Buffer.from(stored?.split(',')[1] ?? '', 'base64');
+    const { content } = await storedPicture(site, someone);
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 1000, height: 2000 });
     expect(content.includes('Segredo')).toBe(false);
     await expect(admin.row(someone).locator('img')).toHaveAttribute(
@@ -68,11 +143,7 @@ test.describe('pictures', () => {
     await expect(admin.picture).toBeVisible();
     await admin.save.click();
     await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
-    const { image: stored } = await site.database
-      .selectFrom('speakers')
-      .select('image')
-      .where('name', '=', someone)
-      .executeTakeFirstOrThrow();
+    const { image: stored } = await storedPicture(site, someone);
     expect(stored).toBe(`data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`);
   });
 });

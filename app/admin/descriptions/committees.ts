@@ -2,6 +2,7 @@ import { CommitteeDraftSchema } from '#congress/people/schema.ts';
 import type { StoredRow } from '../content/tables.ts';
 import type { EditorDescription, FieldDescription, FormDescription } from '../editor/description.ts';
 import { groupsOf, sameName } from '../editor/order.ts';
+import { portraitFields } from './picture-fields.ts';
 
 const schema = CommitteeDraftSchema.pick({ name: true, position: true, type: true, image: true });
 const SAVED = 'Comissões salvas com sucesso!';
@@ -19,7 +20,7 @@ const position: FieldDescription = {
   missing: 'Informe a função',
   hint: 'O papel na comissão, como “Coordenadora”.',
 };
-const image: FieldDescription = { name: 'image', label: 'Foto', kind: 'picture', shape: 'portrait' };
+const portrait = portraitFields([{ label: 'Página das comissões', ratio: '1 / 1' }]);
 
 /** A committee exists through its members: a new one begins with its first. */
 const firstOfCommittee: FormDescription = {
@@ -39,7 +40,7 @@ const firstOfCommittee: FormDescription = {
     },
     { name: 'name', label: 'Nome do primeiro membro', kind: 'text', missing: 'Informe o nome' },
     position,
-    image,
+    ...portrait,
   ],
   words: { add: 'Adicionar comissão', editing: 'Adicionar comissão', gone: GONE },
   messages,
@@ -63,7 +64,7 @@ export const committees: EditorDescription<'committees'> = {
           ? undefined
           : 'Esta comissão não existe mais, ou mudou de nome. Escolha outra, ou salve para criá-la de novo.',
     },
-    image,
+    ...portrait,
   ],
   // Whoever moves to another committee goes to its end.
   also: (mine, before) =>

@@ -1,5 +1,6 @@
 import { LeadershipDraftSchema } from '#congress/people/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
+import { portraitFields } from './picture-fields.ts';
 
 /** The leadership's editor: a list with an order (specification sections 3, 5 and 8). */
 export const leadership: EditorDescription<'leadership_team'> = {
@@ -14,7 +15,10 @@ export const leadership: EditorDescription<'leadership_team'> = {
       missing: 'Informe o título',
       hint: 'O cargo na equipe, como “Presidente do congresso”.',
     },
-    { name: 'image', label: 'Foto', kind: 'picture', shape: 'portrait' },
+    ...portraitFields([
+      { label: 'Primeiro lugar, no celular', ratio: '4 / 3' },
+      { label: 'Outros lugares', ratio: '1 / 1' },
+    ]),
   ],
   row: {
     title: ({ name }) => name.trim() || 'Sem nome',

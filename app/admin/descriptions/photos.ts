@@ -1,19 +1,13 @@
 import { PhotoDraftSchema } from '#congress/editions/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
+import { sceneFields } from './picture-fields.ts';
 
 /** The gallery's editor: pictures with an order. */
 export const photos: EditorDescription<'photos'> = {
   table: 'photos',
   schema: PhotoDraftSchema.omit({ translations: true }),
   fields: [
-    { name: 'image', label: 'Imagem', kind: 'picture', shape: 'scene', missing: 'Escolha uma imagem' },
-    {
-      name: 'alt',
-      label: 'Texto alternativo',
-      kind: 'text',
-      missing: 'Descreva a imagem para quem não a vê',
-      hint: 'O que se vê, em uma frase, para quem usa leitor de tela.',
-    },
+    ...sceneFields([{ label: 'Galeria da página inicial', ratio: '3 / 2' }]),
     { name: 'caption', label: 'Legenda', kind: 'text', hint: 'Opcional. Aparece abaixo da imagem.' },
   ],
   row: { title: ({ alt }) => alt, detail: ({ caption }) => caption?.trim() || 'Sem legenda' },

@@ -1,5 +1,6 @@
 import { SpeakerDraftSchema } from '#congress/people/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
+import { portraitFields } from './picture-fields.ts';
 
 /** The speakers' editor: fields and rules of specification section 5, messages of section 8. */
 export const speakers: EditorDescription<'speakers'> = {
@@ -21,7 +22,11 @@ export const speakers: EditorDescription<'speakers'> = {
       missing: 'Informe a biografia',
       hint: 'O cartão do site mostra as três primeiras linhas.',
     },
-    { name: 'image', label: 'Foto', kind: 'picture', shape: 'portrait' },
+    ...portraitFields([
+      { label: 'Cartão', ratio: '5 / 4' },
+      { label: 'Página, no celular', ratio: '1 / 1' },
+      { label: 'Página, no computador', ratio: '4 / 5' },
+    ]),
   ],
   row: { title: ({ name }) => name, detail: ({ title }) => title },
   arrangement: {

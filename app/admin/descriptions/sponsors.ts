@@ -2,6 +2,7 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { completedWebsite } from '#congress/sponsors/rules.ts';
 import { type Sponsor, SponsorFormSchema } from '#congress/sponsors/schema.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
+import { logoFields } from './picture-fields.ts';
 
 type Company = Pick<Sponsor, 'name' | 'website'>;
 
@@ -14,7 +15,7 @@ export const companyRow = {
 /** What is asked about a company. */
 export const companyFields: FieldDescription[] = [
   { name: 'name', label: 'Nome', kind: 'text', missing: 'Informe o nome' },
-  { name: 'logo', label: 'Logotipo', kind: 'picture', shape: 'logo' },
+  ...logoFields,
   {
     name: 'website',
     label: 'Site',

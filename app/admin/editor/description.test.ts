@@ -12,6 +12,8 @@ it('shows what is stored and writes it back trimmed, without a picture as null',
     title: 'Enfermeira',
     bio: 'Bio',
     image: null,
+    focal_point: null,
+    alt: null,
     translations: {},
   });
 });

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, type Language } from '#congress/language.ts';
 import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
-import type { PictureShape } from '../../ui/image-field.tsx';
 import type { ControlTies } from '../../ui/labelled.tsx';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
+import type { PictureCrops } from '../picture/focal-point.tsx';
+import type { PictureShape } from '../picture/picture-field.tsx';
 
 /**
  * What a form holds: texts, and a picture as its data string; '' stands for nothing. The translation of `title` into English is
@@ -35,7 +36,7 @@ export interface FieldDescription {
   /** The column. */
   name: string;
   label: string;
-  kind: 'text' | 'area' | 'url' | 'choice' | 'picture' | 'own';
+  kind: 'text' | 'area' | 'url' | 'choice' | 'picture' | 'focal-point' | 'own';
   /** The message when it is left empty; without one the field is optional. */
   missing?: string;
   /** The message when what was filled in breaks a rule. */
@@ -59,6 +60,10 @@ export interface FieldDescription {
   remark?(value: string, rows: readonly StoredRow[]): string | undefined;
   /** For pictures. */
   shape?: PictureShape;
+  /** For pictures: the field that speaks of the picture alone, and is empty for another. */
+  empties?: string;
+  /** For the focal point of the picture in `image`. */
+  crops?: PictureCrops;
 }
 
 /** All that makes one form differ from another. */

@@ -3,23 +3,14 @@ import { type Control, Controller, type ControllerRenderProps } from 'react-hook
 import type { ContentTable } from '#congress/content-tables.ts';
 import { type Contradiction, contradictionsIn, corrected } from '#congress/facts/guard.ts';
 import type { Language } from '#congress/language.ts';
-import { ImageField, type ImageFieldTexts } from '../../ui/image-field.tsx';
 import { AREA_LOOK, CONTROL_LOOK, type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import type { StoredRow } from '../content/tables.ts';
 import { usePageData } from '../page-data.ts';
+import { FocalPoint } from '../picture/focal-point.tsx';
+import { PictureField } from '../picture/picture-field.tsx';
 import { type Choice, type FieldDescription, isTranslated, type Values } from './description.ts';
 import { FactsInText } from './facts-in-text.tsx';
 import { TranslatedField } from './translated-field.tsx';
-
-const PICTURE_TEXTS: ImageFieldTexts = {
-  choose: 'Escolher imagem',
-  replace: 'Trocar imagem',
-  remove: 'Remover imagem',
-  hint: 'Arraste, cole ou escolha uma imagem de até 5 MB. Fotos são reduzidas antes do envio.',
-  preview: 'Imagem escolhida',
-  unreadable:
-    'O navegador não conseguiu abrir este arquivo. Salve a imagem como JPEG ou PNG e tente de novo.',
-};
 
 interface ItemFieldProps {
   table: ContentTable;
@@ -39,7 +30,7 @@ interface ItemFieldProps {
 /** One field of a form, by its description. */
 export function ItemField(props: ItemFieldProps) {
   const { field: description, table, control, error, wrongIn, onChange, ...rest } = props;
-  const { name, label, kind, missing, shape, remark } = description;
+  const { name, label, kind, missing, shape, empties, remark } = description;
   const text = rest.values[name] ?? '';
   if (kind === 'picture')
     return (
@@ -47,11 +38,14 @@ export function ItemField(props: ItemFieldProps) {
         name={name}
         control={control}
         render={({ field }) => (
-          <ImageField
+          <PictureField
             label={label}
             value={field.value ?? ''}
-            onChange={field.onChange}
-            texts={PICTURE_TEXTS}
+            onChange={(picture) => {
+              field.onChange(picture);
+              if (empties) onChange(empties, '');
+            }}
+            focalPoint={rest.values.focal_point ?? ''}
             disabled={rest.disabled}
             shape={shape}
             error={error}
@@ -117,11 +111,12 @@ interface OneControlProps extends Pick<ItemFieldProps, 'values' | 'rows' | 'disa
 }
 
 function OneControl({ ties, field, description, values, rows, disabled }: OneControlProps) {
-  const { kind, choices, completed, Control: Own } = description;
-  if (kind === 'own' && Own) {
-    const { name, value, onChange, onBlur } = field;
-    return <Own {...{ ties, name, value, onChange, onBlur, disabled }} />;
-  }
+  const { kind, choices, completed, crops, Control: Own } = description;
+  const { name, value, onChange, onBlur } = field;
+  const own = { ties, name, value, onChange, onBlur, disabled };
+  if (kind === 'own' && Own) return <Own {...own} />;
+  if (kind === 'focal-point' && crops)
+    return <FocalPoint {...own} picture={values.image ?? ''} crops={crops} />;
   // What is chosen in Portuguese is written in the other languages.
   if (kind === 'choice' && field.name === description.name) {
     return (

@@ -2,10 +2,10 @@ import { PencilLine, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
-import type { PictureShape } from '../../ui/image-field.tsx';
 import type { ContentRows } from '../content/tables.ts';
 import type { PageData } from '../page-data.ts';
 import type { SortControls } from '../parts/sortable-list.tsx';
+import type { PictureShape } from '../picture/picture-field.tsx';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 
@@ -44,7 +44,14 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
       className={`flex items-center gap-3 rounded-inner border bg-white p-2.5 pr-3 sm:gap-4 ${wraps ? 'flex-wrap gap-y-0 sm:flex-nowrap' : ''} ${pictured ? '' : 'pl-4'} ${row.id === editing ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
     >
       {controls?.handle}
-      {pictured && <Thumbnail hash={pictures[row.id]} name={title} shape={pictured.shape} />}
+      {pictured && (
+        <Thumbnail
+          hash={pictures[row.id]}
+          name={title}
+          shape={pictured.shape}
+          focalPoint={(row as { focal_point?: string | null }).focal_point}
+        />
+      )}
       <div className={`min-w-0 flex-1 ${pictured ? '' : 'max-sm:basis-full'}`}>
         {time && (
           <p className="font-display text-[0.9375rem] font-semibold text-petrol tabular-nums">{time}</p>
@@ -100,9 +107,15 @@ export function RowButton({ id, label, current, onClick, children }: RowButtonPr
   );
 }
 
+interface ThumbnailProps {
+  hash: string | undefined;
+  name: string;
+  shape: PictureShape | undefined;
+  focalPoint: string | null | undefined;
+}
+
 /** A row's published picture, small; without one its initials. */
-function Thumbnail(props: { hash?: string; name: string; shape?: PictureShape }) {
-  const { hash, name, shape = 'portrait' } = props;
+function Thumbnail({ hash, name, shape = 'portrait', focalPoint }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>();
   const frame = shape === 'portrait' ? 'size-12 rounded-full' : 'h-12 w-18 rounded-lg';
   return (
@@ -120,6 +133,7 @@ function Thumbnail(props: { hash?: string; name: string; shape?: PictureShape })
           decoding="async"
           onError={() => setBroken(hash)}
           className={`size-full ${shape === 'logo' ? 'object-contain p-1' : 'object-cover'}`}
+          style={{ objectPosition: focalPoint ?? undefined }}
         />
       ) : (
         initials(name)

@@ -46,6 +46,7 @@ const LABELS: Record<string, string> = {
   role: 'Quem é',
   edition: 'Edição',
   alt: 'Texto alternativo',
+  focal_point: 'Ponto que fica à vista',
   caption: 'Legenda',
 };
 /** Columns that hold names, and what editors call these. */

@@ -6,7 +6,10 @@ import type { PublicLeader } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
-type Leader = Pick<PublicLeader, 'id' | 'name' | 'title' | 'picture' | 'tone' | 'untranslated'>;
+type Leader = Pick<
+  PublicLeader,
+  'id' | 'name' | 'title' | 'picture' | 'tone' | 'alt' | 'focal_point' | 'untranslated'
+>;
 
 interface LeadershipProps {
   /** In their order; null while they are not loaded. */
@@ -58,9 +61,7 @@ function LeaderCard({ leader, index }: { leader: Leader; index: number }) {
   return (
     <li className={first ? 'col-span-2 lg:row-span-2' : ''}>
       <Portrait
-        name={leader.name}
-        picture={leader.picture}
-        tone={leader.tone}
+        of={leader}
         index={index}
         widths={PICTURE_WIDTHS.leadership_team}
         sizes={

@@ -167,9 +167,7 @@ function Card({ member, index }: { member: CommitteeCard; index: number }) {
   return (
     <li className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-4 sm:block">
       <Portrait
-        name={member.name}
-        picture={member.picture}
-        tone={member.tone}
+        of={member}
         index={index}
         widths={PICTURE_WIDTHS.committees}
         sizes="(min-width: 76rem) 14.5rem, (min-width: 64rem) 19vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 6.5rem"

@@ -57,12 +57,12 @@ function Photos({ photos }: Pick<GalleryProps, 'photos'>) {
   );
 }
 
-function Photo({ picture, tone, alt, caption, untranslated }: PublicPhoto) {
+function Photo({ picture, tone, alt, focal_point: focalPoint, caption, untranslated }: PublicPhoto) {
   if (!picture) return null;
   return (
     <figure lang={untranslated && DEFAULT_LANGUAGE}>
       <Picture
-        source={{ hash: picture, tone }}
+        source={{ hash: picture, tone, focalPoint }}
         alt={alt}
         width={960}
         height={640}

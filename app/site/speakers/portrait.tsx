@@ -1,14 +1,18 @@
 import { Picture } from '#app/ui/picture.tsx';
+import type { PublicSpeaker } from '#congress/content.ts';
+import { textLanguage } from '#congress/language.ts';
 import { initialsOf } from '#congress/people/rules.ts';
+import { PORTRAIT_FOCAL_POINT } from '#congress/pictures/schema.ts';
 
 const GROUNDS = ['bg-rose', 'bg-mist-deep', 'bg-coral-soft'] as const;
 
+/** What a row of a person says of their photograph. */
+export interface Portrayed extends Pick<PublicSpeaker, 'name' | 'picture' | 'tone' | 'alt' | 'focal_point'> {
+  untranslated?: readonly string[];
+}
+
 interface PortraitProps {
-  name: string;
-  /** The photograph's media hash, or null while there is none. */
-  picture: string | null;
-  /** Its colours, which stand in its place until it is there. */
-  tone: string | null | undefined;
+  of: Portrayed;
   /** The widths to offer, in pixels, and how wide it is shown, as in `<img sizes>`. */
   widths: readonly number[];
   sizes: string;
@@ -21,21 +25,23 @@ interface PortraitProps {
 }
 
 /**
- * A person's photograph, or a drawn place with their initials. The name is written beside it, so the picture says nothing
- * of its own.
+ * A person's photograph, or a drawn place with their initials. The name is written beside it: without a text of its own the
+ * picture says nothing.
  */
-export function Portrait({ name, picture, tone, widths, sizes, index, className, atOnce }: PortraitProps) {
+export function Portrait({ of: person, widths, sizes, index, className, atOnce }: PortraitProps) {
+  const { name, picture, tone, alt, focal_point } = person;
   return (
     <div className={`relative overflow-hidden ${GROUNDS[index % GROUNDS.length]} ${className}`}>
       {picture ? (
         <Picture
-          source={{ hash: picture, tone }}
-          alt=""
+          source={{ hash: picture, tone, focalPoint: focal_point ?? PORTRAIT_FOCAL_POINT }}
+          alt={alt?.trim() ?? ''}
+          altLang={textLanguage(person, 'alt')}
           width={480}
           height={480}
           widths={widths}
           sizes={sizes}
-          className="absolute inset-0 size-full object-cover object-[50%_20%]"
+          className="absolute inset-0 size-full object-cover"
           atOnce={atOnce}
         />
       ) : (

@@ -3,6 +3,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
+import { PORTRAIT_FOCAL_POINT } from '#congress/pictures/schema.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { speakerPath } from './paths.ts';
 
@@ -23,13 +24,18 @@ export function SpeakerCard({ speaker, level, first }: SpeakerCardProps) {
       <div className="relative aspect-[5/4] overflow-hidden bg-mist-deep">
         {speaker.picture ? (
           <Picture
-            source={{ hash: speaker.picture, tone: speaker.tone }}
-            alt={speaker.name}
+            source={{
+              hash: speaker.picture,
+              tone: speaker.tone,
+              focalPoint: speaker.focal_point ?? PORTRAIT_FOCAL_POINT,
+            }}
+            alt={speaker.alt?.trim() || speaker.name}
+            altLang={textLanguage(speaker, 'alt')}
             width={600}
             height={480}
             widths={PICTURE_WIDTHS.speakers}
             sizes="(min-width: 76rem) 22.5rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 92vw"
-            className="absolute inset-0 size-full object-cover object-[50%_20%]"
+            className="absolute inset-0 size-full object-cover"
             atOnce={first}
           />
         ) : (

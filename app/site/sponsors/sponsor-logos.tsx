@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicSponsor } from '#congress/content.ts';
 import type { Facts, SponsorLevel } from '#congress/facts/schema.ts';
-import type { Language } from '#congress/language.ts';
+import { type Language, textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { byLevel } from '#congress/sponsors/rules.ts';
 
@@ -16,6 +16,9 @@ interface ShownSponsor {
   website: string | null | undefined;
   /** Its logo; the name stands for one that has none. */
   logo: ComponentProps<typeof Picture>['source'] | null;
+  /** What the logo shows, in place of the name. */
+  alt?: string | null | undefined;
+  altLang?: Language | undefined;
 }
 
 /** Sponsors of one level. */
@@ -38,14 +41,15 @@ interface SponsorLogoProps extends Omit<ShownSponsor, 'id'> {
 }
 
 /** A sponsor's logo; the name without one. */
-export function SponsorLogo({ name, website, logo, size }: SponsorLogoProps) {
+export function SponsorLogo({ name, website, logo, alt, altLang, size }: SponsorLogoProps) {
   const { t } = useTranslation('frame');
   const { box, sizes } = LOGOS[size];
   const frame = `mx-auto grid place-items-center ${box}`;
   const mark = logo ? (
     <Picture
       source={logo}
-      alt={name}
+      alt={alt?.trim() || name}
+      altLang={altLang}
       width={150}
       height={120}
       widths={PICTURE_WIDTHS.sponsors}
@@ -125,17 +129,13 @@ export function shownLevels(
 }
 
 /** The logo of a stored sponsor, as it is shown. */
-export const shownSponsor = ({
-  id,
-  name,
-  website,
-  picture,
-}: Pick<PublicSponsor, 'id' | 'name' | 'website' | 'picture'>): ShownSponsor => ({
-  id,
-  name,
-  website,
-  logo: picture ? { hash: picture } : null,
-});
+export const shownSponsor = (
+  sponsor: Pick<PublicSponsor, 'id' | 'name' | 'website' | 'picture' | 'alt' | 'untranslated'>,
+): ShownSponsor => {
+  const { id, name, website, picture, alt } = sponsor;
+  const logo = picture ? { hash: picture } : null;
+  return { id, name, website, logo, alt, altLang: textLanguage(sponsor, 'alt') };
+};
 
 interface SponsorStripProps {
   label: string;

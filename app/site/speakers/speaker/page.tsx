@@ -97,9 +97,7 @@ export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, '
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12 lg:pt-8">
         <div className="lg:col-span-4">
           <Portrait
-            name={speaker.name}
-            picture={speaker.picture}
-            tone={speaker.tone}
+            of={speaker}
             index={index}
             widths={PICTURE_WIDTHS.speakers}
             sizes="(min-width: 76rem) 21.5rem, (min-width: 64rem) 28vw, (min-width: 26rem) 24rem, 92vw"

@@ -1,0 +1,59 @@
+import { PORTRAIT_FOCAL_POINT, SCENE_FOCAL_POINT } from '#congress/pictures/schema.ts';
+import type { FieldDescription, Values } from '../editor/description.ts';
+import type { PictureCrop } from '../picture/focal-point.tsx';
+
+const hasPicture = ({ image, logo }: Values) => Boolean(image || logo);
+
+const altHint = (name: string) =>
+  `Opcional. O que se vê, em uma frase, para quem usa leitor de tela. Sem ele vale ${name}.`;
+
+const alt: FieldDescription = {
+  name: 'alt',
+  label: 'Texto alternativo',
+  kind: 'text',
+  visible: hasPicture,
+  column: (value) => value.trim() || null,
+};
+
+const focalPoint = (standard: string, places: readonly PictureCrop[]): FieldDescription => ({
+  name: 'focal_point',
+  label: 'Ponto que fica à vista',
+  kind: 'focal-point',
+  visible: hasPicture,
+  crops: { standard, places },
+  column: (value) => value || null,
+  hint: 'O site corta a imagem de um modo em cada lugar. Escolha o que não pode sair.',
+});
+
+/** A person's photograph, and how the site shows it. */
+export const portraitFields = (places: readonly PictureCrop[]): FieldDescription[] => [
+  { name: 'image', label: 'Foto', kind: 'picture', shape: 'portrait', empties: 'focal_point' },
+  focalPoint(PORTRAIT_FOCAL_POINT, places),
+  { ...alt, hint: altHint('o nome') },
+];
+
+/** A company's logo, which is never cut. */
+export const logoFields: FieldDescription[] = [
+  { name: 'logo', label: 'Logotipo', kind: 'picture', shape: 'logo' },
+  { ...alt, hint: altHint('o nome da empresa') },
+];
+
+/** A scene, which says nothing without a text. */
+export const sceneFields = (places: readonly PictureCrop[]): FieldDescription[] => [
+  {
+    name: 'image',
+    label: 'Imagem',
+    kind: 'picture',
+    shape: 'scene',
+    missing: 'Escolha uma imagem',
+    empties: 'focal_point',
+  },
+  focalPoint(SCENE_FOCAL_POINT, places),
+  {
+    name: 'alt',
+    label: 'Texto alternativo',
+    kind: 'text',
+    missing: 'Descreva a imagem para quem não a vê',
+    hint: 'O que se vê, em uma frase, para quem usa leitor de tela.',
+  },
+];
