@@ -13,7 +13,6 @@ export const PAGES = {
   programmeChanges: { path: '/programacao/mudancas', module: 'site/programme/changes/page.tsx' },
   papers: { path: '/trabalhos-cientificos', module: 'site/papers/page.tsx' },
   annals: { path: '/anais', module: 'site/annals/page.tsx' },
-  firstAnnals: { path: '/anais/primeiro-congresso', module: 'site/annals/first-edition/page.tsx' },
   certificates: { path: '/certificados', module: 'site/certificates/page.tsx' },
   groups: { path: '/inscricoes-grupo', module: 'site/registration/groups/page.tsx' },
   cancellations: { path: '/cancelamentos', module: 'site/registration/cancellations/page.tsx' },
@@ -35,7 +34,6 @@ const PARENTS: Partial<Record<PageName, PageName[]>> = {
   committees: ['about'],
   agenda: ['programme'],
   programmeChanges: ['programme'],
-  firstAnnals: ['annals'],
   sponsorLanding: ['sponsorship'],
 };
 

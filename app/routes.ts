@@ -20,8 +20,8 @@ function publicPages(language: Language): RouteConfigEntry[] {
           const { path, module } = PAGES[name];
           return path === '/' ? index(module, id(name)) : route(path.slice(1), module, id(name));
         }),
-        route('anais/primeiro-congresso/:paper', 'site/annals/paper/page.tsx', id('paper')),
-        route('anais/segundo-congresso', 'site/annals/second-edition/page.tsx', id('second-annals')),
+        route('anais/:volume', 'site/annals/volume/page.tsx', id('volume')),
+        route('anais/:volume/:paper', 'site/annals/paper/page.tsx', id('paper')),
         route('palestrantes/:speaker', 'site/speakers/speaker/page.tsx', id('speaker')),
         route(OFFLINE_PAGE.slice(1), 'site/frame/offline/page.tsx', id('offline')),
         route('*', 'site/frame/not-found.tsx', id('not-found')),
@@ -38,11 +38,8 @@ function publicPages(language: Language): RouteConfigEntry[] {
     route('programacao/mudancas.xml', 'site/programme/documents/changes-feed.ts', id('changes.xml')),
     route('manifest.webmanifest', 'site/frame/install/manifest.ts', id('manifest')),
     route('modelos/:template', 'site/papers/templates/route.ts', id('template')),
-    route(
-      'anais/primeiro-congresso/:paper/citar/:format',
-      'site/annals/paper/citation-file.ts',
-      id('citation'),
-    ),
+    route('anais/:volume/resumos.json', 'site/annals/volume/abstracts.ts', id('abstracts')),
+    route('anais/:volume/:paper/citar/:format', 'site/annals/paper/citation-file.ts', id('citation')),
     route('compartilhar/:page', 'site/frame/share/route.ts', id('share')),
     route('compartilhar/palestrantes/:speaker', 'site/speakers/speaker/share.ts', id('speaker-share')),
   ];

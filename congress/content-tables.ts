@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { PaperSchema, VolumeSchema } from './annals/schema.ts';
 import { PastSponsorSchema, PhotoSchema, TestimonialSchema } from './editions/schema.ts';
 import { FaqSchema } from './faq/schema.ts';
 import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from './people/schema.ts';
@@ -11,7 +12,7 @@ import { WelcomeSchema } from './welcome/schema.ts';
 /**
  * The content tables that administrators edit and everybody may read. A table's columns are those of its schema; each row has
  * `created_at` and `updated_at`, too. `picture` is the column of a stored picture, which no list reads; `translated` are the
- * columns that have translations. Rows are listed by `order`, then by `id`; where `newestOnly`, the last one counts alone.
+ * columns that have translations; `unlisted` are further columns that no list reads, long texts that a list has no place for. Rows are listed by `order`, then by `id`; where `newestOnly`, the last one counts alone.
  */
 export const CONTENT_TABLES = {
   speakers: {
@@ -81,6 +82,19 @@ export const CONTENT_TABLES = {
     picture: null,
     order: [],
   },
+  papers: {
+    schema: PaperSchema,
+    translated: translatedColumns(PaperSchema),
+    picture: null,
+    unlisted: ['abstract', 'translations'],
+    order: ['edition', 'created_at'],
+  },
+  volumes: {
+    schema: VolumeSchema,
+    translated: translatedColumns(VolumeSchema),
+    picture: null,
+    order: ['edition'],
+  },
 } as const;
 
 export type ContentTable = keyof typeof CONTENT_TABLES;
@@ -94,8 +108,9 @@ export type PicturedTable = {
   [Table in ContentTable]: (typeof CONTENT_TABLES)[Table]['picture'] extends null ? never : Table;
 }[ContentTable];
 
-/** The columns that lists show, in their order: all but the stored picture. */
+/** The columns that lists show, in their order: all but the stored picture and long texts. */
 export function listedColumns(table: ContentTable): string[] {
-  const { schema, picture } = CONTENT_TABLES[table];
-  return Object.keys(schema.shape).filter((column) => column !== picture);
+  const { schema, picture, ...rest } = CONTENT_TABLES[table];
+  const unlisted: readonly string[] = 'unlisted' in rest ? rest.unlisted : [];
+  return Object.keys(schema.shape).filter((column) => column !== picture && !unlisted.includes(column));
 }

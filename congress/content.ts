@@ -1,3 +1,4 @@
+import type { Paper, PaperTexts, StoredVolume } from '#congress/annals/schema.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { PastSponsor, Photo, Testimonial } from '#congress/editions/schema.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
@@ -38,6 +39,7 @@ export type PublicSiteText = InLanguage<SiteText>;
 export type PublicLeader = InLanguage<PublishedLeader>;
 export type PublicCommitteeMember = InLanguage<PublishedCommitteeMember>;
 export type PublicProgramItem = InLanguage<PublishedProgramItem>;
+export type PublicVolume = InLanguage<StoredVolume>;
 export type PublicWelcome = InLanguage<Welcome>;
 
 /** Which change of the content something was last touched by. */
@@ -80,6 +82,10 @@ export interface PublishedContent {
   pastSponsors: PublishedPastSponsor[];
   /** The texts of the site that differ from the shipped ones. */
   siteTexts: SiteText[];
+  /** Of each edition whose annals are on this site, the first edition first. */
+  volumes: StoredVolume[];
+  /** Without their abstracts, and in their own language only: see `PageValues.paperTexts`. */
+  papers: Paper[];
   facts: Facts;
   /** Null before they were ever kept. */
   factsChanged: Changed | null;
@@ -99,6 +105,7 @@ interface Texts {
   photos: PublicPhoto[];
   pastSponsors: PublicPastSponsor[];
   siteTexts: PublicSiteText[];
+  volumes: PublicVolume[];
 }
 
 /** What the server hands to every page it renders. */
@@ -109,6 +116,8 @@ export interface PageValues {
   now: Date;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
+  /** The texts of an edition's papers by their ids. They are many: no snapshot holds them. */
+  paperTexts(edition: number): Promise<ReadonlyMap<string, PaperTexts>>;
   /** The public anonymous key that a browser needs to follow live changes. */
   publishableKey: string;
   /** In words, what a visitor whose request failed can tell; '' outside of a request. */

@@ -26,6 +26,8 @@ const content: PublishedContent = {
   version: '1',
   changedAt: null,
   lastChanges: { tables: {}, speakers: {} },
+  volumes: [],
+  papers: [],
   speakers: [
     {
       ...{ id: 'a', name: 'Ana', title: 'Enfermeira', bio: 'Cuida.', picture: null },

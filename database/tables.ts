@@ -107,6 +107,13 @@ export interface PictureTonesTable {
   tone: string | null;
 }
 
+/** Every file ever kept, under its sha256 in hexadecimal (0028_papers.sql). */
+export interface FilesTable {
+  hash: string;
+  content: Buffer;
+  created_at: Generated<Date>;
+}
+
 export interface ContentTables {
   speakers: Content<'speakers', 'order_position' | 'alt' | 'focal_point'>;
   program_items: Content<'program_items', 'type' | 'description' | 'goals' | 'language' | 'streamed'>;
@@ -120,6 +127,20 @@ export interface ContentTables {
   past_sponsors: Content<'past_sponsors', 'logo' | 'website' | 'order_position' | 'alt'>;
   /** Its id is no generated one. */
   site_texts: Omit<Content<'site_texts'>, 'id'> & { id: string };
+  papers: Content<
+    'papers',
+    | 'slug'
+    | 'section'
+    | 'type'
+    | 'descriptors'
+    | 'language'
+    | 'pages'
+    | 'doi'
+    | 'pdf'
+    | 'award'
+    | 'presented_as'
+  >;
+  volumes: Content<'volumes', 'pages' | 'issn' | 'isbn' | 'doi' | 'editors' | 'language' | 'description'>;
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
@@ -128,6 +149,7 @@ export interface ContentTables {
   'plenaria.pictures': PicturesTable;
   'plenaria.images': ImagesTable;
   'plenaria.picture_tones': PictureTonesTable;
+  'plenaria.files': FilesTable;
   'plenaria.newsletter_tokens': NewsletterTokensTable;
 }
 

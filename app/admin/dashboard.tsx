@@ -10,11 +10,13 @@ import { EDITED } from './content/tables.ts';
 import { committees } from './descriptions/committees.ts';
 import { faq } from './descriptions/faq.tsx';
 import { leadership } from './descriptions/leadership.ts';
+import { papers } from './descriptions/papers.tsx';
 import { pastSponsors } from './descriptions/past-sponsors.ts';
 import { photos } from './descriptions/photos.ts';
 import { speakers } from './descriptions/speakers.ts';
 import { sponsorsEditor } from './descriptions/sponsors.ts';
 import { testimonials } from './descriptions/testimonials.ts';
+import { volumes } from './descriptions/volumes.tsx';
 import { Welcome } from './descriptions/welcome.tsx';
 import { Editor } from './editor/editor.tsx';
 import { Overview } from './overview/overview.tsx';
@@ -36,7 +38,7 @@ const tabOf = (table: ContentTable, panel: ReactNode): AdminTab => {
   return { id: tab, label, panel };
 };
 
-/** The tabs in their order (specification section 2: overview, welcome, leadership … sponsors), then what earlier editions left, the questions and the texts. */
+/** The tabs in their order (specification section 2: overview, welcome, leadership … sponsors), then what earlier editions left, the questions, the texts and the annals. */
 const TABS: readonly [AdminTab, ...AdminTab[]] = [
   { id: 'overview', label: 'Visão geral', panel: <Overview /> },
   tabOf('welcome_content', <Welcome />),
@@ -50,6 +52,8 @@ const TABS: readonly [AdminTab, ...AdminTab[]] = [
   tabOf('testimonials', <Editor description={testimonials} />),
   tabOf('faq', <Editor description={faq} />),
   tabOf('site_texts', <SiteTexts />),
+  tabOf('volumes', <Editor description={volumes} />),
+  tabOf('papers', <Editor description={papers} />),
 ];
 
 function Sponsors() {

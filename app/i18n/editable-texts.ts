@@ -80,12 +80,11 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     but: ['papers.rules.format.thesaurus'],
   },
   annals: {
-    texts: ['pages.annals', 'annals.index', 'annals.about'],
-    but: ['annals.index.editions'],
-  },
-  firstAnnals: {
-    texts: ['pages.firstAnnals', 'annals.first', 'annals.list.title', 'annals.list.hint'],
-    but: ['annals.first.switch'],
+    texts: [
+      ...['pages.annals', 'annals.index', 'annals.about', 'annals.volume'],
+      ...['annals.list.title', 'annals.list.hint'],
+    ],
+    but: ['annals.index.editions', 'annals.volume.switch', 'annals.volume.about'],
   },
   certificates: { texts: ['pages.certificates', 'editions.certificates'] },
   groups: {

@@ -25,7 +25,7 @@ export async function publicPages(url: string, languages: readonly Language[] = 
   const paths = [
     ...PAGE_NAMES.map((name) => [name, PAGES[name].path] as const),
     ['speaker', await firstLinkOf(url, PAGES.speakers.path)] as const,
-    ['paper', await firstLinkOf(url, PAGES.firstAnnals.path)] as const,
+    ['paper', await firstLinkOf(url, `${PAGES.annals.path}/primeiro-congresso`)] as const,
   ];
   return languages.flatMap((language) =>
     paths.map(

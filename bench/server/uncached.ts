@@ -73,6 +73,7 @@ export async function measureUncached(folder: string) {
       publishableKey: 'sb_publishable_of_the_benchmark',
       draw: nothingDrawn,
       failureCode: () => '',
+      paperTexts: async () => new Map(),
     };
     const render = async () => {
       const context = build.createPageContext({

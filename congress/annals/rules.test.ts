@@ -1,19 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samplePapers } from '#tests/support/annals.ts';
 import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
-import { firstEditionPapers } from './first-edition.ts';
+import { fullName, nameParts, peopleOf, peopleText } from './people.ts';
 import {
+  abstractParts,
   excerpt,
-  fullName,
+  facetCounts,
+  pageNumbers,
   pageRange,
   paperAt,
+  papersOf,
   type Searchable,
   searchPapers,
+  volumeSlug,
   wholeAbstract,
 } from './rules.ts';
 
-const everywhere = (words: string) => ({ words, descriptor: '' });
+const everywhere = (words: string) => ({ words, kept: {} });
 const paper = (id: string, given: Partial<Searchable>): Searchable & { id: string } => ({
   id,
   title: 'Curativo',
@@ -23,34 +28,113 @@ const paper = (id: string, given: Partial<Searchable>): Searchable & { id: strin
 });
 const ids = (found: { paper: { id: string } }[]) => found.map((match) => match.paper.id);
 
-const sample = firstEditionPapers.map(({ slug, title, authors, descriptors, abstract }) => ({
+const sample = samplePapers.map(({ slug, title, authors, descriptors, abstract, presented_as }) => ({
   slug,
   title,
   authors: authors.map(fullName),
   descriptors,
+  presented_as,
   abstract: wholeAbstract(abstract),
 }));
 
-describe('names, pages and neighbours', () => {
-  it('writes a name in the order it is said', () => {
-    expect(fullName({ given: 'João Carlos', particle: 'da', family: 'Silva Júnior' })).toBe(
-      'João Carlos da Silva Júnior',
-    );
-    expect(fullName({ given: 'Ana', family: 'Lima' })).toBe('Ana Lima');
+describe('names', () => {
+  it.each([
+    ['João Carlos da Silva Júnior', { given: 'João Carlos', particle: 'da', family: 'Silva Júnior' }],
+    ['Fernando da Luz Pires Neto', { given: 'Fernando da Luz', family: 'Pires Neto' }],
+    ['Ana Lima', { given: 'Ana', family: 'Lima' }],
+    ['Ana Neto', { given: 'Ana', family: 'Neto' }],
+    ['Cher', { given: '', family: 'Cher' }],
+    ['García Márquez, Gabriel', { given: 'Gabriel', family: 'García Márquez' }],
+    ['Silva Júnior, João Carlos da', { given: 'João Carlos', particle: 'da', family: 'Silva Júnior' }],
+  ])('%s is filed by its family', (name, parts) => {
+    expect(nameParts(name)).toEqual(parts);
   });
 
-  it('writes pages', () => {
-    expect(pageRange({ firstPage: 11, lastPage: 12 })).toBe('11–12');
-    expect(pageRange({ firstPage: 11, lastPage: 11 })).toBe('11');
+  it('are said in the order of given and family names', () => {
+    expect(fullName({ name: 'García Márquez, Gabriel' })).toBe('Gabriel García Márquez');
+    expect(fullName({ name: 'Ana Lima' })).toBe('Ana Lima');
+  });
+
+  it('come back from the text that editors write', () => {
+    const people = [
+      {
+        name: 'Ana Lima',
+        institution: 'Hospital São Luiz',
+        orcid: '0000-0002-1825-0097',
+        corresponding: true,
+      },
+      { name: 'Rui Sá', orcid: '0000-0001-5109-3700' },
+      { name: 'Bia Sol' },
+    ];
+    expect(peopleOf(peopleText(people))).toEqual(people);
+    expect(peopleOf('Ana Lima | https://orcid.org/0000-0002-1825-0097 | Correspondente')).toEqual([
+      { name: 'Ana Lima', orcid: '0000-0002-1825-0097', corresponding: true },
+    ]);
+  });
+});
+
+describe('pages and addresses', () => {
+  it('are written and counted', () => {
+    expect([pageRange({ pages: '11-12' }), pageRange({ pages: '11' }), pageRange({ pages: null })]).toEqual([
+      '11–12',
+      '11',
+      '',
+    ]);
+    expect(pageNumbers({ pages: '11' })).toEqual({ first: 11, last: 11 });
+    expect(pageNumbers({ pages: 'e15' })).toBeNull();
+  });
+
+  it('put papers in the order of their pages, those without at the end', () => {
+    const pages = ['112-115', null, '11-12', 'e3', '9'];
+    const papers = pages.map((each) => ({ edition: 1, pages: each }));
+    const inOrder = papersOf([...papers, { edition: 2, pages: '1' }], 1).map((each) => each.pages);
+    expect(inOrder).toEqual(['9', '11-12', '112-115', null, 'e3']);
+  });
+
+  it('name volumes by the ordinal, beyond the tenth by the number', () => {
+    expect([1, 2, 10, 11].map(volumeSlug)).toEqual([
+      'primeiro-congresso',
+      'segundo-congresso',
+      'decimo-congresso',
+      '11-congresso',
+    ]);
   });
 
   it('finds a paper and those beside it', () => {
-    const [first, second] = firstEditionPapers;
-    expect(paperAt(firstEditionPapers, first?.slug)).toEqual({ paper: first, previous: null, next: second });
-    expect(paperAt(firstEditionPapers, firstEditionPapers.at(-1)?.slug)?.next).toBeNull();
-    expect(paperAt(firstEditionPapers, 'nenhum')).toBeUndefined();
-    expect(paperAt(firstEditionPapers, undefined)).toBeUndefined();
+    const [first, second] = samplePapers;
+    expect(paperAt(samplePapers, first?.slug ?? '')).toEqual({ paper: first, previous: null, next: second });
+    expect(paperAt(samplePapers, samplePapers.at(-1)?.slug ?? '')?.next).toBeNull();
+    expect(paperAt(samplePapers, 'nenhum')).toBeUndefined();
   });
+});
+
+describe('an abstract', () => {
+  it('is divided by its headings', () => {
+    const parts = abstractParts('Introdução: A.\nObjetivo: B.\nResultados e discussão: C.');
+    expect(parts).toEqual([
+      { heading: 'introduction', text: 'A.' },
+      { heading: 'objective', text: 'B.' },
+      { heading: 'results', text: 'C.' },
+    ]);
+  });
+
+  it('stays whole where it has none, or others', () => {
+    for (const text of ['Um resumo sem partes.', 'Objetivo: A.\nPalavras-chave: dor.'])
+      expect(abstractParts(text)).toEqual([{ heading: null, text }]);
+  });
+
+  it.each(samplePapers.map((each) => [each.slug, each.abstract]))(
+    'of %s has all five parts',
+    (_, abstract) => {
+      expect(abstractParts(abstract).map(({ heading }) => heading)).toEqual([
+        'introduction',
+        'objective',
+        'method',
+        'results',
+        'conclusion',
+      ]);
+    },
+  );
 });
 
 describe('a search', () => {
@@ -111,11 +195,19 @@ describe('a search', () => {
   });
 
   it('keeps to a descriptor, however it is written', () => {
-    const asked = { words: '', descriptor: 'pe diabetico' };
+    const asked = { words: '', kept: { descriptor: 'pe diabetico' } };
     const found = searchPapers(sample, asked);
     expect(found.length).toBeGreaterThan(1);
     for (const match of found) expect(match.paper.descriptors).toContain('Pé Diabético');
-    expect(searchPapers(sample, { ...asked, descriptor: 'pe' })).toEqual([]);
+    expect(searchPapers(sample, { words: '', kept: { descriptor: 'pe' } })).toEqual([]);
+  });
+
+  it('counts what the papers differ in, and keeps to it', () => {
+    const counts = facetCounts(sample, 'presentation');
+    expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBe(sample.length);
+    for (const [value, count] of counts)
+      expect(searchPapers(sample, { words: '', kept: { presentation: value } })).toHaveLength(count);
+    expect(facetCounts(sample, 'section')).toEqual([]);
   });
 
   const query = fc

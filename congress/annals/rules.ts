@@ -1,57 +1,103 @@
+import { structureOf, tidied } from '../papers/sections.ts';
 import { placesOf, searchWords, startsWord } from '../search.ts';
 import { folded, foldedWithOrigins } from '../text.ts';
-import type { Author, Paper } from './schema.ts';
+import type { Paper } from './schema.ts';
+
+const ORDINALS = [
+  ...['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'],
+  ...['sexto', 'setimo', 'oitavo', 'nono', 'decimo'],
+];
+
+/** The part of an address that names the annals of an edition: `primeiro-congresso`, `11-congresso`. */
+export const volumeSlug = (edition: number): string => `${ORDINALS[edition - 1] ?? edition}-congresso`;
 
 /** The parts of a structured abstract, in their order (specification, section 3 "Scientific paper"). */
-export const ABSTRACT_PARTS = [
-  'introduction',
-  'objective',
-  'method',
-  'results',
-  'conclusion',
-] as const satisfies readonly (keyof Paper['abstract'])[];
+const ABSTRACT_PARTS = ['introduction', 'objective', 'method', 'results', 'conclusion'] as const;
 
-/** The parts as one text. */
-export function wholeAbstract(abstract: Paper['abstract']): string {
-  return ABSTRACT_PARTS.map((part) => abstract[part]).join(' ');
+/** A part of an abstract; without a heading it is text like any other. */
+export interface AbstractPart {
+  heading: (typeof ABSTRACT_PARTS)[number] | null;
+  text: string;
 }
 
-/** "João Carlos da Silva Júnior". */
-export function fullName({ given, particle, family }: Author): string {
-  return [given, particle, family].filter(Boolean).join(' ');
+/** An abstract by its parts; one whose headings are others stays as it was written. */
+export function abstractParts(abstract: string): AbstractPart[] {
+  const { opening, parts } = structureOf(tidied(abstract));
+  const found = parts.map(({ heading, content }) => ({
+    heading: ABSTRACT_PARTS.find((known) => known === heading) ?? null,
+    text: content,
+  }));
+  if (found.some(({ heading }) => heading === null)) return [{ heading: null, text: abstract }];
+  return opening ? [{ heading: null, text: opening }, ...found] : found;
 }
 
-/** "11–12", or "11" for a single page. */
-export function pageRange({ firstPage, lastPage }: Pick<Paper, 'firstPage' | 'lastPage'>): string {
-  return firstPage === lastPage ? `${firstPage}` : `${firstPage}–${lastPage}`;
+/** The abstract as running text. */
+export const wholeAbstract = (abstract: string): string =>
+  abstractParts(abstract)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** "11–12"; '' where pages are not known. */
+export const pageRange = ({ pages }: Pick<Paper, 'pages'>): string => (pages ?? '').replace('-', '–');
+
+/** The first and the last page as numbers; none where pages are not counted. */
+export function pageNumbers({ pages }: Pick<Paper, 'pages'>): { first: number; last: number } | null {
+  const [first, last = first] = (pages ?? '').split('-').map(Number);
+  return first && last ? { first, last } : null;
+}
+
+/** The papers of an edition in the order of their pages; those without come last. */
+export function papersOf<Found extends Pick<Paper, 'edition' | 'pages'>>(
+  papers: readonly Found[],
+  edition: number,
+): Found[] {
+  const place = (paper: Found) => pageNumbers(paper)?.first ?? Number.POSITIVE_INFINITY;
+  return papers
+    .filter((paper) => paper.edition === edition)
+    .sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
 }
 
 /** The paper with this address, and those before and after it. */
-export function paperAt(papers: readonly Paper[], slug: string | undefined) {
+export function paperAt(papers: readonly Paper[], slug: string) {
   const index = papers.findIndex((paper) => paper.slug === slug);
   const paper = papers[index];
   return paper && { paper, previous: papers[index - 1] ?? null, next: papers[index + 1] ?? null };
 }
 
-/** The descriptors that several papers share, the most common first, at most `most`. */
-export function frequentDescriptors(papers: readonly Pick<Paper, 'descriptors'>[], most = 12): string[] {
+/** What a list of papers can be kept to. */
+export const FACETS = ['descriptor', 'section', 'type', 'presentation'] as const;
+export type Facet = (typeof FACETS)[number];
+
+const valuesOf: Record<Facet, (paper: Faceted) => readonly (string | null | undefined)[]> = {
+  descriptor: ({ descriptors }) => descriptors,
+  section: ({ section }) => [section],
+  type: ({ type }) => [type],
+  presentation: ({ presented_as }) => [presented_as],
+};
+
+/** What papers have of a facet and how many have it, the most common first. */
+export function facetCounts(papers: readonly Faceted[], facet: Facet): [value: string, papers: number][] {
   const counts = new Map<string, number>();
-  for (const name of papers.flatMap(({ descriptors }) => descriptors)) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const value of papers.flatMap(valuesOf[facet])) {
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return [...counts]
-    .filter(([, count]) => count > 1)
-    .sort(([a, some], [b, others]) => others - some || a.localeCompare(b, 'pt-BR'))
-    .slice(0, most)
-    .map(([name]) => name);
+  return [...counts].sort(([a, some], [b, others]) => others - some || a.localeCompare(b, 'pt-BR'));
 }
 
+/** The descriptors that several papers share, the most common first, at most `most`. */
+export const frequentDescriptors = (papers: readonly Faceted[], most = 12): string[] =>
+  facetCounts(papers, 'descriptor')
+    .filter(([, count]) => count > 1)
+    .slice(0, most)
+    .map(([name]) => name);
+
+type Faceted = Pick<Paper, 'descriptors' | 'section' | 'type' | 'presented_as'>;
+
 /** What a search reads of a paper. */
-export interface Searchable {
+export interface Searchable extends Faceted {
   title: string;
   /** Full names. */
   authors: readonly string[];
-  descriptors: readonly string[];
   /** The whole text; undefined while it has not been fetched. */
   abstract?: string | undefined;
 }
@@ -59,8 +105,8 @@ export interface Searchable {
 export interface Search {
   /** What was typed: every word must be found. */
   words: string;
-  /** A descriptor the papers must have, however it is accented; '' for any. */
-  descriptor: string;
+  /** What the papers must have, however it is accented; '' and what is absent stand for anything. */
+  kept: Partial<Record<Facet, string>>;
 }
 
 /** In the order of their weight: a word counts where it is worth most. */
@@ -82,10 +128,16 @@ export function searchPapers<Found extends Searchable>(
   search: Search,
 ): Match<Found>[] {
   const words = searchWords(search.words);
-  const descriptor = folded(search.descriptor.trim());
+  const kept = FACETS.flatMap((facet) => {
+    const wanted = folded(search.kept[facet]?.trim() ?? '');
+    return wanted ? [{ facet, wanted }] : [];
+  });
   const found: (Match<Found> & { score: number })[] = [];
   for (const paper of papers) {
-    if (descriptor && !paper.descriptors.some((name) => folded(name) === descriptor)) continue;
+    const isKept = kept.every(({ facet, wanted }) =>
+      valuesOf[facet](paper).some((value) => folded(value ?? '') === wanted),
+    );
+    if (!isKept) continue;
     const match = matchOf(paper, words);
     if (match) found.push({ paper, ...match });
   }

@@ -1,65 +1,85 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../language.ts';
+import { translationsSchema } from '../translations.ts';
+import { DOI, isIsbn, isIssn, isOrcid, PAGES } from './identifiers.ts';
 
-/** A name as libraries file it: "João Carlos da Silva Júnior" is João Carlos · da · Silva Júnior. */
-const AuthorSchema = z.object({
-  given: z.string().trim().min(1),
-  /** Stands between the names and counts for neither. */
-  particle: z.enum(['da', 'das', 'de', 'do', 'dos', 'e']).optional(),
-  /** With what marks the generation: "Silva Júnior", "Pires Neto". */
-  family: z.string().trim().min(1),
+const filled = z.string().regex(/\S/, 'Required');
+const doi = z.string().regex(DOI).nullish();
+
+/** Somebody who wrote or edited, as they are named on the paper: "João Carlos da Silva Júnior" (`nameParts` knows which is which). */
+const PersonSchema = z.strictObject({
+  name: filled,
+  institution: filled.optional(),
+  /** As `0000-0002-1825-0097`. */
+  orcid: z.string().refine(isOrcid).optional(),
+  /** Whoever answers letters about the paper. */
+  corresponding: z.boolean().optional(),
 });
+export type Person = z.infer<typeof PersonSchema>;
 
-const part = z.string().trim().min(20);
-const page = z.int().positive();
+/** A paper published in the annals of an edition, as stored. */
+export const PaperSchema = z.object({
+  id: z.string(),
+  edition: z.number().int().positive(),
+  /** Its address below that of its volume; the database makes it of the title, once. */
+  slug: z.string(),
+  /** The part of the volume it stands in. */
+  section: z.string().nullish(),
+  /** The kind of study. */
+  type: z.string().nullish(),
+  title: filled,
+  /** In the order in which they are named. */
+  authors: PersonSchema.array().min(1),
+  /** One text; parts begin with their headings, as in "Objetivo: …" (`structureOf` finds them). */
+  abstract: filled,
+  descriptors: z.string().array(),
+  /** What title and abstract are written in. */
+  language: z.enum(LANGUAGES),
+  /** `11`, `11-12`, or the number of an electronic paper, `e15`. */
+  pages: z.string().regex(PAGES).nullish(),
+  doi,
+  /** The sha256 of the file (`plenaria.files`). */
+  pdf: z.string().nullish(),
+  award: z.string().nullish(),
+  presented_as: z.enum(['oral', 'poster']).nullish(),
+  translations: translationsSchema('title', 'abstract'),
+});
+export type StoredPaper = z.infer<typeof PaperSchema>;
 
-/** A paper published in the annals. */
-export const PaperSchema = z
-  .object({
-    /** Its address below that of the annals; it never changes once published. */
-    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    title: z.string().trim().min(10),
-    authors: z.array(AuthorSchema).min(1),
-    abstract: z.object({
-      introduction: part,
-      objective: part,
-      method: part,
-      results: part,
-      conclusion: part,
-    }),
-    descriptors: z
-      .array(z.string().trim().min(2))
-      .min(3)
-      .max(5)
-      .refine((names) => new Set(names).size === names.length),
-    firstPage: page,
-    lastPage: page,
-    presentation: z.enum(['oral', 'poster']),
-    /** What it is written in. */
-    language: z.enum(LANGUAGES),
-  })
-  .refine((paper) => paper.firstPage <= paper.lastPage, { error: 'A paper ends where it begins or later.' });
+/** What an administrator fills in. */
+export const PaperFormSchema = PaperSchema.omit({ id: true, slug: true, translations: true });
 
-/** The annals of one edition as one publication. */
-export const VolumeSchema = z
-  .object({
-    edition: z.int().positive(),
-    title: z.string().trim().min(1),
-    /** The event's name without its number. */
-    conference: z.string().trim().min(1),
-    firstDay: z.iso.date(),
-    lastDay: z.iso.date(),
-    city: z.string().trim().min(1),
-    publisher: z.string().trim().min(1),
-    /** The day they were published on. */
-    published: z.iso.date(),
-    pages: page,
-    language: z.enum(LANGUAGES),
-  })
-  .refine((volume) => volume.firstDay <= volume.lastDay && volume.lastDay <= volume.published, {
-    error: 'The event comes first, its annals after it.',
-  });
+/** What lists and pages hold of a paper; its texts are read when its page is made. */
+export type Paper = Omit<StoredPaper, 'abstract' | 'translations'>;
+export type PaperTexts = Pick<StoredPaper, 'abstract' | 'translations'>;
 
-export type Author = z.infer<typeof AuthorSchema>;
-export type Paper = z.infer<typeof PaperSchema>;
-export type Volume = z.infer<typeof VolumeSchema>;
+const day = z.iso.date();
+
+/** The annals of one edition as one publication, as stored. */
+export const VolumeSchema = z.object({
+  id: z.string(),
+  edition: z.number().int().positive(),
+  title: filled,
+  /** The event's name without its number. */
+  conference: filled,
+  first_day: day,
+  last_day: day,
+  city: filled,
+  publisher: filled,
+  /** The day they were published on. */
+  published: day,
+  pages: z.number().int().positive().nullish(),
+  issn: z.string().refine(isIssn).nullish(),
+  isbn: z.string().refine(isIsbn).nullish(),
+  doi,
+  editors: PersonSchema.array(),
+  language: z.enum(LANGUAGES),
+  description: z.string().nullish(),
+  translations: translationsSchema('description'),
+});
+export type StoredVolume = z.infer<typeof VolumeSchema>;
+
+/** What an administrator fills in: the event comes first, its annals after it. */
+export const VolumeFormSchema = VolumeSchema.omit({ id: true, translations: true })
+  .refine(({ first_day, last_day }) => first_day <= last_day, { path: ['last_day'] })
+  .refine(({ last_day, published }) => last_day <= published, { path: ['published'] });

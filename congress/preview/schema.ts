@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaperSchema, VolumeSchema } from '../annals/schema.ts';
 import { PastSponsorSchema, PhotoSchema, TestimonialSchema } from '../editions/schema.ts';
 import { FactsSchema } from '../facts/schema.ts';
 import { FaqSchema } from '../faq/schema.ts';
@@ -49,6 +50,8 @@ export const UnsavedSchema = z
     photos: changes(PhotoSchema),
     past_sponsors: changes(PastSponsorSchema),
     site_texts: changes(SiteTextSchema, SiteTextSchema.shape.id),
+    papers: changes(PaperSchema),
+    volumes: changes(VolumeSchema),
   })
   .partial();
 export type Unsaved = z.infer<typeof UnsavedSchema>;

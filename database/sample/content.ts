@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { PaperSchema, VolumeSchema } from '#congress/annals/schema.ts';
 import {
   PastSponsorDraftSchema,
   PhotoDraftSchema,
@@ -124,6 +125,16 @@ export function readPageContent() {
     ),
   };
 }
+
+/** The annals of the first edition: what an installation of before these tables showed in its pages, too. */
+export const readAnnalsContent = () => ({
+  volumes: VolumeSchema.omit({ id: true, editors: true })
+    .array()
+    .parse(JSON.parse(read('volumes.json'))),
+  papers: PaperSchema.omit({ id: true })
+    .array()
+    .parse(JSON.parse(read('papers.json'))),
+});
 
 const ordered = <Row>(rows: Row[]) => rows.map((row, index) => ({ ...row, order_position: index + 1 }));
 

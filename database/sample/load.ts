@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Database } from '../tables.ts';
-import { readPageContent, readSampleContent } from './content.ts';
+import { readAnnalsContent, readPageContent, readSampleContent } from './content.ts';
 
 /**
  * Fills a new database with the sample congress, in one transaction. New means: the content tables are empty and
@@ -34,31 +34,34 @@ export async function loadSampleContent(database: Database): Promise<boolean> {
       'program_items',
       sessions.flatMap(({ lectures }) => lectures),
     );
-    await insertPageContent(transaction);
+    await insertRows(transaction, readPageContent());
+    await insertRows(transaction, readAnnalsContent());
     await markAsSample(transaction);
     return true;
   });
 }
 
+/** What stood in the pages before it became rows, by the mark that the migration left which made the tables. */
+const DUE = { page_content_due: readPageContent, annals_due: readAnnalsContent };
+
 /**
- * Gives an installation of before 0018_faq_photos_testimonials.sql what its pages showed until then, once: that migration
- * left the mark. Whoever starts with empty tables keeps them empty.
+ * Gives an installation of before 0018_faq_photos_testimonials.sql or 0028_papers.sql what its pages showed until then, once.
+ * Whoever starts with empty tables keeps them empty.
  */
 export async function loadPageContentWhenDue(database: Database): Promise<void> {
   await inTurn(database, async (transaction) => {
-    const { rows } =
-      await sql`DELETE FROM plenaria.settings WHERE key = 'page_content_due' RETURNING key`.execute(
+    for (const [mark, read] of Object.entries(DUE)) {
+      const { rows } = await sql`DELETE FROM plenaria.settings WHERE key = ${mark} RETURNING key`.execute(
         transaction,
       );
-    if (rows.length === 0) return;
-    await insertPageContent(transaction);
+      if (rows.length > 0) await insertRows(transaction, read());
+    }
     await markAsSample(transaction);
   });
 }
 
-async function insertPageContent(transaction: Database): Promise<void> {
-  for (const [table, rows] of Object.entries(readPageContent()))
-    await insert(transaction, table as ContentTable, rows);
+async function insertRows(transaction: Database, content: Record<string, readonly Row[]>): Promise<void> {
+  for (const [table, rows] of Object.entries(content)) await insert(transaction, table as ContentTable, rows);
 }
 
 /** What this transaction added can be removed together (0022_changes_and_sample.sql). */
@@ -81,11 +84,11 @@ async function isNew(transaction: Database): Promise<boolean> {
 
 type Row = Record<string, unknown>;
 
-/** A list is one of PostgreSQL's, any other object is JSON. */
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Objects and lists of them are JSON, a list of texts is one of PostgreSQL's. */
 const stored = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? JSON.stringify(value)
-    : (value ?? null);
+  isObject(Array.isArray(value) ? value[0] : value) ? JSON.stringify(value) : (value ?? null);
 
 /** Lists are shown by `created_at`: each row gets a later one than the row before. */
 async function insert(transaction: Database, table: ContentTable, rows: readonly Row[]): Promise<void> {

@@ -73,8 +73,8 @@ interface Reading {
   log: Log;
 }
 
-/** All that is stored of the content. */
-export type StoredContent = Omit<PublishedContent, 'programmeChanges'>;
+/** All that is stored of the content, but the annals (annals.ts). */
+export type StoredContent = Omit<PublishedContent, 'programmeChanges' | 'volumes' | 'papers'>;
 
 interface Row {
   content: Omit<StoredContent, 'facts'> & { facts: unknown };

@@ -1,9 +1,10 @@
-import type { PublishedContent } from '#congress/content.ts';
+import type { PageValues, PublishedContent } from '#congress/content.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
+import { createAnnals } from './annals.ts';
 import { createProgrammeHistory } from './programme-history.ts';
 import { readContent } from './read-content.ts';
 
@@ -11,6 +12,7 @@ export interface Snapshot {
   /** The newest published content, or null while the database was never reachable. */
   content(): PublishedContent | null;
   facts(): Facts;
+  paperTexts: PageValues['paperTexts'];
   /** Reads everything anew; a failure keeps the last snapshot and is thrown. */
   refresh(): Promise<void>;
 }
@@ -25,18 +27,21 @@ interface SnapshotParameters {
 export function createSnapshot({ database, log, metrics }: SnapshotParameters): Snapshot {
   let current: PublishedContent | null = null;
   const history = createProgrammeHistory(database);
+  const annals = createAnnals(database);
   return {
     content: () => current,
     facts: () => current?.facts ?? shippedFacts,
+    paperTexts: annals.textsOf,
     async refresh() {
       const took = metrics?.refresh.startTimer();
       try {
         // A change that only one of them saw is read again at once: it is told of, too.
-        const [content, programmeChanges] = await Promise.all([
+        const [content, programmeChanges, { volumes, papers }] = await Promise.all([
           readContent(database, { lastFacts: current?.facts ?? shippedFacts, log }),
           history.changes(),
+          annals.read(),
         ]);
-        current = { ...content, programmeChanges };
+        current = { ...content, programmeChanges, volumes, papers };
         took?.();
       } catch (error) {
         metrics?.refreshFailures.inc();

@@ -38,7 +38,7 @@ const content: PublicContent = {
   welcome: null,
   leadership: [],
   committees: [],
-  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [] },
+  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [], volumes: [], papers: [] },
   facts,
   factsChanged: null,
 };
@@ -57,6 +57,7 @@ it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf'])(
       publishableKey: 'key',
       draw,
       failureCode: () => '',
+      paperTexts: async () => new Map(),
     };
     const request = new Request(new URL(address, values.origin));
     const answer = await pages.handle(request, pages.createPageContext(values));

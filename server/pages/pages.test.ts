@@ -33,7 +33,7 @@ beforeEach(() => {
         return { address, pattern: address, query: address === '/programacao' ? ['busca', 'dia'] : [] };
       },
     }),
-    snapshot: { content: () => null, facts: () => shippedFacts },
+    snapshot: { content: () => null, facts: () => shippedFacts, paperTexts: async () => new Map() },
     clock: () => now,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',

@@ -21,7 +21,7 @@ import { PageCache } from './page-cache.ts';
 interface PagesParameters {
   /** Called for every render, so that the development server can hand over the newest code. */
   build: () => PageBuild | Promise<PageBuild>;
-  snapshot: Pick<Snapshot, 'content' | 'facts'>;
+  snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts'>;
   clock: Clock;
   publicUrl: string;
   publishableKey: string;
@@ -71,6 +71,7 @@ export function createPages(parameters: PagesParameters) {
       facts: snapshot.facts(),
       now: clock(),
       origin: publicUrl,
+      paperTexts: snapshot.paperTexts,
       publishableKey,
       draw,
       failureCode: requestCode,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { PaperTexts } from '#congress/annals/schema.ts';
 import type { PageValues } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
@@ -21,7 +22,7 @@ import { contentWith } from './unsaved.ts';
 export interface PreviewParameters extends CallerParameters {
   log: Log;
   publicUrl: string;
-  snapshot: Pick<Snapshot, 'content' | 'facts'>;
+  snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts'>;
   worker: Pick<MediaWorker, 'derive'>;
   draw: PageValues['draw'];
   build: () => PageBuild | Promise<PageBuild>;
@@ -109,6 +110,7 @@ async function preview(
     facts,
     now: new Date(at),
     origin: publicUrl,
+    paperTexts: withUnsavedTexts(snapshot.paperTexts, unsaved?.papers?.upserts ?? []),
     publishableKey,
     draw,
     failureCode: requestCode,
@@ -116,6 +118,18 @@ async function preview(
   const html = await renderPage(await build(), path, values);
   return unsaved ? withUnsavedPictures(html, unsaved, worker) : html;
 }
+
+/** The papers' texts as they would be with unsaved ones. */
+const withUnsavedTexts =
+  (stored: PageValues['paperTexts'], unsaved: readonly (Partial<PaperTexts> & { id: string })[]) =>
+  async (edition: number) => {
+    const texts = new Map(await stored(edition));
+    for (const { id, abstract, translations } of unsaved) {
+      const { abstract: before = '', translations: translated = {} } = texts.get(id) ?? {};
+      texts.set(id, { abstract: abstract ?? before, translations: translations ?? translated });
+    }
+    return texts;
+  };
 
 /** @throws ApiError 400 where the database would not accept a row */
 function refused(error: unknown): never {

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
+import type { PublishedContent } from '#congress/content.ts';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import type { Unsaved } from '#congress/preview/schema.ts';
 import type { Database, Tables } from '#database/tables.ts';
-import { readContent, type StoredContent } from '#server/content/read-content.ts';
+import { readAnnals } from '#server/content/annals.ts';
+import { readContent } from '#server/content/read-content.ts';
 
 /**
  * The content as it would be published if the unsaved rows were saved. The database saves them by its own rules, and undoes
@@ -14,12 +16,12 @@ export async function contentWith(
   unsaved: Unsaved,
   database: Database,
   reading: Parameters<typeof readContent>[1],
-): Promise<StoredContent> {
+): Promise<Omit<PublishedContent, 'programmeChanges'>> {
   const transaction = await database.startTransaction().execute();
   try {
     await sql`SET LOCAL lock_timeout = '8s'`.execute(transaction);
     for (const table of CONTENT_TABLE_NAMES) await save(table, unsaved[table], transaction);
-    return await readContent(transaction, reading);
+    return { ...(await readContent(transaction, reading)), ...(await readAnnals(transaction)) };
   } finally {
     await transaction.rollback().execute();
   }

@@ -13,7 +13,7 @@ const LANGUAGES = [
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
-  app = await createTestApp({ now: new Date('2026-05-02T12:00:00Z') });
+  app = await createTestApp({ now: new Date('2026-05-02T12:00:00Z'), sampleContent: true });
 });
 afterAll(() => app.close());
 

@@ -5,9 +5,11 @@ import {
   aCommitteeMember,
   aLeader,
   aLecture,
+  aPaper,
   aPicture,
   aSpeaker,
   aSponsor,
+  aVolume,
 } from '#tests/support/factories.ts';
 
 const VIEWS = ['content_history', 'content_changes', 'sample_content'];
@@ -50,6 +52,8 @@ const rowsFor: Record<string, object> = {
   photos: { image: aPicture(), alt: 'A' },
   past_sponsors: { name: 'N' },
   site_texts: { id: 'home.hero.subtitle', text: 'T' },
+  volumes: aVolume(7),
+  papers: aPaper(7),
   event_facts: { facts: {} },
   enquiries: { form: 'contato', fields: {} },
   newsletter_subscribers: { email: 'x@y.example' },

@@ -145,3 +145,15 @@ export function aRoundTable() {
     withLectures: (count: number) => programme(row, Array.from({ length: count }, lecture)),
   };
 }
+
+/** The annals of an edition, as the data API takes them. */
+export const aVolume = (edition: number) => ({
+  ...{ edition, title: `Anais ${edition}`, conference: 'Congresso', city: 'Recife', publisher: 'Editora' },
+  ...{ first_day: '2024-05-01', last_day: '2024-05-02', published: '2024-08-01' },
+});
+
+/** A paper in the annals of an edition. */
+export const aPaper = (edition: number, title = `Trabalho ${next()}`) => ({
+  ...{ edition, title, abstract: 'Cuida de feridas.' },
+  authors: [{ name: 'Ana Lima' }],
+});

@@ -37,7 +37,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
   const build = readPageBuild(built, 'production', (error) => log.error({ error }, 'a page failed'));
   const pages = createPages({
     build: () => build,
-    snapshot: { content: () => null, facts },
+    snapshot: { content: () => null, facts, paperTexts: async () => new Map() },
     clock,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',

@@ -16,9 +16,8 @@ export type SampleText = Partial<Record<Language, string>>;
 
 /** Every text of the sample, in the order of its files. */
 export function sampleTexts(): SampleText[] {
-  const files = readdirSync(SAMPLE).filter(
-    (name) => name.endsWith('.json') && !name.endsWith('sponsors.json'),
-  );
+  // Papers and their volumes are published in one language.
+  const files = readdirSync(SAMPLE).filter((name) => /(?<!sponsors|papers|volumes)\.json$/.test(name));
   return files.flatMap((name) => textsIn(JSON.parse(readFileSync(path.join(SAMPLE, name), 'utf8'))));
 }
 

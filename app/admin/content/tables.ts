@@ -13,7 +13,9 @@ export interface StoredRow {
 }
 
 /** The rows as lists show them: without their stored picture. */
-export type ContentRows = { [Table in ContentTable]: Omit<ContentRow<Table>, 'image' | 'logo'> & StoredRow };
+export type ContentRows = {
+  [Table in ContentTable]: Omit<ContentRow<Table>, 'image' | 'logo' | 'abstract'> & StoredRow;
+};
 
 /** Rows by their table, of those that are loaded. */
 export type LoadedContent = { [Table in ContentTable]: ContentRows[Table][] | undefined };
@@ -108,6 +110,20 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
     noun: { one: 'Texto do site', many: 'textos do site' },
     shownAt: '/',
     loadFailed: 'Erro ao carregar os textos do site',
+  },
+  papers: {
+    tab: 'papers',
+    label: 'Trabalhos',
+    noun: { one: 'Trabalho dos anais', many: 'trabalhos dos anais' },
+    shownAt: '/anais',
+    loadFailed: 'Erro ao carregar os trabalhos',
+  },
+  volumes: {
+    tab: 'volumes',
+    label: 'Anais',
+    noun: { one: 'Volume dos anais', many: 'volumes dos anais' },
+    shownAt: '/anais',
+    loadFailed: 'Erro ao carregar os anais',
   },
 };
 

@@ -30,7 +30,7 @@ export interface OwnControlProps {
 }
 
 /** What is written into a column. */
-type Column = string | number | boolean | string[] | null;
+type Column = string | number | boolean | string[] | object[] | null;
 
 export interface FieldDescription {
   /** The column. */
@@ -56,6 +56,8 @@ export interface FieldDescription {
   visible?(values: Values): boolean;
   /** What is written, given what else the form holds; the text without stray blanks otherwise. */
   column?(value: string, values: Values): Column;
+  /** What the form shows of what is stored, where that is no text. */
+  text?(stored: unknown): string;
   /** Takes the hint's place where the rows of the table give a reason. */
   remark?(value: string, rows: readonly StoredRow[]): string | undefined;
   /** For pictures. */
@@ -160,6 +162,8 @@ export interface EditorDescription<Table extends ContentTable = ContentTable> ex
   unstored?(id: string): Record<string, unknown> | undefined;
   /** The rows that go when this one goes, and come back with it. */
   contained?(row: StoredRow, rows: readonly StoredRow[]): StoredRow[];
+  /** By what the list can be kept to some of its rows. */
+  kept?: { label: string; all: string; by(row: ContentRows[Table]): Choice };
   arrangement?: Arrangement<ContentRows[Table]>;
   groups?: Grouping;
   words: FormDescription['words'] & {
@@ -209,7 +213,7 @@ export const emptyValues = (description: FormDescription): Values =>
 /** The values of a stored row, as the form shows them. */
 export function valuesOf({ table, fields }: FormDescription, row: object): Values {
   const stored = row as Record<string, unknown> & { translations?: Translations };
-  const columns = fields.map(({ name }) => [name, `${stored[name] ?? ''}`]);
+  const columns = fields.map(({ name, text }) => [name, text ? text(stored[name]) : `${stored[name] ?? ''}`]);
   const translations = translationsIn(table).map(({ column, language, name }) => [
     name,
     stored.translations?.[language]?.[column] ?? '',

@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
+import { Select } from '../parts/select.tsx';
 import { QueryState, type QueryStateProps } from '../requests/query-state.tsx';
-import type { EditorDescription } from './description.ts';
+import type { Choice, EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 import { ItemRow, type RowActions, UNSEEN_IS_CHEAP } from './item-row.tsx';
 import { groupNameOf } from './order.ts';
@@ -30,7 +31,8 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   const query = useContent(description.table);
   const { data } = query;
   const [sought, setSought] = useState('');
-  const matches = useMemo(() => finder(description, sought), [description, sought]);
+  const [kept, keep] = useState('');
+  const matches = useMemo(() => finder(description, sought, kept), [description, sought, kept]);
   const rows = useMemo(() => data?.filter(matches) ?? [], [data, matches]);
   const draftWaits = readDraft(draftKey(description, 'new')) && editing !== 'new';
   const add = groups?.first.words.add ?? words.add;
@@ -57,6 +59,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
           />
         </search>
       )}
+      {description.kept && data && <Kept {...description.kept} rows={data} value={kept} onChange={keep} />}
       <ContentState query={query} table={description.table} />
       {data?.length === 0 && (
         <Panel title={words.emptyTitle} text={words.emptyText}>
@@ -71,7 +74,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         </p>
       )}
       {arrangement ? (
-        <OrderedRows {...props} matches={matches} fixed={sought.trim() !== ''} />
+        <OrderedRows {...props} matches={matches} fixed={sought.trim() !== '' || kept !== ''} />
       ) : (
         <ul className="mt-5 grid grid-cols-1 gap-2.5">
           {rows.map((row) => (
@@ -85,9 +88,39 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   );
 }
 
-function finder<Table extends ContentTable>({ row, groups }: EditorDescription<Table>, sought: string) {
+interface KeptProps<Row> {
+  label: string;
+  all: string;
+  by(row: Row): Choice;
+  rows: readonly Row[];
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Keeps a list to the rows of one kind, where there are several. */
+function Kept<Row>({ label, all, by, rows, value, onChange }: KeptProps<Row>) {
+  const kinds = new Map(rows.map((row) => [by(row).value, by(row)]));
+  if (kinds.size < 2) return null;
+  return (
+    <div className="mt-4">
+      <Select
+        label={label}
+        value={value}
+        onChange={onChange}
+        options={[{ value: '', label: all }, ...kinds.values()]}
+      />
+    </div>
+  );
+}
+
+function finder<Table extends ContentTable>(
+  { row, groups, kept }: EditorDescription<Table>,
+  sought: string,
+  keptTo: string,
+) {
   const wanted = folded(sought.trim());
   return (item: ContentRows[Table]) => {
+    if (keptTo && kept?.by(item).value !== keptTo) return false;
     const group = groups ? groupNameOf(item, groups.column) : '';
     return folded(`${row.title(item)} ${row.detail(item)} ${group}`).includes(wanted);
   };

@@ -1,3 +1,4 @@
+import { peopleText } from '#congress/annals/people.ts';
 import { isLanguage, LANGUAGE_NAMES } from '#congress/language.ts';
 import { CONDITION_LABELS, FAQ_PAGE_LABELS } from '../content/faq-words.ts';
 
@@ -45,6 +46,25 @@ const LABELS: Record<string, string> = {
   text: 'Texto',
   role: 'Quem é',
   edition: 'Edição',
+  authors: 'Autores',
+  editors: 'Editores',
+  abstract: 'Resumo',
+  descriptors: 'Descritores',
+  section: 'Seção',
+  language: 'Idioma',
+  slug: 'Endereço',
+  pdf: 'PDF',
+  award: 'Prêmio',
+  presented_as: 'Apresentação',
+  conference: 'Evento',
+  first_day: 'Primeiro dia',
+  last_day: 'Último dia',
+  city: 'Cidade',
+  publisher: 'Editora',
+  published: 'Publicação',
+  doi: 'DOI',
+  issn: 'ISSN',
+  isbn: 'ISBN',
   alt: 'Texto alternativo',
   focal_point: 'Ponto que fica à vista',
   caption: 'Legenda',
@@ -64,6 +84,7 @@ export function columnLabel(column: string): string {
 
 const OWN = new Set(['id', 'created_at', 'updated_at']);
 const PICTURES = new Set(['image', 'logo']);
+const PEOPLE = new Set(['authors', 'editors']);
 
 /** What differs between two versions of a row; facts are compared one by one. */
 export function differences(before: Row | null, after: Row | null): Difference[] {
@@ -86,6 +107,7 @@ function flat(row: Row | null): Row {
   const result: Row = {};
   for (const [name, value] of Object.entries(row)) {
     if (name === 'facts' || name === 'translations') Object.assign(result, paths(value, ''));
+    else if (PEOPLE.has(name)) result[name] = Array.isArray(value) ? peopleText(value) : value;
     else if (!OWN.has(name)) result[name] = inWords(value, WORDS[name]);
   }
   return result;

@@ -31,6 +31,8 @@ const nothing: LoadedContent = {
   photos: undefined,
   past_sponsors: undefined,
   site_texts: undefined,
+  papers: undefined,
+  volumes: undefined,
 };
 
 const speaker = (name: string, more: Partial<ContentRows['speakers']> = {}) => ({

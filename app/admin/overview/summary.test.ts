@@ -25,6 +25,8 @@ const nothing: LoadedContent = {
   photos: undefined,
   past_sponsors: undefined,
   site_texts: undefined,
+  papers: undefined,
+  volumes: undefined,
 };
 
 it('counts committees by their names', () => {

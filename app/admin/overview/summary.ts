@@ -39,6 +39,11 @@ export function summaries(content: LoadedContent): Summary[] {
     summary('photos', content.photos?.length, 'Na galeria da página inicial'),
     summary('testimonials', content.testimonials?.length, 'Na página inicial'),
     summary('past_sponsors', content.past_sponsors?.length, 'Patrocinadores da última edição'),
+    summary(
+      'volumes',
+      content.volumes?.length,
+      counted(content.papers?.length ?? 0, 'trabalho', 'trabalhos'),
+    ),
     summary('welcome_content', texts, texts ? 'Texto publicado' : 'O site usa o texto padrão'),
   ];
 }

@@ -15,7 +15,8 @@ export interface StoredText {
 
 /** The stored texts that each language lacks, and of how many. */
 export function untranslated(content: LoadedContent) {
-  const texts = CONTENT_TABLE_NAMES.flatMap((table) =>
+  // A paper is published in its own language.
+  const texts = CONTENT_TABLE_NAMES.filter((table) => table !== 'papers').flatMap((table) =>
     textsOf(table, (content[table] ?? []) as unknown as Row[]),
   );
   return TRANSLATION_LANGUAGES.map((language) => ({

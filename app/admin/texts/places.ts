@@ -12,7 +12,6 @@ export const PLACE_LABELS: Record<Place, string> = {
   programmeChanges: 'Mudanças na programação',
   papers: 'Trabalhos científicos',
   annals: 'Anais',
-  firstAnnals: 'Anais do 1º congresso',
   certificates: 'Certificados',
   groups: 'Inscrições em grupo',
   cancellations: 'Cancelamentos',

@@ -39,11 +39,12 @@ export function loader(args: Route.LoaderArgs) {
     welcome: content?.welcome ?? null,
     leadership: content?.leadership ?? null,
     hasCommittees: Boolean(content?.committees.length),
+    annals: content?.volumes.map(({ edition }) => edition) ?? [],
   };
 }
 
 export default function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { welcome, leadership, hasCommittees } = loaderData;
+  const { welcome, leadership, hasCommittees, annals } = loaderData;
   const { t: people } = useTranslation('people');
   const { t: home } = useTranslation('home');
   const { localized } = useLanguage();
@@ -60,7 +61,7 @@ export default function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'lo
       </PageHeader>
       <UntranslatedNote of={[...(welcome ? [welcome] : []), ...(leadership ?? [])]} />
       <Welcome welcome={welcome} facts={facts} />
-      <Story facts={facts} />
+      <Story facts={facts} annals={annals} />
       <Leadership leadership={leadership} hasCommittees={hasCommittees} />
       <Who />
       <VenueAndOrganiser facts={facts} />

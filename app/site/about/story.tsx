@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { volumePath } from '#app/site/annals/paths.ts';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { line } from '#app/ui/curve.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -12,8 +13,14 @@ const THREADS = [-14, 0, 14].map((apart, index) =>
   line((x) => 40 + apart * Math.cos(x / 330 + index) - 4 * Math.sin(x / 250)),
 );
 
+interface StoryProps {
+  facts: Facts;
+  /** The editions whose annals are on this site. */
+  annals: readonly number[];
+}
+
 /** How it began and what each edition left; the figures are the facts record's. */
-export function Story({ facts }: { facts: Facts }) {
+export function Story({ facts, annals }: StoryProps) {
   const { t } = useTranslation('people');
   const { edition } = facts.congress;
   const numbers = Array.from({ length: edition }, (_, index) => index + 1);
@@ -36,7 +43,12 @@ export function Story({ facts }: { facts: Facts }) {
             <Threads />
             <ol className="relative grid gap-x-10 gap-y-10 max-lg:border-teal max-lg:border-l-2 max-lg:pl-7 lg:auto-cols-fr lg:grid-flow-col">
               {numbers.map((number) => (
-                <Edition key={number} number={number} current={number === edition} />
+                <Edition
+                  key={number}
+                  number={number}
+                  current={number === edition}
+                  annals={annals.includes(number) ? volumePath(number) : '/anais'}
+                />
               ))}
             </ol>
           </div>
@@ -49,7 +61,7 @@ export function Story({ facts }: { facts: Facts }) {
   );
 }
 
-function Edition({ number, current }: { number: number; current: boolean }) {
+function Edition({ number, current, annals }: { number: number; current: boolean; annals: string }) {
   const { t } = useTranslation('people');
   const { language, localized } = useLanguage();
   const ordinal = formatOrdinal(number, language, { feminine: true });
@@ -67,7 +79,7 @@ function Edition({ number, current }: { number: number; current: boolean }) {
       <p className="mt-3 max-w-prose text-white/80">{t(`about.story.${story}.text`)}</p>
       {!current && (
         <a
-          href={localized(number === 1 ? '/anais/primeiro-congresso' : '/anais')}
+          href={localized(annals)}
           aria-label={t('about.story.annalsOf', { ordinal })}
           className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-teal-bright underline-offset-4 hover:text-white hover:underline"
         >

@@ -1,17 +1,18 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { folded } from '#congress/text.ts';
-import { descriptorPath } from './paths.ts';
+import { facetPath } from './paths.ts';
 
 interface DescriptorsProps {
-  names: string[];
+  edition: number;
+  names: readonly string[];
   /** What they are, for those who do not see them. */
   label: string;
   /** What they are written in, where it is not the page's language. */
   lang: string | undefined;
   /** Words to mark. */
   words?: readonly string[];
-  /** The one the list is kept to. */
+  /** The one the list is kept to, folded. */
   current?: string;
   /** On a small screen the first six are enough. */
   shortened?: boolean;
@@ -19,7 +20,7 @@ interface DescriptorsProps {
 
 /** Descriptors, each leading to the papers that have it. */
 export function Descriptors(props: DescriptorsProps) {
-  const { names, label, lang, words = [], current = '', shortened = false } = props;
+  const { edition, names, label, lang, words = [], current = '', shortened = false } = props;
   const { localized } = useLanguage();
   return (
     <ul
@@ -29,9 +30,9 @@ export function Descriptors(props: DescriptorsProps) {
       {names.map((name) => (
         <li key={name} lang={lang} className="flex">
           <a
-            href={localized(descriptorPath(name))}
+            href={localized(facetPath(edition, 'descriptor', name))}
             aria-current={folded(name) === current || undefined}
-            className="inline-flex min-h-8 items-center rounded-full bg-mist px-3.5 py-1 text-[0.9375rem] text-petrol-deep leading-tight no-underline transition-colors hover:bg-mist-deep aria-[current]:bg-petrol aria-[current]:text-white print:bg-transparent print:p-0 print:underline"
+            className={CHIP}
           >
             <span>
               <Marked text={name} words={words} />
@@ -42,3 +43,7 @@ export function Descriptors(props: DescriptorsProps) {
     </ul>
   );
 }
+
+/** A link that keeps the list to something. */
+export const CHIP =
+  'inline-flex min-h-8 items-center rounded-full bg-mist px-3.5 py-1 text-[0.9375rem] text-petrol-deep leading-tight no-underline transition-colors hover:bg-mist-deep aria-[current]:bg-petrol aria-[current]:text-white print:bg-transparent print:p-0 print:underline';

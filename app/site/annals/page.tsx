@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
@@ -10,16 +11,23 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Route } from './+types/page';
-import { LIST_PATH } from './paths.ts';
+import { volumePath } from './paths.ts';
 
 export { meta } from '#app/site/frame/meta.ts';
 
-export const loader = (args: Route.LoaderArgs) => ({ head: pageHead(args, 'annals') });
+export const loader = (args: Route.LoaderArgs) => ({
+  head: pageHead(args, 'annals'),
+  volumes: args.context.get(pageContext).content?.volumes.map(({ edition }) => edition) ?? [],
+});
 
-export default function AnnalsPage() {
+/** The editions whose annals a journal has published: where they are is a fact. */
+const ELSEWHERE = 2;
+
+export default function AnnalsPage({ loaderData: { volumes } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('annals');
   const { localized } = useLanguage();
   const { congress, links } = useFacts();
+  const editions = [...new Set([...volumes, ELSEWHERE, congress.edition])].sort((a, b) => a - b);
   return (
     <>
       <PageHeader page="annals" lead={t('index.lead')} />
@@ -29,32 +37,44 @@ export default function AnnalsPage() {
             {t('index.editions')}
           </h2>
           <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-6">
-            <EditionCard edition={1} where={t('index.first.where')} text={t('index.first.text')}>
-              <LinkButton look="primary" size="large" href={localized(LIST_PATH)}>
-                {t('index.first.button')}
-                <ArrowRight className="size-5" aria-hidden />
-              </LinkButton>
-            </EditionCard>
-            <EditionCard edition={2} where={t('index.second.where')} text={t('index.second.text')}>
-              <ExternalButton href={links.annalsSecond} look="calm" size="large">
-                {t('index.second.button')}
-              </ExternalButton>
-            </EditionCard>
-            <EditionCard
-              edition={congress.edition}
-              where={t(links.annalsCurrent ? 'index.current.published' : 'index.current.where')}
-              text={t(links.annalsCurrent ? 'index.current.textPublished' : 'index.current.text')}
-              awaited={!links.annalsCurrent}
-            >
-              <ExternalButton
-                href={links.annalsCurrent}
-                look={links.annalsCurrent ? 'calm' : 'quiet'}
-                size="large"
-                className="px-4!"
-              >
-                {t('index.current.button')}
-              </ExternalButton>
-            </EditionCard>
+            {editions.map((edition) => (
+              <Fragment key={edition}>
+                {volumes.includes(edition) ? (
+                  <EditionCard edition={edition} where={t('index.first.where')} text={t('index.first.text')}>
+                    <LinkButton look="primary" size="large" href={localized(volumePath(edition))}>
+                      {t('index.first.button')}
+                      <ArrowRight className="size-5" aria-hidden />
+                    </LinkButton>
+                  </EditionCard>
+                ) : edition === ELSEWHERE ? (
+                  <EditionCard
+                    edition={edition}
+                    where={t('index.second.where')}
+                    text={t('index.second.text')}
+                  >
+                    <ExternalButton href={links.annalsSecond} look="calm" size="large">
+                      {t('index.second.button')}
+                    </ExternalButton>
+                  </EditionCard>
+                ) : (
+                  <EditionCard
+                    edition={edition}
+                    where={t(links.annalsCurrent ? 'index.current.published' : 'index.current.where')}
+                    text={t(links.annalsCurrent ? 'index.current.textPublished' : 'index.current.text')}
+                    awaited={!links.annalsCurrent}
+                  >
+                    <ExternalButton
+                      href={links.annalsCurrent}
+                      look={links.annalsCurrent ? 'calm' : 'quiet'}
+                      size="large"
+                      className="px-4!"
+                    >
+                      {t('index.current.button')}
+                    </ExternalButton>
+                  </EditionCard>
+                )}
+              </Fragment>
+            ))}
           </ul>
         </div>
       </section>

@@ -1,20 +1,33 @@
 import { PAGES } from '#app/pages.ts';
+import { type Facet, volumeSlug } from '#congress/annals/rules.ts';
+import type { Paper } from '#congress/annals/schema.ts';
 import { folded } from '#congress/text.ts';
 
 /** The parts of the list's address that hold what is sought. */
 export const WORDS_PARAMETER = 'busca';
-export const DESCRIPTOR_PARAMETER = 'descritor';
+export const FACET_PARAMETERS: Record<Facet, string> = {
+  descriptor: 'descritor',
+  section: 'secao',
+  type: 'tipo',
+  presentation: 'apresentacao',
+};
 /** Where the list begins on its page. */
 export const LIST_ID = 'trabalhos';
 
-export const LIST_PATH = PAGES.firstAnnals.path;
-/** The annals of the second edition stand elsewhere: this address only says so (specification, section 2, "Routes"). */
-export const SECOND_EDITION_PATH = '/anais/segundo-congresso';
+type Address = Pick<Paper, 'edition' | 'slug'>;
 
-export const paperPath = (slug: string) => `${LIST_PATH}/${slug}`;
+export const volumePath = (edition: number) => `${PAGES.annals.path}/${volumeSlug(edition)}`;
 
-export const citationPath = (slug: string, format: 'ris' | 'bib') => `${paperPath(slug)}/citar/${format}`;
+export const paperPath = ({ edition, slug }: Address) => `${volumePath(edition)}/${slug}`;
 
-/** The list with the papers of a descriptor. */
-export const descriptorPath = (descriptor: string) =>
-  `${LIST_PATH}?${new URLSearchParams({ [DESCRIPTOR_PARAMETER]: folded(descriptor) })}#${LIST_ID}`;
+export const citationPath = (paper: Address, format: 'ris' | 'bib') => `${paperPath(paper)}/citar/${format}`;
+
+/** Beside the paper's page: search engines for science take a file for the paper's where both are in one place. */
+export const pdfPath = (paper: Address) => `${paperPath(paper)}.pdf`;
+
+/** The abstracts of a volume, which its search reads. */
+export const abstractsPath = (edition: number) => `${volumePath(edition)}/resumos.json`;
+
+/** The list with the papers that have something. */
+export const facetPath = (edition: number, facet: Facet, value: string) =>
+  `${volumePath(edition)}?${new URLSearchParams({ [FACET_PARAMETERS[facet]]: folded(value) })}#${LIST_ID}`;

@@ -13,6 +13,8 @@ export const LOAD_FAILURES: Record<ContentTable, string> = {
   photos: 'Erro ao carregar fotos',
   past_sponsors: 'Erro ao carregar a edição anterior',
   site_texts: 'Erro ao carregar os textos do site',
+  papers: 'Erro ao carregar os trabalhos',
+  volumes: 'Erro ao carregar os anais',
 };
 
 /** What a page subscribes to. That something changed is enough: what it is stands in the page. */

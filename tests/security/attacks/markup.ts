@@ -197,13 +197,13 @@ const WRITERS = readdirSync(join(ROOT, 'app'), { recursive: true, withFileTypes:
   .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
   .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
 
-/** Constant texts of our own, what React rendered for an island, JSON that is escaped, and a citation made of the published annals of the repository. */
+/** Constant texts of our own, what React rendered for an island, JSON that is escaped, and a citation in which no text of a paper can be markup. */
 const RAW = new Set([
   'app/root.tsx',
   'app/islands/island.tsx',
   'app/styles/styles.tsx',
   'app/site/frame/page-end.tsx',
-  'app/site/annals/paper/cite.tsx',
+  'app/site/annals/references.tsx',
 ]);
 /** Reads a preview's page that it parsed itself, to show it in a frame where nothing runs. */
 const SAFE_WRITERS = new Set(['app/admin/preview/framed.ts .outerHTML']);

@@ -1,23 +1,22 @@
-import { Check, Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import type { Paper } from '#congress/annals/schema.ts';
+import type { Citations } from '../citations.server.ts';
 import { citationPath } from '../paths.ts';
-import type { Citation } from './citations.server.ts';
+import { References } from '../references.tsx';
 
-type Style = 'vancouver' | 'abnt';
-
-const STYLES: Style[] = ['vancouver', 'abnt'];
 const FILES = ['ris', 'bib'] as const;
 
 interface CiteProps {
-  slug: string;
-  citations: Record<Style, Citation>;
+  paper: Paper;
+  citations: Citations;
   /** What they are mostly written in, where it is not the page's language. */
   lang: string | undefined;
 }
 
 /** The ready-made references, to copy or to download. */
-export function Cite({ slug, citations, lang }: CiteProps) {
+export function Cite({ paper, citations, lang }: CiteProps) {
   const { t } = useTranslation('annals');
   const { localized } = useLanguage();
   return (
@@ -26,17 +25,13 @@ export function Cite({ slug, citations, lang }: CiteProps) {
         <h2 id="cite-title" className="px-2 text-title sm:px-0">
           {t('cite.title')}
         </h2>
-        <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
-          {STYLES.map((style) => (
-            <Reference key={style} style={style} citation={citations[style]} lang={lang} />
-          ))}
-        </div>
+        <References citations={citations} lang={lang} />
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 px-2 sm:px-0" data-print="hide">
           <p className="font-semibold">{t('cite.files')}</p>
           <ul className="flex flex-wrap gap-3">
             {FILES.map((format) => (
               <li key={format}>
-                <LinkButton look="quiet" href={localized(citationPath(slug, format))} download>
+                <LinkButton look="quiet" href={localized(citationPath(paper, format))} download>
                   <Download className="size-4.5" aria-hidden />
                   {t(`cite.${format}`)}
                 </LinkButton>
@@ -46,51 +41,5 @@ export function Cite({ slug, citations, lang }: CiteProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-interface ReferenceProps {
-  style: Style;
-  citation: Citation;
-  lang: string | undefined;
-}
-
-function Reference({ style, citation, lang }: ReferenceProps) {
-  const { t } = useTranslation('annals');
-  const name = t(`cite.${style}`);
-  return (
-    <div className="flex flex-col" data-copy-group>
-      <div className="grow rounded-card bg-white p-6 sm:p-7">
-        <div className="flex items-center justify-between gap-4">
-          <h3 className="text-heading">{name}</h3>
-          <Button
-            look="calm"
-            aria-label={t('cite.copyOf', { style: name })}
-            data-copy={citation.text}
-            data-copy-html={citation.html}
-            data-copied={t('cite.done', { style: name })}
-            data-copy-failed={t('cite.failed')}
-            className="group noscript:hidden print:hidden"
-          >
-            <Check className="size-4.5 group-not-data-done:hidden" aria-hidden />
-            <Copy className="size-4.5 group-data-done:hidden" aria-hidden />
-            <span className="group-data-done:hidden">{t('cite.copy')}</span>
-            <span className="group-not-data-done:hidden">{t('cite.copied')}</span>
-          </Button>
-        </div>
-        <p
-          lang={lang}
-          className="mt-4 select-all break-words [overflow-wrap:anywhere]"
-          data-copy-source
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server by the citation library, which escapes what it is given
-          dangerouslySetInnerHTML={{ __html: citation.html }}
-        />
-      </div>
-      <p
-        role="status"
-        className="mt-2 min-h-6 px-2 font-medium text-[0.9375rem] noscript:hidden"
-        data-copy-status
-      />
-    </div>
   );
 }

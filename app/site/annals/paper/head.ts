@@ -2,36 +2,48 @@ import type { MetaDescriptor } from 'react-router';
 import type { ScholarlyArticle } from 'schema-dts';
 import { trailOf } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
-import { fullName, pageRange, wholeAbstract } from '#congress/annals/rules.ts';
-import type { Paper, Volume } from '#congress/annals/schema.ts';
+import { fullName, nameParts } from '#congress/annals/people.ts';
+import { pageNumbers, pageRange, wholeAbstract } from '#congress/annals/rules.ts';
+import type { Paper as ListedPaper, PaperTexts } from '#congress/annals/schema.ts';
+import type { PublicVolume as Volume } from '#congress/content.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import { localizedPath } from '#congress/language.ts';
-import { citationPath, LIST_PATH, paperPath } from '../paths.ts';
+import { citationPath, paperPath, pdfPath, volumePath } from '../paths.ts';
+
+export type Paper = ListedPaper & PaperTexts;
 
 /** The head of a paper's page, with what search engines for science (Highwire tags) and libraries (Dublin Core) read. */
 export function paperHead(args: Parameters<typeof headOf>[0], paper: Paper, volume: Volume) {
-  return headOf(args, ({ address, words }) => {
-    const path = paperPath(paper.slug);
+  return headOf(args, ({ address, words, language }) => {
+    const path = paperPath(paper);
     const url = address(path);
     const congress = `${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`;
+    const pdf = paper.pdf ? address(pdfPath(paper)) : null;
     return {
       title: paper.title,
-      description: words('annals')('paper.description', {
+      description: words('annals')(`paper.${paper.pages ? 'description' : 'descriptionUnpaged'}`, {
         authors: authorsOf(paper),
         congress,
         range: pageRange(paper),
       }),
-      trail: [...trailOf('firstAnnals', words('pages')), { name: paper.title, path }],
-      image: 'firstAnnals',
-      structured: [article(paper, volume, url, address(LIST_PATH))],
+      trail: [
+        ...trailOf('annals', words('pages')),
+        {
+          name: words('annals')('volume.title', { ordinal: formatOrdinal(volume.edition, language) }),
+          path: volumePath(volume.edition),
+        },
+        { name: paper.title, path },
+      ],
+      image: 'annals',
+      structured: [article(paper, volume, { url, pdf, volumeUrl: address(volumePath(volume.edition)) })],
       more: [
-        ...highwire(paper, volume, congress, url),
+        ...highwire(paper, volume, { congress, url, pdf }),
         ...dublinCore(paper, volume, congress, url),
         ...(['ris', 'bib'] as const).map((format) => ({
           tagName: 'link',
           rel: 'alternate',
           type: CITATION_TYPES[format],
-          href: localizedPath(citationPath(paper.slug, format), 'pt-BR'),
+          href: localizedPath(citationPath(paper, format), 'pt-BR'),
         })),
       ],
     };
@@ -52,25 +64,43 @@ export const CITATION_TYPES = {
 const named = (name: string, content: string): MetaDescriptor => ({ name, content });
 const slashed = (day: string) => day.replaceAll('-', '/');
 
-function highwire(paper: Paper, volume: Volume, congress: string, url: string): MetaDescriptor[] {
+interface Places {
+  url: string;
+  pdf: string | null;
+}
+
+/** What Google Scholar's inclusion guidelines name. */
+function highwire(
+  paper: Paper,
+  volume: Volume,
+  { congress, url, pdf }: Places & { congress: string },
+): MetaDescriptor[] {
+  const pages = pageNumbers(paper);
   return [
     named('citation_title', paper.title),
-    ...paper.authors.map((author) =>
-      named(
-        'citation_author',
-        `${author.family}, ${[author.given, author.particle].filter(Boolean).join(' ')}`,
-      ),
-    ),
+    ...paper.authors.flatMap((author) => {
+      const { given, particle, family } = nameParts(author.name);
+      return [
+        named('citation_author', `${family}, ${[given, particle].filter(Boolean).join(' ')}`),
+        ...(author.institution ? [named('citation_author_institution', author.institution)] : []),
+        ...(author.orcid ? [named('citation_author_orcid', `https://orcid.org/${author.orcid}`)] : []),
+      ];
+    }),
     named('citation_publication_date', slashed(volume.published)),
     named('citation_conference_title', congress),
     named('citation_inbook_title', volume.title),
     named('citation_publisher', volume.publisher),
-    named('citation_firstpage', `${paper.firstPage}`),
-    named('citation_lastpage', `${paper.lastPage}`),
+    ...(volume.issn ? [named('citation_issn', volume.issn)] : []),
+    ...(volume.isbn ? [named('citation_isbn', volume.isbn)] : []),
+    ...(pages
+      ? [named('citation_firstpage', `${pages.first}`), named('citation_lastpage', `${pages.last}`)]
+      : []),
+    ...(paper.doi ? [named('citation_doi', paper.doi)] : []),
     named('citation_language', paper.language),
     named('citation_keywords', paper.descriptors.join('; ')),
     named('citation_abstract', wholeAbstract(paper.abstract)),
     named('citation_abstract_html_url', url),
+    ...(pdf ? [named('citation_pdf_url', pdf)] : []),
   ];
 }
 
@@ -85,31 +115,48 @@ function dublinCore(paper: Paper, volume: Volume, congress: string, url: string)
     named('DC.type', 'Text'),
     named('DC.format', 'text/html'),
     named('DC.identifier', url),
+    ...(paper.doi ? [named('DC.identifier.DOI', paper.doi)] : []),
     named('DC.language', paper.language),
-    named('DC.source', `${volume.title}, p. ${pageRange(paper)}`),
+    named('DC.source', [volume.title, paper.pages && `p. ${pageRange(paper)}`].filter(Boolean).join(', ')),
     named('DC.relation', congress),
   ];
 }
 
-function article(paper: Paper, volume: Volume, url: string, volumeUrl: string): ScholarlyArticle {
+function article(
+  paper: Paper,
+  volume: Volume,
+  { url, pdf, volumeUrl }: Places & { volumeUrl: string },
+): ScholarlyArticle {
+  const pages = pageNumbers(paper);
   return {
     '@type': 'ScholarlyArticle',
     '@id': url,
     url,
     headline: paper.title,
     name: paper.title,
-    author: paper.authors.map(({ given, particle, family }) => ({
-      '@type': 'Person' as const,
-      name: fullName({ given, particle, family }),
-      givenName: given,
-      familyName: [particle, family].filter(Boolean).join(' '),
-    })),
+    author: paper.authors.map((author) => {
+      const { given, particle, family } = nameParts(author.name);
+      return {
+        '@type': 'Person' as const,
+        name: fullName(author),
+        givenName: given,
+        familyName: [particle, family].filter(Boolean).join(' '),
+        ...(author.institution && {
+          affiliation: { '@type': 'Organization' as const, name: author.institution },
+        }),
+        ...(author.orcid && { sameAs: `https://orcid.org/${author.orcid}` }),
+      };
+    }),
     abstract: wholeAbstract(paper.abstract),
     keywords: paper.descriptors,
     inLanguage: paper.language,
     datePublished: volume.published,
-    pageStart: paper.firstPage,
-    pageEnd: paper.lastPage,
+    ...(pages && { pageStart: pages.first, pageEnd: pages.last }),
+    ...(paper.doi && { sameAs: `https://doi.org/${paper.doi}` }),
+    ...(paper.award && { award: paper.award }),
+    ...(pdf && {
+      encoding: { '@type': 'MediaObject' as const, contentUrl: pdf, encodingFormat: 'application/pdf' },
+    }),
     publisher: { '@type': 'Organization', name: volume.publisher },
     isPartOf: {
       '@type': 'PublicationVolume',

@@ -1,38 +1,44 @@
-import type { ReactNode } from 'react';
+import { FileText } from 'lucide-react';
 import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { trailOf } from '#app/pages.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { firstEdition, firstEditionPapers } from '#congress/annals/first-edition.ts';
-import { ABSTRACT_PARTS, fullName, pageRange, paperAt } from '#congress/annals/rules.ts';
-import type { Paper } from '#congress/annals/schema.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { fullName } from '#congress/annals/people.ts';
+import { abstractParts, pageRange, paperAt } from '#congress/annals/rules.ts';
+import type { PublicVolume } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
 import { Descriptors } from '../descriptors.tsx';
-import { LIST_PATH, paperPath } from '../paths.ts';
+import { paperPath, pdfPath, volumePath } from '../paths.ts';
+import { Doi, Entry } from '../volume/publication-data.tsx';
+import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/page';
 import { Cite } from './cite.tsx';
-import { paperHead } from './head.ts';
+import { type Paper, paperHead } from './head.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const place = paperAt(firstEditionPapers, args.params.paper);
+  const { context, params } = args;
+  const found = volumeAt(context, params.volume);
+  const place = found && paperAt(found.papers, params.paper);
   if (!place) throw data(null, { status: 404 });
-  const { origin, facts, now } = args.context.get(pageContext);
-  const { citationsOf } = await import('./citations.server.ts');
-  const { paper, previous, next } = place;
+  const { origin, facts, now, paperTexts } = context.get(pageContext);
+  const { citationsOf } = await import('../citations.server.ts');
+  const { volume } = found;
+  const { previous, next } = place;
+  const texts = (await paperTexts(volume.edition)).get(place.paper.id);
+  const paper: Paper = { ...place.paper, abstract: '', translations: {}, ...texts };
   // One address for all languages: that of the paper's own.
-  const reading = {
-    url: origin + paperPath(paper.slug),
-    day: dayOf(now, facts.event.timeZone),
-  };
-  const neighbour = (other: typeof previous) => other && { path: paperPath(other.slug), title: other.title };
+  const reading = { url: origin + paperPath(paper), day: dayOf(now, facts.event.timeZone) };
+  const neighbour = (other: typeof previous) => other && { path: paperPath(other), title: other.title };
   return {
-    head: paperHead(args, paper, firstEdition),
+    head: paperHead(args, paper, volume),
     paper,
-    volume: firstEdition,
-    citations: citationsOf(paper, firstEdition, reading),
+    volume,
+    citations: citationsOf(place.paper, volume, reading),
     previous: neighbour(previous),
     next: neighbour(next),
   };
@@ -44,13 +50,19 @@ export default function PaperPage({ loaderData }: Pick<Route.ComponentProps, 'lo
   const { paper, volume, citations, previous, next } = loaderData;
   const { t: page } = useTranslation('pages');
   const { t } = useTranslation('annals');
-  const { language } = useLanguage();
+  const { language, localized } = useLanguage();
   const lang = paper.language === language ? undefined : paper.language;
-  const range = pageRange(paper);
-  // Its title is the heading right below.
   const trail = [
-    ...trailOf('firstAnnals', page),
-    { name: t('list.pages', { range }), path: paperPath(paper.slug) },
+    ...trailOf('annals', page),
+    {
+      name: t('volume.title', { ordinal: formatOrdinal(volume.edition, language) }),
+      path: volumePath(volume.edition),
+    },
+    // Its title is the heading right below.
+    {
+      name: paper.pages ? t('list.pages', { range: pageRange(paper) }) : paper.title,
+      path: paperPath(paper),
+    },
   ];
   return (
     <>
@@ -60,23 +72,35 @@ export default function PaperPage({ loaderData }: Pick<Route.ComponentProps, 'lo
         titleLang={lang}
         longTitle
         lead={paper.authors.map(fullName).join('; ')}
-      />
+      >
+        {paper.pdf && (
+          <LinkButton look="primary" size="large" href={localized(pdfPath(paper))} type="application/pdf">
+            <FileText className="size-5" aria-hidden />
+            {t('paper.pdf')}
+          </LinkButton>
+        )}
+      </PageHeader>
       <article className="container-page grid grid-cols-1 gap-x-16 gap-y-14 pt-4 lg:pt-8 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12">
-        <Abstract paper={paper} lang={lang} />
-        <Publication
-          paper={paper}
-          conference={`${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`}
-          held={`${volume.city}, ${formatDays(volume.firstDay, volume.lastDay, language)}`}
-          publisher={volume.publisher}
-          range={range}
-          lang={lang}
-        />
-        <Cite slug={paper.slug} citations={citations} lang={lang} />
+        <div className="grid content-start gap-14 lg:col-span-7 xl:col-span-8">
+          <Abstract id="abstract-title" heading={t('paper.abstract')} abstract={paper.abstract} lang={lang} />
+          {translationsOf(paper).map(({ written, title, abstract }) => (
+            <Abstract
+              key={written}
+              id={`abstract-${written}`}
+              heading={t('paper.abstractIn', { language: LANGUAGE_NAMES[written] })}
+              title={title}
+              abstract={abstract}
+              lang={written === language ? undefined : written}
+            />
+          ))}
+        </div>
+        <Publication paper={paper} volume={volume} lang={lang} />
+        <Cite paper={paper} citations={citations} lang={lang} />
       </article>
       <Neighbours
         previous={previous}
         next={next}
-        list={LIST_PATH}
+        list={volumePath(volume.edition)}
         words={{
           label: t('paper.neighbours'),
           previous: t('paper.previous'),
@@ -89,19 +113,27 @@ export default function PaperPage({ loaderData }: Pick<Route.ComponentProps, 'lo
   );
 }
 
+/** The abstract in the languages that it was also published in. */
+function translationsOf({ translations }: Paper) {
+  return LANGUAGES.flatMap((written) => {
+    const texts = written === 'pt-BR' ? undefined : translations[written];
+    return texts?.abstract ? [{ written, title: texts.title, abstract: texts.abstract }] : [];
+  });
+}
+
 interface PublicationProps {
   paper: Paper;
-  conference: string;
-  /** Where and when the congress was. */
-  held: string;
-  publisher: string;
-  range: string;
+  volume: PublicVolume;
   lang: string | undefined;
 }
 
-/** Where the paper appeared, and what it is filed under. */
-function Publication({ paper, conference, held, publisher, range, lang }: PublicationProps) {
+/** Where the paper appeared, who wrote it from where, and what it is filed under. */
+function Publication({ paper, volume, lang }: PublicationProps) {
   const { t } = useTranslation('annals');
+  const { language } = useLanguage();
+  const described = paper.authors.filter(
+    ({ institution, orcid, corresponding }) => institution || orcid || corresponding,
+  );
   return (
     <aside aria-labelledby="publication-title" className="lg:col-span-5 xl:col-span-4">
       <div className="rounded-[2rem] bg-white p-7 sm:p-8 lg:sticky lg:top-28">
@@ -110,48 +142,109 @@ function Publication({ paper, conference, held, publisher, range, lang }: Public
         </h2>
         <dl className="mt-5 grid gap-4">
           <Entry name={t('paper.event')}>
-            <span lang={lang}>{conference}</span>
+            <span
+              lang={lang}
+            >{`${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`}</span>
             <br />
-            {held}
+            {`${volume.city}, ${formatDays(volume.first_day, volume.last_day, language)}`}
           </Entry>
-          <Entry name={t('paper.pages')}>{range}</Entry>
-          <Entry name={t('paper.presentation')}>{t(`kinds.${paper.presentation}`)}</Entry>
+          {paper.pages && <Entry name={t('paper.pages')}>{pageRange(paper)}</Entry>}
+          {paper.section && (
+            <Entry name={t('paper.section')}>
+              <span lang={lang}>{paper.section}</span>
+            </Entry>
+          )}
+          {paper.type && (
+            <Entry name={t('paper.type')}>
+              <span lang={lang}>{paper.type}</span>
+            </Entry>
+          )}
+          {paper.presented_as && (
+            <Entry name={t('paper.presentation')}>{t(`kinds.${paper.presented_as}`)}</Entry>
+          )}
+          {paper.award && (
+            <Entry name={t('paper.award')}>
+              <span lang={lang}>{paper.award}</span>
+            </Entry>
+          )}
+          {paper.doi && (
+            <Entry name={t('paper.doi')}>
+              <Doi doi={paper.doi} />
+            </Entry>
+          )}
           <Entry name={t('paper.publisher')}>
-            <span lang={lang}>{publisher}</span>
+            <span lang={lang}>{volume.publisher}</span>
           </Entry>
+          {described.length > 0 && (
+            <Entry name={t('paper.authors')}>
+              <ul className="grid gap-2">
+                {described.map((author) => (
+                  <li key={author.name}>
+                    {fullName(author)}
+                    {author.institution && <span lang={lang}>{`, ${author.institution}`}</span>}
+                    {author.corresponding && ` (${t('paper.corresponding')})`}
+                    {author.orcid && (
+                      <a
+                        href={`https://orcid.org/${author.orcid}`}
+                        className="block break-all underline underline-offset-4"
+                      >
+                        {`ORCID ${author.orcid}`}
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Entry>
+          )}
         </dl>
-        <h3 className="mt-7 mb-3 font-sans font-semibold text-[0.9375rem] text-ink-soft">
-          {t('paper.descriptors')}
-        </h3>
-        <Descriptors names={paper.descriptors} label={t('paper.descriptorHint')} lang={lang} />
+        {paper.descriptors.length > 0 && (
+          <>
+            <h3 className="mt-7 mb-3 font-sans font-semibold text-[0.9375rem] text-ink-soft">
+              {t('paper.descriptors')}
+            </h3>
+            <Descriptors
+              edition={paper.edition}
+              names={paper.descriptors}
+              label={t('paper.descriptorHint')}
+              lang={lang}
+            />
+          </>
+        )}
       </div>
     </aside>
   );
 }
 
-function Entry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="font-semibold text-[0.9375rem] text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+interface AbstractProps {
+  id: string;
+  heading: string;
+  /** The paper's title in the abstract's language, where it is another one. */
+  title?: string | undefined;
+  abstract: string;
+  lang: Language | undefined;
 }
 
-/** The abstract by its parts. */
-function Abstract({ paper, lang }: { paper: Paper; lang: string | undefined }) {
+/** An abstract by its parts. */
+function Abstract({ id, heading, title, abstract, lang }: AbstractProps) {
   const { t } = useTranslation('annals');
   return (
-    <section aria-labelledby="abstract-title" className="lg:col-span-7 xl:col-span-8">
-      <h2 id="abstract-title" className="text-title">
-        {t('paper.abstract')}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-title">
+        {heading}
       </h2>
+      {title && (
+        <p lang={lang} className="mt-4 max-w-[43.6em] font-semibold text-lead">
+          {title}
+        </p>
+      )}
       <div className="mt-7 grid max-w-[43.6em] gap-6">
-        {ABSTRACT_PARTS.map((part) => (
-          <div key={part}>
-            <h3 className="font-sans font-semibold text-coral-deep">{t(`paper.parts.${part}`)}</h3>
-            <p lang={lang} className="mt-1 text-lead">
-              {paper.abstract[part]}
+        {abstractParts(abstract).map((part) => (
+          <div key={part.text}>
+            {part.heading && (
+              <h3 className="font-sans font-semibold text-coral-deep">{t(`paper.parts.${part.heading}`)}</h3>
+            )}
+            <p lang={lang} className="mt-1 text-lead whitespace-pre-line">
+              {part.text}
             </p>
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
 import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
-import { firstEditionPapers } from '#congress/annals/first-edition.ts';
-import type { LastChanges, PublicSpeaker, PublicTable } from '#congress/content.ts';
+import { paperPath, volumePath } from '#app/site/annals/paths.ts';
+import type { LastChanges, PublicContent, PublicSpeaker, PublicTable } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import type { Route } from './+types/sitemap';
@@ -54,6 +54,7 @@ const SHOWS: Partial<Record<PageName, readonly PublicTable[]>> = {
   agenda: ['program_items'],
   programmeChanges: ['program_items'],
   papers: ['faq'],
+  annals: ['volumes'],
   certificates: ['faq'],
   cancellations: ['faq'],
   registrantArea: ['faq'],
@@ -65,6 +66,8 @@ const SHOWS: Partial<Record<PageName, readonly PublicTable[]>> = {
 
 interface Content {
   speakers: readonly Pick<PublicSpeaker, 'id' | 'name'>[];
+  volumes: readonly Pick<PublicContent['volumes'][number], 'edition'>[];
+  papers: readonly Pick<PublicContent['papers'][number], 'edition' | 'slug'>[];
   lastChanges: LastChanges;
 }
 
@@ -80,10 +83,10 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
     newest(names.length > 0 ? [facts, ...names.map((name) => tables[name])] : [facts, builtAt]);
   return [
     ...PAGE_NAMES.map((name) => ({ path: PAGES[name].path, lastChange: ofTables(SHOWS[name] ?? []) })),
-    ...firstEditionPapers.map(({ slug }) => ({
-      path: `${PAGES.firstAnnals.path}/${slug}`,
-      lastChange: ofTables([]),
-    })),
+    ...[
+      ...(content?.volumes ?? []).map(({ edition }) => volumePath(edition)),
+      ...(content?.papers ?? []).map(paperPath),
+    ].map((path) => ({ path, lastChange: newest([facts, tables.volumes, tables.papers]) })),
     ...(content?.speakers ?? []).map((speaker) => ({
       path: `${PAGES.speakers.path}/${encodeURIComponent(speakerSlug(speaker))}`,
       lastChange: newest([facts, tables.program_items, speakers[speaker.id]]),

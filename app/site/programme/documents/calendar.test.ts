@@ -49,7 +49,7 @@ const aContent = (programItems: PublicProgramItem[], values: Partial<PublicConte
   welcome: null,
   leadership: [],
   committees: [],
-  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [] },
+  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [], volumes: [], papers: [] },
   facts: shippedFacts,
   factsChanged: { revision: 1, changedAt: '2026-01-01T00:00:00Z' },
   ...values,

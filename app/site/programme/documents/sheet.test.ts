@@ -53,7 +53,7 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
     welcome: null,
     leadership: [],
     committees: [],
-    ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [] },
+    ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [], volumes: [], papers: [] },
     facts: shippedFacts,
     factsChanged: CHANGED,
     programmeChanges: [],

@@ -5,8 +5,11 @@ import type { Paper } from '#congress/annals/schema.ts';
 import { Descriptors } from '../descriptors.tsx';
 import { paperPath } from '../paths.ts';
 
+/** A paper as lists show it, its authors by their full names. */
+export type ListedPaper = Omit<Paper, 'authors'> & { authors: string[] };
+
 interface PaperEntryProps {
-  paper: Omit<Paper, 'authors' | 'abstract'> & { authors: string[]; abstract: string };
+  paper: ListedPaper & { abstract: string | undefined };
   /** The folded words that were sought, and where they were found. */
   words: readonly string[];
   fields: readonly Field[];
@@ -19,21 +22,23 @@ export function PaperEntry({ paper, words, fields, descriptor }: PaperEntryProps
   const { t } = useTranslation('annals');
   const { language, localized } = useLanguage();
   const lang = paper.language === language ? undefined : paper.language;
-  const found = fields.includes('abstract') && !fields.includes('title') ? paper.abstract : '';
+  const found = fields.includes('abstract') && !fields.includes('title') && paper.abstract;
   const shown = found && excerpt(found, words);
   return (
-    <li className="break-inside-avoid border-ink/12 border-t py-7 sm:py-8">
+    <li className="[content-visibility:auto] [contain-intrinsic-size:auto_14rem] break-inside-avoid border-ink/12 border-t py-7 sm:py-8">
       <article className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[9.5rem_1fr]">
         <p className="flex flex-wrap items-baseline gap-x-3 text-[0.9375rem] text-ink-soft lg:block">
-          <span className="font-display font-semibold text-ink text-lg tabular-nums">
-            {t('list.pages', { range: pageRange(paper) })}
-          </span>
-          <span className="lg:mt-1 lg:block">{t(`kinds.${paper.presentation}`)}</span>
+          {paper.pages && (
+            <span className="font-display font-semibold text-ink text-lg tabular-nums">
+              {t('list.pages', { range: pageRange(paper) })}
+            </span>
+          )}
+          {paper.presented_as && <span className="lg:mt-1 lg:block">{t(`kinds.${paper.presented_as}`)}</span>}
         </p>
         <div>
           <h3 lang={lang} className="max-w-4xl text-heading">
             <a
-              href={localized(paperPath(paper.slug))}
+              href={localized(paperPath(paper))}
               className="decoration-2 decoration-coral underline-offset-4 hover:underline"
             >
               <Marked text={paper.title} words={words} />
@@ -52,6 +57,7 @@ export function PaperEntry({ paper, words, fields, descriptor }: PaperEntryProps
           )}
           <div className="mt-4">
             <Descriptors
+              edition={paper.edition}
               names={paper.descriptors}
               label={t('paper.descriptors')}
               lang={lang}

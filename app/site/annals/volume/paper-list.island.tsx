@@ -1,52 +1,72 @@
 import { X } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useSearch, useWords } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
-import { firstEditionPapers } from '#congress/annals/first-edition.ts';
-import { frequentDescriptors, fullName, searchPapers, wholeAbstract } from '#congress/annals/rules.ts';
+import {
+  FACETS,
+  type Facet,
+  frequentDescriptors,
+  type Search,
+  searchPapers,
+} from '#congress/annals/rules.ts';
 import { searchWords } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import { Descriptors } from '../descriptors.tsx';
-import { DESCRIPTOR_PARAMETER, LIST_ID, LIST_PATH, WORDS_PARAMETER } from '../paths.ts';
-import { PaperEntry } from './paper-entry.tsx';
+import { abstractsPath, FACET_PARAMETERS, LIST_ID, volumePath, WORDS_PARAMETER } from '../paths.ts';
+import { Facets, useFacetValue } from './facets.tsx';
+import { type ListedPaper, PaperEntry } from './paper-entry.tsx';
+import { queryOf, searchOf } from './search.ts';
 
-/** As the search reads them. They come with this file rather than with the page, which leaves the abstracts out. */
-const PAPERS = firstEditionPapers.map((paper) => ({
-  ...paper,
-  authors: paper.authors.map(fullName),
-  abstract: wholeAbstract(paper.abstract),
-}));
-const FREQUENT = frequentDescriptors(PAPERS);
+interface PaperListProps {
+  edition: number;
+  papers: readonly ListedPaper[];
+  /** The abstracts of what the address seeks, by the papers' addresses. */
+  found: Record<string, string>;
+  /** The query of the address. */
+  search: string;
+}
 
 /**
  * The papers of the volume, narrowed at once as one types; before its scripts are there and without them the form asks
  * the server.
- *
- * @param props.search the query of the address
  */
-export default function PaperList({ search }: { search: string }) {
+export default function PaperList({ edition, papers, found: first, search }: PaperListProps) {
   const { t } = useTranslation('annals');
   const [typed, type] = useWords(WORDS_PARAMETER, search);
-  const descriptor = new URLSearchParams(useSearch(search)).get(DESCRIPTOR_PARAMETER) ?? '';
-  const found = useMemo(() => searchPapers(PAPERS, { words: typed, descriptor }), [typed, descriptor]);
+  const { kept } = searchOf(useSearch(search));
   const words = searchWords(typed);
-  const narrowed = words.length > 0 || descriptor !== '';
+  const abstracts = useAbstracts(edition, first, words.length > 0);
+  const searched = useMemo(
+    () => papers.map((paper) => ({ ...paper, abstract: abstracts[paper.slug] })),
+    [papers, abstracts],
+  );
+  const found = searchPapers(searched, { words: typed, kept });
+  const facets = FACETS.filter((facet) => kept[facet]);
+  const narrowed = words.length > 0 || facets.length > 0;
   return (
     <>
-      <SearchForm words={typed} onType={type} descriptor={descriptor} />
+      <SearchForm edition={edition} papers={papers} search={{ words: typed, kept }} onType={type} />
       <div className="mt-8 mb-5 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
         <p role="status" className="font-display font-semibold text-lg">
           {found.length === 0
             ? t('list.emptyTitle')
             : t(narrowed ? 'list.found' : 'list.all', { count: found.length })}
         </p>
-        {descriptor && <Filter descriptor={descriptor} words={typed.trim()} />}
+        {facets.map((facet) => (
+          <Filter
+            key={facet}
+            facet={facet}
+            edition={edition}
+            papers={papers}
+            search={{ words: typed, kept }}
+          />
+        ))}
       </div>
       {found.length === 0 ? (
-        <Nothing onShowAll={descriptor ? undefined : () => type('')} />
+        <Nothing edition={edition} onShowAll={facets.length > 0 ? undefined : () => type('')} />
       ) : (
         <ol>
           {found.map(({ paper, fields }) => (
@@ -55,7 +75,7 @@ export default function PaperList({ search }: { search: string }) {
               paper={paper}
               words={words}
               fields={fields}
-              descriptor={descriptor}
+              descriptor={folded(kept.descriptor ?? '')}
             />
           ))}
         </ol>
@@ -64,30 +84,53 @@ export default function PaperList({ search }: { search: string }) {
   );
 }
 
-interface SearchFormProps {
-  words: string;
-  onType(words: string): void;
-  descriptor: string;
+/** The abstracts that are known: all of them, once somebody searches. */
+function useAbstracts(edition: number, first: Record<string, string>, wanted: boolean) {
+  const [all, setAll] = useState<Record<string, string> | null>(null);
+  const missing = wanted && !all;
+  useEffect(() => {
+    if (!missing) return;
+    const left = new AbortController();
+    fetch(abstractsPath(edition), { signal: left.signal })
+      .then((answer) => answer.json())
+      .then(setAll)
+      // Titles, authors and descriptors are searched as before.
+      .catch(() => {});
+    return () => left.abort();
+  }, [edition, missing]);
+  return all ?? first;
 }
 
-function SearchForm({ words, onType, descriptor }: SearchFormProps) {
+interface SearchFormProps {
+  edition: number;
+  papers: readonly ListedPaper[];
+  search: Search;
+  onType(words: string): void;
+}
+
+function SearchForm({ edition, papers, search, onType }: SearchFormProps) {
+  const { words, kept } = search;
   const { t } = useTranslation('annals');
   const { contentLanguage } = useLanguage();
-  const list = useList();
+  const list = useList(edition);
+  const frequent = useMemo(() => frequentDescriptors(papers), [papers]);
   const withoutWords = useId();
-  const kept = descriptor && <input type="hidden" name={DESCRIPTOR_PARAMETER} value={descriptor} />;
+  const hidden = FACETS.map(
+    (facet) =>
+      kept[facet] && <input key={facet} type="hidden" name={FACET_PARAMETERS[facet]} value={kept[facet]} />,
+  );
   return (
     <div className="mt-7 grid grid-cols-1 gap-7 rounded-[2rem] bg-gauze p-5 sm:p-8 print:hidden">
       <search>
         <form id={withoutWords} action={list}>
-          {kept}
+          {hidden}
         </form>
         <form
           action={list}
           className="flex flex-wrap items-start gap-3"
           onSubmit={(event) => event.preventDefault()}
         >
-          {kept}
+          {hidden}
           <div className="min-w-[min(100%,16rem)] grow">
             <Labelled label={t('list.search')} hint={t('list.hint')}>
               {(ties) => (
@@ -113,53 +156,57 @@ function SearchForm({ words, onType, descriptor }: SearchFormProps) {
       <div>
         <p className="mb-3 font-semibold text-[0.9375rem]">{t('list.frequent')}</p>
         <Descriptors
-          names={FREQUENT}
+          edition={edition}
+          names={frequent}
           shortened
           label={t('list.frequent')}
           lang={contentLanguage}
-          current={descriptor}
+          current={folded(kept.descriptor ?? '')}
         />
       </div>
+      <Facets edition={edition} papers={papers} kept={kept} />
     </div>
   );
 }
 
 /** The address of the whole list. */
-function useList(): string {
-  return `${useLanguage().localized(LIST_PATH)}#${LIST_ID}`;
+function useList(edition: number): string {
+  return `${useLanguage().localized(volumePath(edition))}#${LIST_ID}`;
 }
 
-function Filter({ descriptor, words }: { descriptor: string; words: string }) {
+interface FilterProps {
+  facet: Facet;
+  edition: number;
+  papers: readonly ListedPaper[];
+  search: Search;
+}
+
+/** What the list is kept to, and the way to do without. */
+function Filter({ facet, edition, papers, search }: FilterProps) {
   const { t } = useTranslation('annals');
   const { localized, contentLanguage } = useLanguage();
-  const name = descriptorName(descriptor);
-  const query = words && `?${new URLSearchParams({ [WORDS_PARAMETER]: words })}`;
+  const name = useFacetValue(papers, facet, search.kept[facet] ?? '');
+  const without = queryOf({ ...search, kept: { ...search.kept, [facet]: '' } });
   return (
     <p className="flex flex-wrap items-center gap-2.5 text-ink-soft">
       {t('list.filtered')}
       <a
-        href={`${localized(LIST_PATH)}${query}#${LIST_ID}`}
+        href={`${localized(volumePath(edition))}${without}#${LIST_ID}`}
         aria-label={t('list.removeFilter', { name })}
         className="inline-flex min-h-10 items-center gap-2 rounded-full bg-petrol py-1 pr-3 pl-4 font-semibold text-[0.9375rem] text-white no-underline hover:bg-petrol-deep"
       >
-        <span lang={contentLanguage}>{name}</span>
+        <span lang={facet === 'presentation' ? undefined : contentLanguage}>{name}</span>
         <X className="size-4.5" aria-hidden />
       </a>
     </p>
   );
 }
 
-/** As the papers write it; what the address says where none has it. */
-function descriptorName(descriptor: string): string {
-  const names = PAPERS.flatMap((paper) => paper.descriptors);
-  return names.find((name) => folded(name) === folded(descriptor)) ?? descriptor;
-}
-
-function Nothing({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+function Nothing({ edition, onShowAll }: { edition: number; onShowAll: (() => void) | undefined }) {
   const { t } = useTranslation('annals');
   return (
     <form
-      action={useList()}
+      action={useList(edition)}
       className="rounded-[2rem] bg-mist px-6 py-14 text-center"
       onSubmit={(event) => {
         if (!onShowAll) return;

@@ -2,12 +2,27 @@ import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import '@citation-js/plugin-bibtex';
-import { pageRange, wholeAbstract } from '#congress/annals/rules.ts';
-import type { Author, Paper, Volume } from '#congress/annals/schema.ts';
+import { type NameParts, nameParts } from '#congress/annals/people.ts';
+import { pageNumbers, wholeAbstract } from '#congress/annals/rules.ts';
+import type { Paper as ListedPaper, PaperTexts, Person, StoredVolume } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import { folded } from '#congress/text.ts';
 import abnt from './abnt.csl?raw';
 import vancouver from './vancouver.csl?raw';
+
+type Paper = ListedPaper & Pick<PaperTexts, 'abstract'>;
+type Volume = Pick<
+  StoredVolume,
+  | 'edition'
+  | 'title'
+  | 'conference'
+  | 'first_day'
+  | 'last_day'
+  | 'city'
+  | 'publisher'
+  | 'published'
+  | 'language'
+>;
 
 /** Where a paper stands on the web, and the day it was read there (`YYYY-MM-DD`). */
 interface Reading {
@@ -29,22 +44,44 @@ const bibtex = plugins.config.get('@bibtex') as { format: { asciiOnly: boolean; 
 bibtex.format.asciiOnly = false;
 bibtex.format.useIdAsLabel = true;
 
-interface Citations {
+export interface Citations {
   vancouver: Citation;
   abnt: Citation;
 }
 
-const memo = new Map<string, { reading: Reading; citations: Citations }>();
+const memo = new WeakMap<object, { reading: Reading; citations: Citations }>();
 
 /** A paper in both styles. Memoised for the day: making them takes longer (4 ms) than rendering the rest of the page. */
-export function citationsOf(paper: Paper, volume: Volume, reading: Reading): Citations {
-  const last = memo.get(paper.slug);
+export function citationsOf(paper: ListedPaper, volume: Volume, reading: Reading): Citations {
+  return memoised(paper, reading, () => {
+    const described = { ...paper, abstract: '' };
+    return {
+      vancouver: vancouverCitation(described, volume, reading),
+      abnt: abntCitation(described, volume, reading),
+    };
+  });
+}
+
+/** A volume as a whole in both styles. */
+export function volumeCitations(volume: Volume, reading: Reading): Citations {
+  return memoised(volume, reading, () => {
+    const item = { ...publication(volume), ...read(reading), type: 'book', id: `${volume.edition}` };
+    return {
+      vancouver: reference('annals-vancouver', { ...item, 'event-title': numberedConference(volume) }),
+      abnt: reference('annals-abnt', {
+        ...item,
+        'event-title': volume.conference,
+        number: `${volume.edition}`,
+      }),
+    };
+  });
+}
+
+function memoised(cited: object, reading: Reading, make: () => Citations): Citations {
+  const last = memo.get(cited);
   if (last?.reading.day === reading.day && last.reading.url === reading.url) return last.citations;
-  const citations = {
-    vancouver: vancouverCitation(paper, volume, reading),
-    abnt: abntCitation(paper, volume, reading),
-  };
-  memo.set(paper.slug, { reading, citations });
+  const citations = make();
+  memo.set(cited, { reading, citations });
   return citations;
 }
 
@@ -59,7 +96,7 @@ export function vancouverCitation(paper: Paper, volume: Volume, reading: Reading
 
 /** As NBR 6023:2018 asks of a part of an event; prefixes follow the given names. */
 export function abntCitation(paper: Paper, volume: Volume, reading: Reading): Citation {
-  const name = ({ given, particle, family }: Author) => ({
+  const name = ({ given, particle, family }: NameParts) => ({
     given,
     family: family.toLocaleUpperCase('pt-BR'),
     ...(particle && { 'dropping-particle': particle }),
@@ -72,15 +109,20 @@ export function abntCitation(paper: Paper, volume: Volume, reading: Reading): Ci
   });
 }
 
+/** Takes the place of what the library would take for markup. */
+const LESS_THAN = '\uE000';
+
 function reference(template: string, item: object): Citation {
-  const cite = new Cite([item]);
+  const plain = JSON.parse(JSON.stringify(item).replaceAll('<', LESS_THAN)) as object;
+  const cite = new Cite([plain]);
   const format = (kind: string) => cite.format('bibliography', { template, lang: 'en-US', format: kind });
   return {
-    text: format('text').trim(),
+    text: format('text').replaceAll(LESS_THAN, '<').trim(),
     // The library takes the ordinal's mark for an exponent.
     html: format('html')
       .replace(/<\/?div[^>]*>/g, '')
       .replaceAll('<sup>o</sup>', 'º')
+      .replaceAll(LESS_THAN, '&lt;')
       .trim(),
   };
 }
@@ -99,7 +141,7 @@ export function bibtexFile(paper: Paper, volume: Volume, url: string): string {
 /** The same as RIS: the library says which tags, and the lines are written here, since its own break long values in two. */
 export function risFile(paper: Paper, volume: Volume, url: string): string {
   // RIS knows a family name and the rest: the prefix goes where Portuguese files it.
-  const name = ({ given, particle, family }: Author) => ({
+  const name = ({ given, particle, family }: NameParts) => ({
     given: [given, particle].filter(Boolean).join(' '),
     family,
   });
@@ -109,14 +151,14 @@ export function risFile(paper: Paper, volume: Volume, url: string): string {
     'container-title': volume.title,
     URL: url,
   };
+  const pages = pageNumbers(paper);
   const [mapped = {}] = new Cite([item]).format('ris', { format: 'object' }) as unknown as RisTags[];
   const { TY, ...tags } = {
     ...mapped,
     T2: numberedConference(volume),
     PY: volume.published.slice(0, 4),
     DA: `${volume.published.replaceAll('-', '/')}/`,
-    SP: `${paper.firstPage}`,
-    EP: `${paper.lastPage}`,
+    ...(pages && { SP: `${pages.first}`, EP: `${pages.last}` }),
   } as RisTags;
   const lines = [['TY', TY], ...Object.entries(tags), ['ER', '']] as [string, string | string[]][];
   return lines.flatMap(([tag, values]) => [values].flat().map((value) => `${tag}  - ${value}\r\n`)).join('');
@@ -124,26 +166,31 @@ export function risFile(paper: Paper, volume: Volume, url: string): string {
 
 type RisTags = Record<string, string | string[]>;
 
-function described(paper: Paper, volume: Volume, name: (author: Author) => object) {
+function described(paper: Paper, volume: Volume, name: (author: NameParts) => object) {
   return {
+    ...publication(volume),
     id: paper.slug,
     type: 'paper-conference',
     title: paper.title,
-    author: paper.authors.map(name),
-    'container-title': 'Anais',
-    'event-date': { 'date-parts': [parts(volume.firstDay), parts(volume.lastDay)] },
-    'event-place': volume.city,
-    publisher: volume.publisher,
-    'publisher-place': volume.city,
-    issued: { 'date-parts': [[Number(volume.published.slice(0, 4))]] },
-    page: pageRange(paper).replace('–', '-'),
+    author: paper.authors.map((author: Person) => name(nameParts(author.name))),
+    ...(paper.pages && { page: paper.pages }),
+    ...(paper.doi && { DOI: paper.doi }),
     language: paper.language,
     keyword: paper.descriptors.join(','),
     abstract: wholeAbstract(paper.abstract),
   };
 }
 
-const prefixed = ({ given, particle, family }: Author) => ({
+const publication = (volume: Volume) => ({
+  'container-title': 'Anais',
+  'event-date': { 'date-parts': [parts(volume.first_day), parts(volume.last_day)] },
+  'event-place': volume.city,
+  publisher: volume.publisher,
+  'publisher-place': volume.city,
+  issued: { 'date-parts': [[Number(volume.published.slice(0, 4))]] },
+});
+
+const prefixed = ({ given, particle, family }: NameParts) => ({
   given,
   family,
   ...(particle && { 'non-dropping-particle': particle }),
@@ -165,6 +212,6 @@ const parts = (day: string) => day.split('-').map(Number);
 
 /** "silvajunior2022mudanca". */
 function key(paper: Paper, volume: Volume): string {
-  const whole = `${paper.authors[0]?.family}${volume.published.slice(0, 4)}${paper.slug.split('-')[0]}`;
+  const whole = `${nameParts(paper.authors[0]?.name ?? '').family}${volume.published.slice(0, 4)}${paper.slug.split('-')[0]}`;
   return folded(whole).replace(/[^\p{ASCII}]|[\s']/gu, '');
 }

@@ -1,0 +1,137 @@
+import { PaperFormSchema } from '#congress/annals/schema.ts';
+import { descriptorsOf } from '#congress/papers/abstract.ts';
+import { CONTROL_LOOK } from '../../ui/labelled.tsx';
+import { useContent } from '../content/queries.ts';
+import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
+import {
+  doiField,
+  editionName,
+  languageField,
+  PEOPLE_HINT,
+  PEOPLE_INVALID,
+  peopleColumn,
+} from './volumes.tsx';
+
+const orNull = (value: string) => value.trim() || null;
+
+/** The edition, among those that have a volume. */
+function EditionField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
+  const { data: volumes } = useContent('volumes');
+  return (
+    <select
+      {...ties}
+      {...{ name, value, onBlur, disabled }}
+      onChange={(event) => onChange(event.target.value)}
+      className={CONTROL_LOOK}
+    >
+      <option value="">Escolha a edição</option>
+      {volumes?.map(({ edition }) => (
+        <option key={edition} value={`${edition}`}>
+          {editionName(edition)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const optional = (name: string, label: string, hint = 'Opcional.') =>
+  ({ name, label, kind: 'text', column: orNull, hint }) as const;
+
+/** The editor of the papers in the annals. Their addresses are made of their titles, once. */
+export const papers: EditorDescription<'papers'> = {
+  table: 'papers',
+  schema: PaperFormSchema,
+  initial: { language: 'pt-BR' },
+  fields: [
+    {
+      name: 'edition',
+      label: 'Edição',
+      kind: 'own',
+      Control: EditionField,
+      missing: 'Escolha a edição; falta o volume dela? Adicione-o primeiro em “Anais”',
+      column: Number,
+    },
+    { name: 'title', label: 'Título', kind: 'text', missing: 'Informe o título' },
+    {
+      name: 'authors',
+      label: 'Autores',
+      kind: 'area',
+      missing: 'Informe ao menos um autor',
+      invalid: PEOPLE_INVALID,
+      hint: PEOPLE_HINT,
+      ...peopleColumn,
+    },
+    {
+      name: 'abstract',
+      label: 'Resumo',
+      kind: 'area',
+      missing: 'Informe o resumo',
+      hint: 'Cada parte começa em uma linha com o seu nome: “Introdução: …”, “Objetivo: …”, “Método: …”, “Resultados e discussão: …”, “Conclusão: …”.',
+    },
+    {
+      name: 'descriptors',
+      label: 'Descritores',
+      kind: 'text',
+      column: (value) => (value.trim() ? descriptorsOf(value) : []),
+      text: (stored) => ((stored ?? []) as string[]).join('; '),
+      hint: 'Separados por ponto e vírgula.',
+    },
+    { ...languageField, label: 'Idioma do título e do resumo' },
+    {
+      name: 'pages',
+      label: 'Páginas',
+      kind: 'text',
+      invalid: 'Informe as páginas como 11-12, uma só como 11, ou o número eletrônico como e15',
+      completed: (text) => text.trim().replace(/\s*[–—-]\s*/, '-'),
+      column: orNull,
+      hint: 'Opcional. Os trabalhos aparecem na ordem das páginas.',
+    },
+    optional('section', 'Seção', 'Opcional. Os leitores podem filtrar por ela.'),
+    optional('type', 'Tipo de estudo', 'Opcional. Como “Relato de caso”.'),
+    {
+      name: 'presented_as',
+      label: 'Apresentação',
+      kind: 'choice',
+      choices: () => [
+        { value: '', label: 'Não informada' },
+        { value: 'oral', label: 'Oral' },
+        { value: 'poster', label: 'Pôster' },
+      ],
+      column: orNull,
+    },
+    optional('award', 'Prêmio'),
+    doiField,
+  ],
+  row: {
+    title: ({ title }) => title,
+    detail: ({ edition, pages, authors }) =>
+      [editionName(edition), pages && `p. ${pages}`, authors.map(({ name }) => name).join('; ')]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  kept: {
+    label: 'Edição',
+    all: 'Todas as edições',
+    by: ({ edition }) => ({ value: `${edition}`, label: editionName(edition) }),
+  },
+  words: {
+    count: (count) => (count === 1 ? '1 trabalho' : `${count} trabalhos`),
+    add: 'Adicionar trabalho',
+    editing: 'Editar trabalho',
+    search: 'Buscar trabalho por título, autor ou edição',
+    emptyTitle: 'Nenhum trabalho ainda',
+    emptyText: 'Adicione primeiro o volume da edição em “Anais”, e depois os trabalhos dela.',
+    removeTitle: 'Remover trabalho?',
+    removeText: (title) =>
+      `“${title}” deixa de aparecer no site na mesma hora, e o seu endereço também. Você ainda poderá desfazer.`,
+    gone: 'Outra pessoa removeu este trabalho.',
+  },
+  messages: {
+    added: 'Trabalho adicionado com sucesso!',
+    updated: 'Trabalho atualizado com sucesso!',
+    removed: 'Trabalho removido com sucesso!',
+    addFailed: 'Erro ao adicionar trabalho',
+    updateFailed: 'Erro ao atualizar trabalho',
+    removeFailed: 'Erro ao remover trabalho',
+  },
+};

@@ -1,0 +1,156 @@
+import { peopleOf, peopleText } from '#congress/annals/people.ts';
+import { type Person, VolumeFormSchema } from '#congress/annals/schema.ts';
+import { formatOrdinal } from '#congress/facts/format.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
+import { CONTROL_LOOK } from '../../ui/labelled.tsx';
+import type { Choice, EditorDescription, FieldDescription, OwnControlProps } from '../editor/description.ts';
+
+const orNull = (value: string) => value.trim() || null;
+
+/** Fields that volumes and papers have in common. */
+export const doiField: FieldDescription = {
+  name: 'doi',
+  label: 'DOI',
+  kind: 'text',
+  invalid: 'Informe o DOI sem o endereço, como 10.1234/anais.1',
+  completed: (text) => text.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ''),
+  column: orNull,
+  hint: 'Opcional.',
+};
+
+export const languageField: FieldDescription = {
+  name: 'language',
+  label: 'Idioma',
+  kind: 'choice',
+  choices: () => LANGUAGES.map((language): Choice => ({ value: language, label: LANGUAGE_NAMES[language] })),
+};
+
+export const PEOPLE_HINT =
+  'Uma pessoa por linha: nome | instituição | ORCID | correspondente. Só o nome é obrigatório. Sobrenome composto: “García Márquez, Gabriel”.';
+export const PEOPLE_INVALID =
+  'Confira as linhas: cada uma começa pelo nome, e o ORCID tem 16 dígitos, como 0000-0002-1825-0097, e o último confere';
+
+export const peopleColumn = {
+  column: peopleOf,
+  text: (stored: unknown) => peopleText((stored ?? []) as Person[]),
+};
+
+export const editionName = (edition: number): string =>
+  `${formatOrdinal(edition, 'pt-BR', { feminine: true })} edição`;
+
+function DayControl({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
+  return (
+    <input
+      {...ties}
+      {...{ name, value, onBlur, disabled }}
+      type="date"
+      onChange={(event) => onChange(event.target.value)}
+      className={CONTROL_LOOK}
+    />
+  );
+}
+
+const day = (name: string, label: string, invalid: string): FieldDescription => ({
+  name,
+  label,
+  kind: 'own',
+  Control: DayControl,
+  missing: invalid,
+  invalid,
+});
+
+/** The annals' editor: one volume for each edition whose papers are published on this site. */
+export const volumes: EditorDescription<'volumes'> = {
+  table: 'volumes',
+  schema: VolumeFormSchema,
+  initial: { language: 'pt-BR' },
+  fields: [
+    {
+      name: 'edition',
+      label: 'Edição',
+      kind: 'text',
+      missing: 'Informe o número da edição',
+      invalid: 'Informe o número da edição, como 2',
+      column: Number,
+      hint: 'O endereço dos anais vem dela: a 1ª edição fica em /anais/primeiro-congresso.',
+    },
+    { name: 'title', label: 'Título do volume', kind: 'text', missing: 'Informe o título do volume' },
+    {
+      name: 'conference',
+      label: 'Nome do evento, sem o número',
+      kind: 'text',
+      missing: 'Informe o nome do evento',
+    },
+    day('first_day', 'Primeiro dia do evento', 'Informe o primeiro dia'),
+    day('last_day', 'Último dia do evento', 'Informe o último dia, que não vem antes do primeiro'),
+    { name: 'city', label: 'Cidade', kind: 'text', missing: 'Informe a cidade' },
+    { name: 'publisher', label: 'Editora', kind: 'text', missing: 'Informe a editora' },
+    day(
+      'published',
+      'Data de publicação',
+      'Informe a data de publicação, que não vem antes do fim do evento',
+    ),
+    {
+      name: 'pages',
+      label: 'Número de páginas',
+      kind: 'text',
+      invalid: 'Informe o número de páginas, como 76',
+      column: (value) => (value.trim() ? Number(value) : null),
+      hint: 'Opcional.',
+    },
+    languageField,
+    {
+      name: 'editors',
+      label: 'Editores',
+      kind: 'area',
+      invalid: PEOPLE_INVALID,
+      hint: `Opcional. ${PEOPLE_HINT}`,
+      ...peopleColumn,
+    },
+    {
+      name: 'issn',
+      label: 'ISSN',
+      kind: 'text',
+      invalid: 'Informe o ISSN como 2049-3630; o último dígito não confere',
+      column: orNull,
+      hint: 'Opcional.',
+    },
+    {
+      name: 'isbn',
+      label: 'ISBN',
+      kind: 'text',
+      invalid: 'Informe o ISBN de 13 dígitos, como 978-0-306-40615-7; o último dígito não confere',
+      column: orNull,
+      hint: 'Opcional.',
+    },
+    doiField,
+    {
+      name: 'description',
+      label: 'Sobre o volume',
+      kind: 'area',
+      column: orNull,
+      hint: 'Opcional. Aparece no início da página dos anais.',
+    },
+  ],
+  row: { title: ({ title }) => title, detail: ({ edition }) => editionName(edition) },
+  words: {
+    count: (count) => (count === 1 ? '1 volume' : `${count} volumes`),
+    add: 'Adicionar volume',
+    editing: 'Editar volume',
+    search: 'Buscar volume',
+    emptyTitle: 'Nenhum volume ainda',
+    emptyText: 'Os trabalhos de uma edição aparecem no site depois que o volume dela existe.',
+    removeTitle: 'Remover volume?',
+    removeText: (title) =>
+      `${title} deixa de aparecer no site na mesma hora. Um volume que ainda tem trabalhos não pode ser removido: remova antes os trabalhos.`,
+    gone: 'Outra pessoa removeu este volume.',
+  },
+  messages: {
+    added: 'Volume adicionado com sucesso!',
+    updated: 'Volume atualizado com sucesso!',
+    removed: 'Volume removido com sucesso!',
+    addFailed: 'Erro ao adicionar volume',
+    updateFailed: 'Erro ao atualizar volume',
+    removeFailed: 'Erro ao remover volume',
+  },
+};

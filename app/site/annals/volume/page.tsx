@@ -1,0 +1,205 @@
+import { BookOpenCheck, CalendarDays, FileText, Quote } from 'lucide-react';
+import { data } from 'react-router';
+import type { PublicationVolume } from 'schema-dts';
+import { pageContext } from '#app/context.ts';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { type PageHandle, trailOf } from '#app/pages.ts';
+import { type HeadTools, headOf } from '#app/site/frame/head.ts';
+import { loader as notFound } from '#app/site/frame/not-found.tsx';
+import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { fullName } from '#congress/annals/people.ts';
+import { type Search, searchPapers, volumeSlug, wholeAbstract } from '#congress/annals/rules.ts';
+import type { Paper, PaperTexts } from '#congress/annals/schema.ts';
+import type { PublicVolume } from '#congress/content.ts';
+import { dayOf } from '#congress/day.ts';
+import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
+import { textLanguage } from '#congress/language.ts';
+import { FACET_PARAMETERS, LIST_ID, volumePath, WORDS_PARAMETER } from '../paths.ts';
+import { volumeAt } from '../volumes.ts';
+import type { Route } from './+types/page';
+import { Elsewhere } from './elsewhere.tsx';
+import PaperList from './paper-list.island.tsx';
+import { PublicationData } from './publication-data.tsx';
+import { searchOf } from './search.ts';
+
+/** The edition whose annals a journal has published; the specification has no page for them (section 2, "Routes"). */
+const ELSEWHERE = 2;
+
+export const handle = {
+  query: [WORDS_PARAMETER, ...Object.values(FACET_PARAMETERS)],
+} satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context, url } = args;
+  const found = volumeAt(context, params.volume);
+  if (!found && params.volume === volumeSlug(ELSEWHERE)) {
+    const missing = notFound(args as unknown as Parameters<typeof notFound>[0]);
+    return data({ ...missing.data, shown: null }, { status: 404 });
+  }
+  if (!found) throw data(null, { status: 404 });
+  const { volume, papers } = found;
+  const { content, origin, facts, now, paperTexts } = context.get(pageContext);
+  const path = volumePath(volume.edition);
+  const search = searchOf(url.search);
+  const { volumeCitations } = await import('../citations.server.ts');
+  return data({
+    head: headOf(args, (tools) => volumeHead(volume, tools)),
+    shown: {
+      volume,
+      editions: [...new Set([...(content?.volumes ?? []).map(({ edition }) => edition), ELSEWHERE])].sort(
+        (a, b) => a - b,
+      ),
+      citations: volumeCitations(volume, { url: origin + path, day: dayOf(now, facts.event.timeZone) }),
+      papers: papers.map((paper) => ({ ...paper, authors: paper.authors.map(fullName) })),
+      found: search.words ? abstractsFound(papers, await paperTexts(volume.edition), search) : {},
+      search: url.search,
+    },
+  });
+}
+
+/** The abstracts of the papers that are found: the island must find the same ones before it has fetched the others. */
+function abstractsFound(papers: readonly Paper[], texts: ReadonlyMap<string, PaperTexts>, search: Search) {
+  const searched = papers.map((paper) => ({
+    ...paper,
+    authors: paper.authors.map(fullName),
+    abstract: wholeAbstract(texts.get(paper.id)?.abstract ?? ''),
+  }));
+  return Object.fromEntries(searchPapers(searched, search).map(({ paper }) => [paper.slug, paper.abstract]));
+}
+
+export { meta } from '#app/site/frame/meta.ts';
+
+function volumeHead(volume: PublicVolume, { words, language, address }: HeadTools) {
+  const t = words('annals');
+  const path = volumePath(volume.edition);
+  const title = t('volume.title', { ordinal: formatOrdinal(volume.edition, language) });
+  const ordinal = formatOrdinal(volume.edition, language);
+  const ordinalFeminine = formatOrdinal(volume.edition, language, { feminine: true });
+  return {
+    title,
+    description: t('volume.description', { ordinal, ordinalFeminine }),
+    trail: [...trailOf('annals', words('pages')), { name: title, path }],
+    image: 'annals' as const,
+    structured: [volumeThing(volume, address(path))],
+  };
+}
+
+const volumeThing = (volume: PublicVolume, url: string): PublicationVolume => ({
+  '@type': 'PublicationVolume',
+  '@id': url,
+  url,
+  name: volume.title,
+  volumeNumber: volume.edition,
+  datePublished: volume.published,
+  inLanguage: volume.language,
+  ...(volume.pages && { pagination: `1-${volume.pages}` }),
+  publisher: { '@type': 'Organization', name: volume.publisher },
+  ...(volume.editors.length > 0 && {
+    editor: volume.editors.map((editor) => ({ '@type': 'Person' as const, name: fullName(editor) })),
+  }),
+  ...(volume.doi && { sameAs: `https://doi.org/${volume.doi}` }),
+  ...(volume.issn && { isPartOf: { '@type': 'Periodical' as const, issn: volume.issn } }),
+});
+
+type Shown = NonNullable<Route.ComponentProps['loaderData']['shown']>;
+
+export default function VolumePage({ loaderData: { shown } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  return shown ? <Volume {...shown} /> : <Elsewhere edition={ELSEWHERE} />;
+}
+
+function Volume({ volume, editions, citations, papers, found, search }: Shown) {
+  const { t } = useTranslation('annals');
+  const { t: page } = useTranslation('pages');
+  const { language } = useLanguage();
+  const dates = formatDays(volume.first_day, volume.last_day, language);
+  const title = t('volume.title', { ordinal: formatOrdinal(volume.edition, language) });
+  return (
+    <>
+      <PageHeader
+        page={[...trailOf('annals', page), { name: title, path: volumePath(volume.edition) }]}
+        lead={t('volume.lead', { title: volume.title, place: volume.city, dates })}
+      >
+        <EditionSwitch editions={editions} current={volume.edition} />
+      </PageHeader>
+      <AboutVolume volume={volume} papers={papers.length} dates={dates} />
+      <section className="bg-white section-space" aria-labelledby={LIST_ID}>
+        <div className="container-page">
+          <h2 id={LIST_ID} className="text-title">
+            {t('list.title')}
+          </h2>
+          <Island
+            component={PaperList}
+            props={{ edition: volume.edition, papers, found, search }}
+            words={['annals.list', 'annals.kinds', 'annals.paper.descriptors']}
+          />
+        </div>
+      </section>
+      <PublicationData volume={volume} citations={citations} />
+    </>
+  );
+}
+
+function EditionSwitch({ editions, current }: { editions: number[]; current: number }) {
+  const { t } = useTranslation('annals');
+  const { language, localized } = useLanguage();
+  return (
+    <nav aria-label={t('volume.switch')} className="flex flex-wrap gap-3" data-print="hide">
+      {editions.map((edition) => (
+        <Button key={edition} asChild look={edition === current ? 'calm' : 'quiet'} size="large">
+          <a
+            href={localized(volumePath(edition))}
+            aria-current={edition === current ? 'page' : undefined}
+            className="no-underline"
+          >
+            {t('volume.edition', { ordinal: formatOrdinal(edition, language, { feminine: true }) })}
+          </a>
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+const BULLETS = { papers: FileText, review: BookOpenCheck, event: CalendarDays, citation: Quote } as const;
+
+function AboutVolume({ volume, papers, dates }: { volume: PublicVolume; papers: number; dates: string }) {
+  const { t } = useTranslation('annals');
+  const values = { papers, pages: volume.pages ?? '', place: volume.city, dates };
+  return (
+    <section className="pt-4 lg:pt-8 pb-[clamp(4rem,8vw,6.5rem)]" aria-labelledby="volume-title">
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <h2 id="volume-title" className="text-heading">
+            {t('volume.aboutTitle')}
+          </h2>
+          {volume.description && (
+            <p className="mt-4 text-ink-soft text-lead" lang={textLanguage(volume, 'description')}>
+              {volume.description}
+            </p>
+          )}
+          <div className="mt-7" data-print="hide">
+            <Button look="quiet" size="large" disabled aria-describedby="volume-progress">
+              {t('volume.progress')}
+            </Button>
+            <p id="volume-progress" className="mt-3 max-w-prose text-[0.9375rem] text-ink-soft">
+              {t('volume.progressNote')}
+            </p>
+          </div>
+        </div>
+        <ul className="grid content-start gap-x-8 gap-y-6 rounded-[2rem] bg-white p-7 sm:grid-cols-2 sm:p-9 lg:col-span-6">
+          {(Object.keys(BULLETS) as (keyof typeof BULLETS)[]).map((name) => {
+            const Icon = BULLETS[name];
+            const text = name === 'papers' && !volume.pages ? 'papersCounted' : name;
+            return (
+              <li key={name}>
+                <Icon className="size-6 text-coral" aria-hidden />
+                <p className="mt-2.5">{t(`volume.bullets.${text}`, values)}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

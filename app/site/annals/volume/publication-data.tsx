@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { fullName } from '#congress/annals/people.ts';
+import type { PublicVolume } from '#congress/content.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import type { Citations } from '../citations.server.ts';
+import { References } from '../references.tsx';
+
+/** What libraries ask about the volume, and how it is cited as a whole. */
+export function PublicationData({ volume, citations }: { volume: PublicVolume; citations: Citations }) {
+  const { t } = useTranslation('annals');
+  const { language } = useLanguage();
+  const lang = volume.language === language ? undefined : volume.language;
+  return (
+    <section className="section-space" aria-labelledby="publication-title">
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="publication-title" className="text-heading">
+            {t('volume.about.title')}
+          </h2>
+          <dl className="mt-5 grid gap-4">
+            {volume.editors.length > 0 && (
+              <Entry name={t('volume.about.editors')}>{volume.editors.map(fullName).join('; ')}</Entry>
+            )}
+            <Entry name={t('volume.about.publisher')}>
+              <span lang={lang}>{volume.publisher}</span>
+            </Entry>
+            <Entry name={t('volume.about.published')}>{formatDay(volume.published, language)}</Entry>
+            {volume.issn && <Entry name={t('volume.about.issn')}>{volume.issn}</Entry>}
+            {volume.isbn && <Entry name={t('volume.about.isbn')}>{volume.isbn}</Entry>}
+            {volume.doi && (
+              <Entry name={t('volume.about.doi')}>
+                <Doi doi={volume.doi} />
+              </Entry>
+            )}
+          </dl>
+        </div>
+        <div className="lg:col-span-8">
+          <h2 className="text-heading">{t('volume.about.cite')}</h2>
+          <References citations={citations} lang={lang} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold text-[0.9375rem] text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A DOI as its owner asks it to be shown: as the address that leads there. */
+export function Doi({ doi }: { doi: string }) {
+  return (
+    <a href={`https://doi.org/${doi}`} className="break-all underline underline-offset-4">
+      {`https://doi.org/${doi}`}
+    </a>
+  );
+}

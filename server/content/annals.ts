@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Paper, PaperTexts, StoredVolume } from '#congress/annals/schema.ts';
+import { listedColumns } from '#congress/content-tables.ts';
+import type { Database } from '#database/tables.ts';
+
+interface Listed {
+  volumes: StoredVolume[];
+  papers: Paper[];
+}
+
+/** The texts of so many editions are kept in memory, those that were asked for last. */
+const EDITIONS_KEPT = 2;
+
+const columnsOf = (table: 'volumes' | 'papers') =>
+  sql.join(listedColumns(table).map((column) => sql.ref(column)));
+
+/** The volumes and their papers, without the papers' texts. */
+export async function readAnnals(database: Database): Promise<Listed> {
+  const { rows } = await sql<Listed>`
+    SELECT
+      (SELECT coalesce(json_agg(v), '[]') FROM (
+        SELECT ${columnsOf('volumes')} FROM volumes ORDER BY edition) v) AS volumes,
+      (SELECT coalesce(json_agg(p), '[]') FROM (
+        SELECT ${columnsOf('papers')} FROM papers ORDER BY edition, created_at, id) p) AS papers`.execute(
+    database,
+  );
+  return rows[0] ?? { volumes: [], papers: [] };
+}
+
+/**
+ * The annals for pages. They are thousands of rows that change seldom, and everything else is read with every change: they
+ * are read again only when one of their own tables changed, and their texts only when a page asks for an edition's.
+ */
+export function createAnnals(database: Database) {
+  let version: string | undefined;
+  let listed: Listed = { volumes: [], papers: [] };
+  const texts = new Map<number, Promise<ReadonlyMap<string, PaperTexts>>>();
+
+  return {
+    async read(): Promise<Listed> {
+      const current = await versionOf(database);
+      if (current === version) return listed;
+      listed = await readAnnals(database);
+      version = current;
+      texts.clear();
+      return listed;
+    },
+    /** The texts of an edition's papers, by the papers' ids. */
+    textsOf(edition: number): Promise<ReadonlyMap<string, PaperTexts>> {
+      const kept = texts.get(edition);
+      if (kept) return kept;
+      const reading = readTexts(database, edition);
+      texts.set(edition, reading);
+      // What could not be read is asked for again by the next page.
+      reading.catch(() => texts.get(edition) === reading && texts.delete(edition));
+      const [oldest] = texts.keys();
+      if (texts.size > EDITIONS_KEPT && oldest !== undefined) texts.delete(oldest);
+      return reading;
+    },
+  };
+}
+
+/** Every change adds a line to the history: their number tells of those that were committed out of order, too. */
+async function versionOf(database: Database): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    SELECT count(*) || '-' || coalesce(max(id), 0) AS version FROM plenaria.history
+      WHERE table_name IN ('volumes', 'papers')`.execute(database);
+  return rows[0]?.version ?? '';
+}
+
+async function readTexts(database: Database, edition: number): Promise<ReadonlyMap<string, PaperTexts>> {
+  const rows = await database
+    .selectFrom('papers')
+    .select(['id', 'abstract', 'translations'])
+    .where('edition', '=', edition)
+    .execute();
+  return new Map(rows.map(({ id, ...paper }) => [id, paper]));
+}
