@@ -51,7 +51,6 @@ const LABELS: Record<string, string> = {
   abstract: 'Resumo',
   descriptors: 'Descritores',
   section: 'Seção',
-  language: 'Idioma',
   slug: 'Endereço',
   pdf: 'PDF',
   award: 'Prêmio',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
 import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
-import { paperPath, volumePath } from '#app/site/annals/paths.ts';
+import { volumeSlug } from '#congress/annals/rules.ts';
 import type { LastChanges, PublicContent, PublicSpeaker, PublicTable } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
@@ -84,9 +84,12 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
   return [
     ...PAGE_NAMES.map((name) => ({ path: PAGES[name].path, lastChange: ofTables(SHOWS[name] ?? []) })),
     ...[
-      ...(content?.volumes ?? []).map(({ edition }) => volumePath(edition)),
-      ...(content?.papers ?? []).map(paperPath),
-    ].map((path) => ({ path, lastChange: newest([facts, tables.volumes, tables.papers]) })),
+      ...(content?.volumes ?? []).map(({ edition }) => volumeSlug(edition)),
+      ...(content?.papers ?? []).map(({ edition, slug }) => `${volumeSlug(edition)}/${slug}`),
+    ].map((path) => ({
+      path: `${PAGES.annals.path}/${path}`,
+      lastChange: newest([facts, tables.volumes, tables.papers]),
+    })),
     ...(content?.speakers ?? []).map((speaker) => ({
       path: `${PAGES.speakers.path}/${encodeURIComponent(speakerSlug(speaker))}`,
       lastChange: newest([facts, tables.program_items, speakers[speaker.id]]),
