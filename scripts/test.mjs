@@ -1,12 +1,11 @@
 // `npm test`: installs and builds what is missing, runs the tests, and ends with one line of totals. `npm run faults` and
 // `npm run looks` run those with their tag instead.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, installedProgram, pinnedNode } from './install.mjs';
 import { ensureNginx } from './nginx.mjs';
-import { ofPlaywright, ofVitest, summary } from './reports.mjs';
 import { Failure, fail, root, run, say, start } from './run.mjs';
 
 // Not in test-results/, which Playwright empties.
@@ -24,12 +23,11 @@ start(async () => {
     outcomes.push(await runVitest());
     outcomes.push(await runPlaywright());
   } catch (error) {
-    const message = error instanceof Failure ? error.message : error.stack;
-    outcomes.push(silentFailure('The run', message));
+    outcomes.push(failure(error instanceof Failure ? error.message : error.stack));
   }
-  for (const said of outcomes.map(summary).filter(Boolean)) process.stdout.write(`\n${said}\n`);
-  const passed = sum(outcomes.map((outcome) => outcome.passed));
-  const failed = sum(outcomes.map((outcome) => outcome.failed));
+  for (const { failures } of outcomes) for (const one of failures) process.stdout.write(`\n✗ ${one}\n`);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 });
@@ -58,7 +56,7 @@ async function runVitest() {
     ],
     { env: withoutNodeEnv() },
   );
-  return outcome('Vitest', code, () => ofVitest(JSON.parse(readFileSync(report, 'utf8')), root));
+  return outcome('Vitest', code, report, ofVitest);
 }
 
 async function runPlaywright() {
@@ -72,30 +70,34 @@ async function runPlaywright() {
     [installedProgram('@playwright/test'), 'test', `--project=${tag ?? 'everyday'}`, '--reporter=list,json'],
     { env: { ...withoutNodeEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  return outcome('Playwright', code, () => ofPlaywright(JSON.parse(readFileSync(report, 'utf8'))));
+  return outcome('Playwright', code, report, ofPlaywright);
 }
 
 /** A runner that stopped early, or found no test, is a failure even when no test of it failed. */
-function outcome(name, code, read) {
-  let report;
-  try {
-    report = read();
-  } catch (error) {
-    return silentFailure(name, `wrote no report: ${error.message}`);
-  }
-  const { passed, failed, failures } = report;
-  if (failed > 0 || (code === 0 && passed > 0)) return report;
-  const why = passed === 0 ? 'ran no tests' : `stopped with code ${code}`;
-  return { ...report, failed: 1, failures: [...failures, { title: name, message: why }] };
+function outcome(name, code, file, read) {
+  if (!existsSync(file)) return failure(`${name} wrote no report`);
+  const report = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (report.failed > 0 || (code === 0 && report.passed > 0)) return report;
+  const why = report.passed === 0 ? 'ran no tests' : `stopped with code ${code}`;
+  return { ...failure(`${name} ${why}`), passed: report.passed };
 }
 
-function silentFailure(title, message) {
-  return { passed: 0, failed: 1, failures: [{ title, message }] };
+const failure = (why) => ({ passed: 0, failed: 1, failures: [why] });
+
+/** Vitest's report, which is Jest's: https://vitest.dev/guide/reporters#json-reporter. */
+function ofVitest({ numPassedTests: passed, testResults }) {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be read, or whose set-up failed, has no failed test.
+    if (failed.length === 0) return status === 'failed' ? [file] : [];
+    return failed.map((test) => `${file} › ${test.fullName}`);
+  });
+  return { passed, failed: failures.length, failures };
 }
 
-function sum(numbers) {
-  return numbers.reduce((total, number) => total + number, 0);
-}
+/** Playwright's report: https://playwright.dev/docs/test-reporters#json-reporter. It has just said what failed. */
+const ofPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, failures: [] });
 
 /** Both runners choose their own; a "production" from outside would take React's development build from them. */
 function withoutNodeEnv() {

@@ -90,7 +90,6 @@ describe('one line names the variable that is not valid', () => {
     ['BACKUP_EVERY', '0'],
     ['BACKUP_KEEP', '0,4,12'],
     ['BACKUP_KEEP', '7 days'],
-    ['METRICS_PORT', '70000'],
     ['METRICS_TOKEN', 'a b'],
     ['DRAIN_SECONDS', '-1'],
     ['LOG_LEVEL', 'loud'],

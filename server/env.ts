@@ -139,8 +139,7 @@ const EnvironmentSchema = z.object({
       const [days = 0, weeks = 0, months = 0] = value.split(',').map(Number);
       return { days, weeks, months };
     }),
-  /** Where Prometheus reads the figures; unset: nowhere. */
-  metricsPort: wholeNumber(0, 65_535).optional(),
+  /** What Prometheus shows to read the figures; unset: nobody does. */
   metricsToken: text(/^\S+$/, 'must not contain spaces').optional(),
   /** How long a server that was asked to stop goes on serving, so that a proxy notices. */
   drainSeconds: wholeNumber(0, 300).default(0),

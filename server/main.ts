@@ -15,7 +15,6 @@ import { type Config, EnvironmentError, readEnvironment } from './env.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createLog, type Log } from './log.ts';
-import { serveMetrics } from './operation/metrics.ts';
 import { closeServer, stopOnSignal } from './operation/shutdown.ts';
 import { builtPages, developmentPages } from './pages/build.ts';
 
@@ -68,11 +67,6 @@ async function start(wanted: Config, log: Log, development: boolean) {
     attach(app, server);
     if (!server.listening) await listen(server, config);
     stops.push(() => Promise.all([closeServer(server), app.closeSockets()]));
-    if (config.metricsPort !== undefined) {
-      const metrics = await serveMetrics(app.metrics, { port: config.metricsPort, host: config.host });
-      stops.push(metrics.close);
-      log.info({ port: metrics.port }, 'figures for Prometheus');
-    }
     void app.findPictureTones();
     setTimeout(tidyMemory, BUSY_MS).unref();
     return { app, config, stop };

@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { EnvironmentError } from '#server/env.ts';
 
 /** Every kind of request there is: labels must not grow with what anybody requests. */
 export type Kind = 'page' | 'data-api' | 'auth' | 'forms' | 'media' | 'preview' | 'health';
@@ -36,21 +33,21 @@ const TIMEOUT_MS = 1000;
 
 /** The figures of one server, each by its name in Prometheus. */
 export function createMetrics() {
-  const registers = [new Registry()];
-  const [registry] = registers as [Registry];
+  const registry = new Registry();
+  const registers = [registry];
   const ready: Ready = { full: 0, notModified: 0, bytes: 0 };
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Counter({ name: `plenaria_${name}`, help, labelNames, registers });
-  const histogram = <Label extends string>(
-    name: string,
-    help: string,
-    { labels = [], buckets = WORK_SECONDS }: { labels?: readonly Label[]; buckets?: number[] } = {},
-  ) => new Histogram({ name: `plenaria_${name}`, help, labelNames: labels, buckets, registers });
+  const work = (name: string, help: string) =>
+    new Histogram({ name: `plenaria_${name}`, help, buckets: WORK_SECONDS, registers });
 
   const requests = counter('requests_total', 'Answered requests', ['kind', 'status']);
-  const seconds = histogram('request_seconds', 'Time until an answer was sent, without ready answers', {
-    labels: ['kind'],
+  const seconds = new Histogram({
+    name: 'plenaria_request_seconds',
+    help: 'Time until an answer was sent, without ready answers',
+    labelNames: ['kind'],
     buckets: REQUEST_SECONDS,
+    registers,
   });
   const backup = new Gauge({
     name: 'plenaria_backup_last_success_timestamp_seconds',
@@ -66,8 +63,8 @@ export function createMetrics() {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, took);
     },
-    render: histogram('render_seconds', 'Time to render a page or its data'),
-    refresh: histogram('snapshot_refresh_seconds', 'Time to read the content anew'),
+    render: work('render_seconds', 'Time to render a page or its data'),
+    refresh: work('snapshot_refresh_seconds', 'Time to read the content anew'),
     refreshFailures: counter('snapshot_refresh_failures_total', 'Readings of the content that failed'),
     changes: counter('live_changes_total', 'Changes sent to open sockets'),
     slowSockets: counter('live_slow_sockets_total', 'Sockets dropped for being too far behind'),
@@ -124,6 +121,17 @@ function watchSources(sources: Sources, registers: Registry[]) {
         this.set(read());
       },
     });
+  const gauges = (name: string, help: string, read: () => Promise<object> | object) =>
+    new Gauge({
+      name: `plenaria_${name}`,
+      help,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        this.reset();
+        for (const [state, count] of Object.entries(await read())) this.set({ state }, count);
+      },
+    });
   gauge('ready', 'Whether /readyz says so', () => Number(isReady()));
   gauge('database_up', 'Whether the connection that listens for changes stands', () =>
     Number(databaseIsThere()),
@@ -131,51 +139,17 @@ function watchSources(sources: Sources, registers: Registry[]) {
   gauge('live_sockets', 'Open sockets', sockets);
   gauge('kept_answers', 'Pages and data in the cache', () => cache().pages);
   gauge('kept_bytes', 'Memory of the pages and data in the cache', () => cache().bytes);
-  new Gauge({
-    name: 'plenaria_database_connections',
-    help: 'Connections of the pool by state; waiting: requests that wait for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+  gauges(
+    'database_connections',
+    'Connections of the pool by state; waiting: requests that wait for one',
+    () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  );
+  gauges(
+    'mail_letters',
+    'Emails in the queue of all servers by state; missing while the database is away',
+    async () => {
+      const late = pause(TIMEOUT_MS, {}, { ref: false });
+      return databaseIsThere() ? await Promise.race([mail().catch(() => ({})), late]) : {};
     },
-  });
-  new Gauge({
-    name: 'plenaria_mail_letters',
-    help: 'Emails in the queue of all servers by state; missing while the database is away',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      this.reset();
-      const late = pause(TIMEOUT_MS, null, { ref: false });
-      const counts = databaseIsThere() ? await Promise.race([mail().catch(() => null), late]) : null;
-      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
-    },
-  });
-}
-
-/** Serves the figures on a port of their own, which no visitor reaches. */
-export async function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }) {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((done, failed) => {
-    server.once('error', ({ message }) =>
-      failed(new EnvironmentError(`METRICS_PORT ${port} cannot be used: ${message}`)),
-    );
-    server.listen(port, host, done);
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  );
 }

@@ -1,3 +1,4 @@
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { contentSecurityPolicy, resourcePolicy } from '#server/http/headers.ts';
 import { ReadyAnswer } from '#server/http/ready-answer.ts';
 
@@ -35,7 +36,8 @@ export async function makeReady(
   return new ReadyAnswer({
     status,
     content,
-    compressible: isPage || (content.length >= SMALLEST_WORTH_COMPRESSING && isText(type)),
+    compressible:
+      isPage || (content.length >= SMALLEST_WORTH_COMPRESSING && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)),
     headers: {
       ...headers,
       ...resourcePolicy(type),
@@ -50,10 +52,6 @@ export async function makeReady(
     },
   });
 }
-
-/** Whether compression makes it smaller: pictures and presentations are compressed already. */
-const isText = (type: string) =>
-  /^text\/|json|xml|javascript|x-script/.test(type) && !/officedocument/.test(type);
 
 /** The headers of these names that the application sent. */
 const carried = (headers: Headers, names: readonly string[]): Record<string, string> =>

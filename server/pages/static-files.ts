@@ -1,23 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
 import { DRAWING_POLICY, resourcePolicy } from '#server/http/headers.ts';
 import { compressBest, ReadyAnswer } from '#server/http/ready-answer.ts';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-};
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest']);
 
 export type StaticFiles = Awaited<ReturnType<typeof readStaticFiles>>;
 
@@ -25,7 +12,7 @@ export type StaticFiles = Awaited<ReturnType<typeof readStaticFiles>>;
 export async function readStaticFiles(folder: string, headers: Record<string, string>) {
   const files = new Map<string, ReadyAnswer>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => entry.isFile() && extname(entry.name) in TYPES);
+  const found = entries.filter((entry) => entry.isFile() && getMimeType(entry.name));
   await Promise.all(
     found.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
@@ -45,23 +32,25 @@ export async function readStaticFiles(folder: string, headers: Record<string, st
 }
 
 async function readStaticFile(path: string, address: string, headers: Record<string, string>) {
-  const extension = extname(path);
+  const type = getMimeType(path) ?? '';
   return new ReadyAnswer({
     status: 200,
     content: await readFile(path),
-    compressible: COMPRESSED.has(extension),
+    compressible: isCompressible(path),
     smallest: await readFile(`${path}.br`).catch(() => undefined),
     headers: {
       ...headers,
-      ...resourcePolicy(TYPES[extension]),
-      ...(extension === '.svg' && DRAWING_POLICY),
-      'Content-Type': TYPES[extension] as string,
+      ...resourcePolicy(type),
+      ...(type.startsWith('image/svg') && DRAWING_POLICY),
+      'Content-Type': type,
       // A preview is shown in a frame that belongs to no site: browsers request its fonts as another site would.
-      ...(extension === '.woff2' && { 'Access-Control-Allow-Origin': '*' }),
+      ...(type === 'font/woff2' && { 'Access-Control-Allow-Origin': '*' }),
       'Cache-Control': keeping(address),
     },
   });
 }
+
+const isCompressible = (path: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(path) ?? '');
 
 function keeping(address: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
@@ -72,7 +61,7 @@ function keeping(address: string): string {
 /** Puts the smallest form of each file beside it: seconds of work, which the build does for every start. */
 export async function compressStaticFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const { name, parentPath } of entries.filter((entry) => COMPRESSED.has(extname(entry.name)))) {
+  for (const { name, parentPath } of entries.filter(({ name }) => isCompressible(name))) {
     const path = join(parentPath, name);
     await writeFile(`${path}.br`, await compressBest(await readFile(path)));
   }

@@ -44,7 +44,6 @@ it('both servers understand what compose.yaml tells them', async () => {
       publicUrl: 'https://congress.example',
       databaseUrl: 'postgres://plenaria:word@database:5432/plenaria',
       trustProxy: 1,
-      metricsPort: 9464,
     });
     expect(services[name]?.read_only).toBe(true);
     expect(services[name]?.ports, 'only the proxy is reached from outside').toBeUndefined();

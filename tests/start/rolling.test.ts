@@ -8,7 +8,7 @@ import { type ServerProcess, startServerProcess } from '#tests/support/server-pr
 import { http2Client, openSockets, startTraffic } from '#tests/support/traffic.ts';
 
 const problem = nginxProblem();
-/** `npm run rolling` does it oftener. */
+/** How often each is restarted. */
 const ROUNDS = Number(process.env.ROLLING_ROUNDS ?? 1);
 const SOCKETS = 20;
 const KEY = 'sb_publishable_of_the_rolling_test';

@@ -26,7 +26,7 @@ const exited = ({ process }: ServerProcess) =>
   new Promise((done) => process.once('exit', (...how) => done(how)));
 
 it('a server that is asked to stop says so, serves on, finishes what is under way, and ends well', async () => {
-  const { url, process } = await start({ DRAIN_SECONDS: '3', METRICS_PORT: '0' });
+  const { url, process } = await start({ DRAIN_SECONDS: '3' });
   const running = server as ServerProcess;
   // A form of which half is sent: a request under way.
   const form = new URLSearchParams({
@@ -78,13 +78,4 @@ it('a second signal ends it at once', { tags: ['faults'] }, async () => {
   expect(await over).toEqual([1, null]);
   clearInterval(echoes);
   expect(performance.now() - before).toBeGreaterThan(500);
-});
-
-it('the figures have a port of their own', async () => {
-  const { output } = await start({ METRICS_PORT: '0' });
-  const port = await vi.waitUntil(() => /"port":(\d+)/.exec(output())?.[1], 15_000);
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(answer.headers.get('content-type')).toContain('text/plain');
-  expect(await answer.text()).toMatch(/^plenaria_ready 1$/m);
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });
