@@ -8,6 +8,7 @@ import { openSealing } from './auth/sealing/sealed-rows.ts';
 import { createChangeFeed } from './content/changes.ts';
 import { createSnapshot } from './content/snapshot.ts';
 import { followChanges } from './content-changes.ts';
+import { createCatalogue } from './data-api/catalogue.ts';
 import type { Config } from './env.ts';
 import { securityHeaders } from './http/headers.ts';
 import { type Job, scheduleJob } from './jobs/jobs.ts';
@@ -65,8 +66,9 @@ export async function createApp(parameters: AppParameters) {
     password: config.adminPassword,
     email: config.adminEmail,
   });
+  const catalogue = createCatalogue(database, clock);
   const shared = {
-    ...{ database, pool, publicPool, clock, config, log, metrics, headers, facts, snapshot, mail },
+    ...{ database, pool, publicPool, clock, config, log, metrics, headers, facts, snapshot, mail, catalogue },
     ...{ auth, verifyAccessToken, publishableKey, trustProxy, publicUrl, dataDir },
   };
   const feed = createChangeFeed({ connect: parameters.connectListener, database, log });

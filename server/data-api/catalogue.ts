@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { isLostConnection, unknownTable } from './errors.ts';
 
@@ -6,11 +7,19 @@ export interface Column {
   name: string;
   /** As SQL writes it: `timestamp with time zone`. */
   type: string;
+  /** PostgreSQL's short name: `timestamptz`. */
+  shortType: string;
   /** The SQL of its default, when it has one. */
   default: string | null;
 }
 
-/** A table or view that the data API may name. Every identifier in generated SQL comes from here. */
+/** A column as clients of live changes know it: they convert values by its PostgreSQL type, `int4`, `text` … */
+export interface LiveColumn {
+  name: string;
+  type: string;
+}
+
+/** A table or view that requests may name. Every identifier in generated SQL comes from here. */
 export interface Table {
   name: string;
   columns: ReadonlyMap<string, Column>;
@@ -48,8 +57,8 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
 const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[]; read_only: boolean }>`
   SELECT c.relname::text AS name, c.relkind = 'v' AS read_only,
     (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-        'default', CASE WHEN a.attgenerated = '' THEN pg_get_expr(d.adbin, d.adrelid) END) ORDER BY a.attnum)
-      FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+        'shortType', t.typname, 'default', CASE WHEN a.attgenerated = '' THEN pg_get_expr(d.adbin, d.adrelid) END) ORDER BY a.attnum)
+      FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
       WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
     coalesce((SELECT json_agg(a.attname) FROM pg_index i
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
@@ -58,32 +67,78 @@ const TABLES = sql<{ name: string; columns: Column[]; primary_key: string[]; rea
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v')
     AND (has_table_privilege('anon', c.oid, 'SELECT') OR has_table_privilege('authenticated', c.oid, 'SELECT'))`;
 
-export type Catalogue = ReturnType<typeof createCatalogue>;
+type Tables = ReadonlyMap<string, Table>;
 
-/** What the migrations made, read once, at the first request that finds the database. */
-export function createCatalogue(database: Database) {
-  let tables: Promise<Map<string, Table>> | null = null;
+/** Milliseconds before tables are read again that the database did not have, or could not answer. */
+export const READ_AGAIN_MS = 2000;
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
+/** What live changes need of it. */
+export type LiveCatalogue = Pick<Catalogue, 'columns' | 'forget'>;
+
+/** The tables as the database has them. Strangers cannot make it ask more often than every two seconds. */
+export function createCatalogue(database: Database, clock: Clock) {
+  let known: Tables | null = null;
+  let stale = false;
+  let reading: Promise<Tables> | null = null;
+  let lastAsked = Number.NEGATIVE_INFINITY;
+
+  function look(): Promise<Tables> {
+    const now = clock().getTime();
+    // A clock that was set back must not keep anybody waiting.
+    if (reading && now >= lastAsked && now - lastAsked < READ_AGAIN_MS) return reading;
+    lastAsked = now;
+    const current = readTables(database).then((tables) => {
+      if (reading === current) stale = false;
+      known = tables;
+      return tables;
+    });
+    reading = current;
+    return current;
+  }
+
+  /** Anew where what is known is not enough, for a migration may have brought it. Rejects while they could never be read. */
+  async function tables(isEnough: (tables: Tables) => boolean): Promise<Tables> {
+    if (known && !stale && isEnough(known)) return known;
+    return look().catch((error) => {
+      // What was known a moment ago is better than nothing.
+      if (known) return known;
+      throw error;
+    });
+  }
+
   return {
     /** @throws ApiError PGRST205 */
     async table(name: string): Promise<Table> {
-      tables ??= readTables(database)
-        .catch((error) => {
-          if (isLostConnection(error)) return readTables(database);
-          throw error;
-        })
-        .catch((error) => {
-          tables = null;
-          throw error;
-        });
-      const table = (await tables).get(name);
+      const table = (await tables((there) => there.has(name))).get(name);
       if (!table) throw unknownTable(name);
       return table;
+    },
+    /** The columns of a table, or of all for `*`, as long as they hold these `names`; none: there is no such table. */
+    async columns(table: string, names: readonly string[]): Promise<LiveColumn[]> {
+      const columnsIn = (there: Tables) =>
+        [...there.values()]
+          .filter(({ name, readOnly }) => !readOnly && (table === '*' || table === name))
+          .flatMap(({ columns }) => [...columns.values()]);
+      const holdsAll = (there: Tables) => {
+        const columns = columnsIn(there);
+        return columns.length > 0 && names.every((name) => columns.some((column) => column.name === name));
+      };
+      return columnsIn(await tables(holdsAll)).map(({ name, shortType }) => ({ name, type: shortType }));
+    },
+    /** Changes may have been missed: they are read anew when they are needed. */
+    forget() {
+      stale = true;
+      reading = null;
     },
   };
 }
 
-async function readTables(database: Database): Promise<Map<string, Table>> {
-  const { rows } = await TABLES.execute(database);
+async function readTables(database: Database): Promise<Tables> {
+  const { rows } = await TABLES.execute(database).catch((error) => {
+    if (isLostConnection(error)) return TABLES.execute(database);
+    throw error;
+  });
   return new Map(
     rows.map(({ name, columns, primary_key, read_only }) => [
       name,

@@ -10,7 +10,7 @@ import { readStatement } from './statements.ts';
 const NAMES = ['id', 'name', 'title', 'bio', 'image', 'created_at', 'updated_at'];
 const SPEAKERS: Table = {
   name: 'speakers',
-  columns: new Map(NAMES.map((name) => [name, { name, type: 'text', default: null }])),
+  columns: new Map(NAMES.map((name) => [name, { name, type: 'text', shortType: 'text', default: null }])),
   primaryKey: ['id'],
   readOnly: false,
 };

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import type pg from 'pg';
 import { requestId } from '#server/operation/request-context.ts';
 import { type Access, administratorAccess, createPublicAccess } from './access.ts';
-import { type Catalogue, createCatalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { ApiError } from './errors.ts';
 import { answerCaller, type Caller, type CallerParameters } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
@@ -13,6 +13,7 @@ export interface DataApiParameters extends CallerParameters {
   /** The connections of everybody but administrators, whose requests run on those of `database`. */
   publicPool: pg.Pool;
   trustProxy: number;
+  catalogue: Catalogue;
 }
 
 /**
@@ -21,8 +22,7 @@ export interface DataApiParameters extends CallerParameters {
  * role may do. Every answer that is not a success is `{code, message, details, hint}`.
  */
 export function createDataApi(parameters: DataApiParameters): Hono {
-  const { database, pool, publicPool, trustProxy, log, ...keys } = parameters;
-  const catalogue = createCatalogue(database);
+  const { catalogue, pool, publicPool, trustProxy, log, ...keys } = parameters;
   const administrators = administratorAccess(pool);
   const everybody = createPublicAccess({ pool: publicPool, trustProxy });
   const api = new Hono();

@@ -74,8 +74,8 @@ describe('names that do not exist are refused', () => {
   };
   const columns = {
     ...speakersColumns,
-    of: async (table: string, wanted: readonly string[]) =>
-      table === 'speakers' || table === '*' ? speakersColumns.of(table, wanted) : [],
+    columns: async (table: string, wanted: readonly string[]) =>
+      table === 'speakers' || table === '*' ? speakersColumns.columns(table, wanted) : [],
   };
   it.each([
     [{ ...speakers, table: 'invented' }, 'unknown table "invented"'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import {
   LONGEST_FILTER,
   LONGEST_NAME,
@@ -7,7 +8,6 @@ import {
   MOST_SELECTIONS,
   MOST_VALUES,
 } from './bounds.ts';
-import type { Columns } from './columns.ts';
 import { createMeets, type Filter, type Meets, parseFilter } from './filters.ts';
 
 /** One thing a channel wants to hear of. `id` is what the client matches events by: a number, never 0. */
@@ -102,10 +102,13 @@ function mostSelections(bindings: readonly Binding[]): number {
 }
 
 /** Why bindings cannot be: a table or column that does not exist. Rejects when it cannot be known. */
-export async function unknownNames(bindings: readonly Binding[], columns: Columns): Promise<string | null> {
+export async function unknownNames(
+  bindings: readonly Binding[],
+  catalogue: LiveCatalogue,
+): Promise<string | null> {
   for (const { table, filter, select } of bindings) {
     const wanted = [...(select ?? []), ...(filter ? [filter.column] : [])];
-    const there = await columns.of(table, wanted);
+    const there = await catalogue.columns(table, wanted);
     if (there.length === 0) return `unknown table "${table}"`;
     const missing = wanted.find((name) => !there.some((column) => column.name === name));
     if (missing !== undefined) return `unknown column "${missing}" of table "${table}"`;

@@ -87,8 +87,3 @@ export const LARGEST_RECORD = 1 * MB;
 
 /** From this size on the value of a column is the same memory in all messages of its event, a part of each. */
 export const LARGE_VALUE = 4 * KB;
-
-// Columns of the tables ----------------------------------------------------------------------------------------------
-
-/** Milliseconds before columns are read again that the database did not have, or could not answer. */
-export const READ_AGAIN_MS = 2000;

@@ -3,9 +3,9 @@ import pLimit from 'p-limit';
 import type { Clock } from '#congress/clock.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
+import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import type { Log } from '#server/log.ts';
 import type { Audiences } from './audiences.ts';
-import type { Columns } from './columns.ts';
 import { liveEvent } from './event.ts';
 import { type Identity, isPublicTable } from './identity.ts';
 import { type Batch, batchOf } from './messages.ts';
@@ -21,7 +21,7 @@ interface Parameters {
   audiences: Audiences<Listener>;
   /** Makes every client ask for everything again. */
   refetchAll: () => void;
-  columns: Columns;
+  catalogue: LiveCatalogue;
   isAdministrator: (claims: Claims) => Promise<boolean>;
   clock: Clock;
   log: Log;
@@ -34,7 +34,7 @@ const SLICE_MS = 20;
 export function createBroadcaster({
   audiences,
   refetchAll,
-  columns,
+  catalogue,
   isAdministrator,
   clock,
   log,
@@ -45,7 +45,7 @@ export function createBroadcaster({
     const events = await Promise.all(
       changes.map(async (change) => {
         const names = Object.keys(change.after ?? change.before ?? {});
-        return liveEvent(change, await columns.of(change.table, names));
+        return liveEvent(change, await catalogue.columns(change.table, names));
       }),
     );
     const open = events.filter(({ table }) => isPublicTable(table));

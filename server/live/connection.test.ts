@@ -225,8 +225,8 @@ describe('the rate of joins', () => {
 
 describe('columns that cannot be read', () => {
   it('let nobody down: the channel is joined unchecked', async () => {
-    const columns = { of: () => Promise.reject(new Error('away')), forget: () => undefined };
-    const page = liveConnections({ columns }).connect();
+    const catalogue = { columns: () => Promise.reject(new Error('away')), forget: () => undefined };
+    const page = liveConnections({ catalogue }).connect();
     page.join(PAGE_BINDINGS);
     await settled();
     expect(page.answers()).toEqual(['ok']);
@@ -381,7 +381,9 @@ describe('what is on its way', () => {
   });
 
   it('has room for a hall that comes back while the database is away', async () => {
-    const live = liveConnections({ columns: { of: () => new Promise(() => {}), forget: () => undefined } });
+    const live = liveConnections({
+      catalogue: { columns: () => new Promise(() => {}), forget: () => undefined },
+    });
     const pages = Array.from({ length: MOST_SOCKETS.perKey }, () => live.connect());
     for (const page of pages) page.join(PAGE_BINDINGS);
     await settled();

@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import type { Log } from '#server/log.ts';
 import { type Audience, type Audiences, type Receiver, sizeOf } from './audiences.ts';
 import { type Binding, readBindings, unknownNames } from './bindings.ts';
 import { LONGEST_TOPIC, MOST_CHANNELS } from './bounds.ts';
 import type { Listener } from './broadcast.ts';
-import type { Columns } from './columns.ts';
 import type { ConnectionLimits, Droppable, Share } from './connection-limits.ts';
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts';
 import type { Identify } from './identity.ts';
@@ -24,7 +24,7 @@ interface Channel extends Listener {
 export interface ConnectionContext extends OutboxContext {
   limits: ConnectionLimits;
   audiences: Audiences<Listener>;
-  columns: Columns;
+  catalogue: LiveCatalogue;
   identify: Identify;
   log: Log;
 }
@@ -222,9 +222,9 @@ export class Connection implements Droppable {
 
   /** Why these bindings cannot be. That the database cannot be read is no reason. */
   async #whyNot(bindings: readonly Binding[]): Promise<string | null> {
-    const { columns, log } = this.#context;
+    const { catalogue, log } = this.#context;
     try {
-      return await unknownNames(bindings, columns);
+      return await unknownNames(bindings, catalogue);
     } catch (error) {
       log.warn({ error }, 'a channel is joined unchecked: the columns of the tables cannot be read');
       return null;

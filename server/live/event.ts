@@ -1,7 +1,7 @@
 import type { ContentChange } from '#server/content/read-changes.ts';
+import type { LiveColumn } from '#server/data-api/catalogue.ts';
 import type { Binding } from './bindings.ts';
 import { LARGE_VALUE, LARGEST_RECORD } from './bounds.ts';
-import type { Column } from './columns.ts';
 
 /** One change, ready to be sent. */
 export interface LiveEvent {
@@ -21,7 +21,7 @@ interface Field {
   bytes: number;
 }
 
-export function liveEvent(change: ContentChange, columns: readonly Column[]): LiveEvent {
+export function liveEvent(change: ContentChange, columns: readonly LiveColumn[]): LiveEvent {
   const { table, action: type } = change;
   const row = change.after ?? change.before ?? {};
   const typeOf = (name: string) => columns.find((column) => column.name === name)?.type;
@@ -47,7 +47,7 @@ function fieldOf([name, value]: [string, unknown]): Field {
 
 function dataOf(
   change: ContentChange,
-  columns: readonly Column[],
+  columns: readonly LiveColumn[],
   fields: readonly Field[],
   wanted: (name: string) => boolean,
 ): (string | Buffer)[] {

@@ -9,13 +9,13 @@ import { isAdministrator } from '#server/auth/parts.ts';
 import { INVALID_KEY, isKey } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
+import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import { rateLimitKey, senderAddress } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { Audiences } from './audiences.ts';
 import { LARGEST_FRAME, MOST_FRAGMENTS, MOST_PIECES } from './bounds.ts';
 import { createBroadcaster, type Listener } from './broadcast.ts';
-import { createColumns } from './columns.ts';
 import { Connection } from './connection.ts';
 import { ConnectionLimits, type Limits } from './connection-limits.ts';
 import { identify } from './identity.ts';
@@ -36,6 +36,7 @@ export interface LiveParameters {
   publishableKey: string;
   clock: Clock;
   database: Database;
+  catalogue: LiveCatalogue;
   log: Log;
   /** How many proxies are believed about where a socket comes from. */
   trustProxy: number;
@@ -75,14 +76,14 @@ export function createLive(parameters: LiveParameters) {
   const context = {
     limits: new ConnectionLimits(clock, parameters.limits),
     audiences: new Audiences<Listener>(),
-    columns: createColumns(database, clock),
+    catalogue: parameters.catalogue,
     identify: (token: unknown) => identify(token, { publishableKey, verifyAccessToken }),
     closeTimeoutMs,
     log,
     metrics,
   };
   function refetchAll() {
-    context.columns.forget();
+    context.catalogue.forget();
     for (const connection of connections.values()) connection.askToRejoin();
   }
   const broadcast = createBroadcaster({

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#database/connect.ts';
+import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createDataApi } from '#server/data-api/routes.ts';
 import { PUBLISHABLE_KEY, type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aPictureOf, aSpeaker } from '#tests/support/factories.ts';
@@ -135,6 +136,7 @@ describe('while the database is away', () => {
       pool,
       publicPool: pool,
       trustProxy: 0,
+      catalogue: createCatalogue(database, () => new Date()),
       publishableKey: PUBLISHABLE_KEY,
       verifyAccessToken: async () => ({ sub: 'x', session_id: 'x', aal: 'aal1', role: 'authenticated' }),
       log: { error: (fields) => expect.unreachable(JSON.stringify(fields)) },

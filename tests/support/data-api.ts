@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { AccessTokenError } from '#server/auth/errors.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
+import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createDataApi } from '#server/data-api/routes.ts';
 import { cors } from '#server/http/headers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -35,6 +36,7 @@ export async function serveDataApi() {
     pool: test.pool,
     publicPool: test.publicPool,
     trustProxy: 1,
+    catalogue: createCatalogue(test.database, () => new Date()),
     publishableKey: PUBLISHABLE_KEY,
     log: { error: (fields) => failures.push(fields) },
     async verifyAccessToken(token) {

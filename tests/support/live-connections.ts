@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Duplex } from 'node:stream';
 import type { ContentChange } from '#server/content/read-changes.ts';
+import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import { Audiences } from '#server/live/audiences.ts';
 import { createBroadcaster, type Listener } from '#server/live/broadcast.ts';
-import type { Columns } from '#server/live/columns.ts';
 import { Connection } from '#server/live/connection.ts';
 import { ConnectionLimits, type Limits } from '#server/live/connection-limits.ts';
 import type { Identify } from '#server/live/identity.ts';
@@ -14,21 +14,21 @@ export { PAGE_BINDINGS } from '#app/site/page-script/live-connection.ts';
 
 const COLUMNS = ['id', 'name', 'title', 'bio', 'image'].map((name) => ({ name, type: 'text' }));
 /** Every table there is has the columns of a speaker. */
-export const speakersColumns: Columns = { of: async () => COLUMNS, forget: () => undefined };
+export const speakersColumns: LiveCatalogue = { columns: async () => COLUMNS, forget: () => undefined };
 
 /** Of 16 bytes, as the protocol has it. */
 const KEY = Buffer.alloc(16).toString('base64');
 
 interface Parameters {
   limits?: Limits;
-  columns?: Columns;
+  catalogue?: LiveCatalogue;
   identify?: Identify;
 }
 
 /** Sockets of the live protocol without a network: what is sent and read is the test's to say, byte by byte. */
 export function liveConnections({
   limits: narrower,
-  columns = speakersColumns,
+  catalogue = speakersColumns,
   identify = async () => ({ identity: null, problem: null }),
 }: Parameters = {}) {
   const time = { at: 0 };
@@ -36,12 +36,12 @@ export function liveConnections({
   const log = createLog({ logLevel: 'silent' });
   const limits = new ConnectionLimits(clock, narrower);
   const audiences = new Audiences<Listener>();
-  const context = { limits, audiences, columns, identify, closeTimeoutMs: 1000, log, metrics: undefined };
+  const context = { limits, audiences, catalogue, identify, closeTimeoutMs: 1000, log, metrics: undefined };
   const server = createSocketServer();
   const tell = createBroadcaster({
     audiences,
     refetchAll: () => undefined,
-    columns,
+    catalogue,
     isAdministrator: async () => false,
     clock,
     log,

@@ -8,6 +8,7 @@ import { createAuth } from '#server/auth/auth.ts';
 import type { AuthConfig } from '#server/auth/parts.ts';
 import { createSealing, newSealingKey } from '#server/auth/sealing/sealing.ts';
 import { createChangeFeed } from '#server/content/changes.ts';
+import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createFunctions } from '#server/functions/admin-auth.ts';
 import { createLive, type LiveParameters } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
@@ -59,6 +60,7 @@ export async function createWireServer(
     publishableKey,
     clock,
     database,
+    catalogue: createCatalogue(database, clock),
     log,
     trustProxy: 0,
     headers: {},

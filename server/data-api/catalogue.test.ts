@@ -1,11 +1,10 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { READ_AGAIN_MS } from './bounds.ts';
-import { type Columns, createColumns } from './columns.ts';
+import { type Catalogue, createCatalogue, READ_AGAIN_MS } from './catalogue.ts';
 
 let test: TestDatabase;
-let columns: Columns;
+let catalogue: Catalogue;
 let now = 0;
 let asked = 0;
 let away = false;
@@ -21,12 +20,12 @@ beforeEach(async () => {
     },
     transformResult: async ({ result }) => result,
   };
-  columns = createColumns(test.database.withPlugin(counting), () => new Date(now));
+  catalogue = createCatalogue(test.database.withPlugin(counting), () => new Date(now));
 });
 afterEach(() => test.drop());
 
 const namesOf = async (table: string, wanted: string[] = []) =>
-  (await columns.of(table, wanted)).map(({ name }) => name);
+  (await catalogue.columns(table, wanted)).map(({ name }) => name);
 const addColumn = () => sql`ALTER TABLE speakers ADD COLUMN country text`.execute(test.database);
 
 it('knows the columns of each table and of all of them, asked once', async () => {
@@ -34,29 +33,30 @@ it('knows the columns of each table and of all of them, asked once', async () =>
   expect(one).toContain('bio');
   expect(all).toEqual(expect.arrayContaining(['bio', 'order_position']));
   expect(none).toEqual([]);
-  await columns.of('sponsors', ['name', 'logo']);
+  await catalogue.columns('sponsors', ['name', 'logo']);
   expect(asked).toBe(1);
 });
 
 it('finds what a migration brought, when somebody names it', async () => {
-  await columns.of('speakers', []);
+  await catalogue.columns('speakers', []);
   await addColumn();
   now += READ_AGAIN_MS;
   expect(await namesOf('speakers', ['country'])).toContain('country');
 });
 
 it('asks for invented names no more often than it may', async () => {
-  for (let place = 0; place < 50; place += 1) await columns.of(`invented_${place}`, [`invented_${place}`]);
+  for (let place = 0; place < 50; place += 1)
+    await catalogue.columns(`invented_${place}`, [`invented_${place}`]);
   expect(asked).toBe(1);
   now += READ_AGAIN_MS;
-  await columns.of('speakers', ['invented']);
-  await columns.of('speakers', ['invented']);
+  await catalogue.columns('speakers', ['invented']);
+  await catalogue.columns('speakers', ['invented']);
   expect(asked).toBe(2);
 });
 
 it('does not keep an error: it asks again, and meanwhile what it knew counts', async () => {
   away = true;
-  await expect(columns.of('speakers', [])).rejects.toThrow('away');
+  await expect(catalogue.columns('speakers', [])).rejects.toThrow('away');
   away = false;
   now += READ_AGAIN_MS;
   expect(await namesOf('speakers')).toContain('bio');
@@ -71,11 +71,11 @@ it('does not keep an error: it asks again, and meanwhile what it knew counts', a
 
 it('reads anew after changes may have been missed, and when the clock was set back', async () => {
   now = 1_000_000;
-  await columns.of('speakers', []);
+  await catalogue.columns('speakers', []);
   await addColumn();
-  columns.forget();
+  catalogue.forget();
   expect(await namesOf('speakers')).toContain('country');
   now = 0;
-  await columns.of('speakers', ['invented']);
+  await catalogue.columns('speakers', ['invented']);
   expect(asked).toBe(3);
 });
