@@ -71,7 +71,6 @@ export async function createApp(parameters: AppParameters) {
     ...{ database, pool, publicPool, clock, config, log, metrics, headers, facts, snapshot, mail, catalogue },
     ...{ auth, verifyAccessToken, publishableKey, trustProxy, publicUrl, dataDir },
   };
-  const feed = createChangeFeed({ connect: parameters.connectListener, database, log });
   const live = createLive(shared);
   // Not the one that unpacks pictures of whoever sent them: those may bring it down.
   const drawingWorker = createMediaWorker();
@@ -80,7 +79,8 @@ export async function createApp(parameters: AppParameters) {
   const worker = createMediaWorker();
   const cacheDir = join(dataDir, 'media');
   const pictures = createPictures({ database, cacheDir, log, worker });
-  const changes = followChanges({ ...shared, feed, pages, live, pictures });
+  const changes = followChanges({ ...shared, pages, live, pictures });
+  const feed = createChangeFeed({ connect: parameters.connectListener, database, log, ...changes });
   const health = createHealth({
     hasContent: () => snapshot.content() !== null,
     databaseIsThere: () => feed.listening,

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ChangeFeed } from './content/changes.ts';
+import type { ContentChange } from './content/read-changes.ts';
 import type { Snapshot } from './content/snapshot.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
@@ -8,7 +8,6 @@ import type { Pages } from './pages/pages.ts';
 
 interface Parameters {
   log: Log;
-  feed: ChangeFeed;
   snapshot: Snapshot;
   pages: Pages;
   live: Live;
@@ -19,7 +18,7 @@ interface Parameters {
  * What a change of content does, in this order: the snapshot is read anew, the sockets are sent the change, the pages are
  * made. Browsers ask for them over the next 0.4 s, and whoever comes before they are there shares one rendering.
  */
-export function followChanges({ log, feed, snapshot, pages, live, pictures }: Parameters) {
+export function followChanges({ log, snapshot, pages, live, pictures }: Parameters) {
   // An older reading must not take a newer one's place.
   const oneAtATime = pLimit(1);
   /** Resolves to what makes the pages anew. */
@@ -42,19 +41,22 @@ export function followChanges({ log, feed, snapshot, pages, live, pictures }: Pa
   /** A picture that was removed or replaced must not stay reachable. */
   const prune = () =>
     pictures.prune().catch((error) => log.warn({ error }, 'derived pictures could not be removed'));
-  feed.onBurst(refresh);
-  feed.onChange(async (changes) => {
-    await live.broadcast(changes);
-    // Visitors are sent no row of this table, but every page shows facts.
-    if (changes.some(({ table }) => table === 'event_facts')) live.refetchAll();
-    if (changes.some(({ action }) => action !== 'INSERT')) await prune();
-    void findTones(changes.map(({ rowId }) => rowId)).then(pictures.prepare);
-  });
-  feed.onReconnected(async () => {
-    const makePages = await refresh();
-    live.refetchAll();
-    void makePages();
-    void findTones();
-  });
-  return { refresh, findTones };
+  return {
+    refresh,
+    findTones,
+    onBurst: refresh,
+    async onChange(changes: ContentChange[]) {
+      await live.broadcast(changes);
+      // Visitors are sent no row of this table, but every page shows facts.
+      if (changes.some(({ table }) => table === 'event_facts')) live.refetchAll();
+      if (changes.some(({ action }) => action !== 'INSERT')) await prune();
+      void findTones(changes.map(({ rowId }) => rowId)).then(pictures.prepare);
+    },
+    async onReconnected() {
+      const makePages = await refresh();
+      live.refetchAll();
+      void makePages();
+      void findTones();
+    },
+  };
 }

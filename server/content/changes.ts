@@ -4,32 +4,20 @@ import type { Log } from '#server/log.ts';
 import { createDebounce } from './debounce.ts';
 import { type ContentChange, readChanges } from './read-changes.ts';
 
-/** What it returns is called after all listeners of the burst. */
-export type BurstListener = () => Promise<(() => void) | undefined> | undefined;
-export type ChangeListener = (changes: ContentChange[]) => Promise<void> | void;
-export type ReconnectListener = () => Promise<void> | void;
-
-export interface ChangeFeed {
-  /** Listens; resolves when the first attempt to connect is over, and keeps trying when it failed. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** Whether it is listening now. */
-  readonly listening: boolean;
-  /**
-   * Called once before the listeners for the changes of a burst, however many they are. When it fails, they count as missed.
-   */
-  onBurst(listener: BurstListener): void;
-  /** Called with what was committed, in that order, a part at a time; listeners run one after the other. */
-  onChange(listener: ChangeListener): void;
-  /** Called when changes may have been missed: the connection was lost and is back. */
-  onReconnected(listener: ReconnectListener): void;
-}
-
 export interface ChangeFeedParameters {
   /** Opens a connection of its own, outside of any pool. */
   connect: () => Promise<pg.Client>;
   database: Database;
   log: Log;
+  /**
+   * Called once before `onChange` is for the changes of a burst, however many they are. When it fails, they count as missed.
+   * What it resolves to is called after all of them.
+   */
+  onBurst: () => Promise<() => void>;
+  /** Called with what was committed, in that order, a part at a time. */
+  onChange: (changes: ContentChange[]) => Promise<void>;
+  /** Called when changes may have been missed: the connection was lost and is back. */
+  onReconnected: () => Promise<void>;
   /** Milliseconds before the nth attempt to reconnect. */
   backoff?: (attempt: number) => number;
   keepAliveMs?: number;
@@ -43,13 +31,13 @@ export function createChangeFeed({
   connect,
   database,
   log,
+  onBurst,
+  onChange,
+  onReconnected,
   backoff = doubling,
   keepAliveMs = 10_000,
-}: ChangeFeedParameters): ChangeFeed {
-  const burstListeners: BurstListener[] = [];
-  const changeListeners: ChangeListener[] = [];
+}: ChangeFeedParameters) {
   const debounce = createDebounce();
-  const reconnectListeners: ReconnectListener[] = [];
   let client: pg.Client | null = null;
   let stopped = true;
   let missed = false;
@@ -59,20 +47,12 @@ export function createChangeFeed({
   /** The numbers of the changes that were not delivered yet. */
   let pending: string[] = [];
   let delivering = false;
-  /** Listeners are called one after the other, in the order of the commits. */
+  /** What is called is called one after the other, in the order of the commits. */
   let queue: Promise<void> = Promise.resolve();
 
   const enqueue = (work: () => Promise<void>) => {
     queue = queue.then(work).catch((error: unknown) => log.error({ error }, 'the change feed failed'));
   };
-
-  async function call(name: string, listener: () => Promise<void> | void) {
-    try {
-      await listener();
-    } catch (error) {
-      log.error({ error }, `a listener failed: ${name}`);
-    }
-  }
 
   function notified(payload: string | undefined) {
     try {
@@ -96,7 +76,7 @@ export function createChangeFeed({
         await debounce.run(() => report(burst));
       }
     } catch (error) {
-      // The listeners never learn of these: they are called as after a lost connection.
+      // Nobody learns of these: it goes on as after a lost connection.
       log.warn({ error }, 'changes could not be read');
       pending = [];
       lost(client);
@@ -106,19 +86,15 @@ export function createChangeFeed({
   }
 
   async function report(burst: string[]) {
-    const afterwards: (() => void)[] = [];
-    const announce = async () => {
-      for (const listener of burstListeners) afterwards.push((await listener()) ?? (() => undefined));
-    };
     // The content is read anew while its changes are.
-    const [first] = await Promise.all([readChanges(database, burst), announce()]);
+    const [first, afterwards] = await Promise.all([readChanges(database, burst), onBurst()]);
     for (let done = 0; done < burst.length && !stopped; ) {
       const { changes, read } = done === 0 ? first : await readChanges(database, burst.slice(done));
       done += read;
       if (changes.length === 0) continue;
-      for (const listener of changeListeners) await call('change', () => listener(changes));
+      await onChange(changes).catch((error) => log.error({ error }, 'changes could not be told'));
     }
-    for (const work of afterwards) work();
+    afterwards();
   }
 
   function lost(which: pg.Client | null) {
@@ -160,9 +136,7 @@ export function createChangeFeed({
     keepAlive.unref();
     if (!missed) return;
     missed = false;
-    enqueue(async () => {
-      for (const listener of reconnectListeners) await call('reconnected', listener);
-    });
+    enqueue(onReconnected);
   }
 
   /** A connection can die without a word; a query on it finds out. */
@@ -174,6 +148,7 @@ export function createChangeFeed({
   }
 
   return {
+    /** Listens; resolves when the first attempt to connect is over, and keeps trying when it failed. */
     async start() {
       stopped = false;
       await open();
@@ -187,11 +162,9 @@ export function createChangeFeed({
       await last?.end().catch(() => {});
       await queue;
     },
+    /** Whether it is listening now. */
     get listening() {
       return client !== null;
     },
-    onBurst: (listener) => void burstListeners.push(listener),
-    onChange: (listener) => void changeListeners.push(listener),
-    onReconnected: (listener) => void reconnectListeners.push(listener),
   };
 }

@@ -1,5 +1,4 @@
-import type { PageValues, PublishedContent } from '#congress/content.ts';
-import type { Facts } from '#congress/facts/schema.ts';
+import type { PublishedContent } from '#congress/content.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
@@ -8,14 +7,7 @@ import { createAnnals } from './annals.ts';
 import { createProgrammeHistory } from './programme-history.ts';
 import { readContent } from './read-content.ts';
 
-export interface Snapshot {
-  /** The newest published content, or null while the database was never reachable. */
-  content(): PublishedContent | null;
-  facts(): Facts;
-  paperTexts: PageValues['paperTexts'];
-  /** Reads everything anew; a failure keeps the last snapshot and is thrown. */
-  refresh(): Promise<void>;
-}
+export type Snapshot = ReturnType<typeof createSnapshot>;
 
 interface SnapshotParameters {
   database: Database;
@@ -24,14 +16,16 @@ interface SnapshotParameters {
 }
 
 /** What public pages are made from: one copy of the public content in memory, without pictures. */
-export function createSnapshot({ database, log, metrics }: SnapshotParameters): Snapshot {
+export function createSnapshot({ database, log, metrics }: SnapshotParameters) {
   let current: PublishedContent | null = null;
   const history = createProgrammeHistory(database);
   const annals = createAnnals(database);
   return {
+    /** The newest published content, or null while the database was never reachable. */
     content: () => current,
     facts: () => current?.facts ?? shippedFacts,
     paperTexts: annals.textsOf,
+    /** Reads everything anew; a failure keeps the last snapshot and is thrown. */
     async refresh() {
       const took = metrics?.refresh.startTimer();
       try {

@@ -1,4 +1,4 @@
-import { type DeleteResult, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { RETENTION } from '#congress/legal/rules.ts';
@@ -14,8 +14,6 @@ interface RetentionParameters {
   log: Log;
 }
 
-const HOUR = 3600 * 1000;
-
 /** Erases personal data whose time is over, as the privacy policy promises. */
 export function retentionJob(parameters: RetentionParameters): Job {
   return {
@@ -29,86 +27,53 @@ export function retentionJob(parameters: RetentionParameters): Job {
 }
 
 /**
- * One round of erasing, by the facts and the clock of this moment. Each table is one idempotent statement: several servers
+ * One round of erasing, by the facts and the clock of this moment. Each is one idempotent statement: several servers
  * may do it at the same time, and a round that failed is made up by the next. Answers how many rows of each kind it was.
  */
-export async function eraseExpired({
-  database,
-  facts,
-  clock,
-}: Pick<RetentionParameters, 'database' | 'facts' | 'clock'>) {
-  const now = clock();
-  const before = (age: { months?: number; days?: number }) =>
-    sql<Date>`${now}::timestamptz - make_interval(months => ${age.months ?? 0}, days => ${age.days ?? 0})`;
-  const enquiries = await erased(
-    database
-      .deleteFrom('enquiries')
-      .where('created_at', '<', before({ months: facts().privacy.enquiryMonths })),
-  );
-  const spam = await erased(
-    database
-      .deleteFrom('enquiries')
-      .where('spam', '=', true)
-      .where('created_at', '<', before({ days: RETENTION.spamDays })),
-  );
-  const unconfirmed = await erased(
-    database
-      .deleteFrom('newsletter_subscribers')
-      .where('status', '=', 'pending')
-      .where('requested_at', '<', before({ days: RETENTION.unconfirmedDays })),
-  );
-  const formerSubscribers = await erased(
-    database
-      .deleteFrom('newsletter_subscribers')
-      .where('status', '=', 'left')
-      .where('left_at', '<', before({ months: RETENTION.formerSubscriberMonths })),
-  );
-  return { enquiries, spam, unconfirmed, formerSubscribers, ...(await eraseSpent(database, now)) };
-}
-
-/** How many rows it was. */
-async function erased(rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }): Promise<number> {
-  return Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);
-}
-
-/**
- * What accounts leave behind. Tokens only some time after their end: a session that a link opened in its last minute is
- * settled by it (server/auth/accounts/one-time-tokens.ts).
- */
-async function eraseSpent(database: Database, now: Date) {
-  const ended = new Date(now.getTime() - RETENTION.endedSessionDays * 24 * HOUR);
-  const spent = new Date(now.getTime() - RETENTION.spentTokenHours * HOUR);
-  // Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase.
-  const sessions = await erased(
-    database
-      .deleteFrom('plenaria.sessions')
-      .where((of) =>
-        of.or([of('revoked_at', '<', ended), of('not_after', '<', ended), of('ends_at', '<', ended)]),
-      ),
-  );
-  const tokens = [
-    database.deleteFrom('plenaria.one_time_tokens').where('expires_at', '<', spent),
-    database.deleteFrom('plenaria.newsletter_tokens').where('expires_at', '<', spent),
-    database.deleteFrom('plenaria.mfa_challenges').where('created_at', '<', spent),
-    // Those that continue a mailed link go with it.
-    database
-      .deleteFrom('plenaria.flow_states')
-      .where('created_at', '<', spent)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('plenaria.one_time_tokens as token')
-              .select('token.id')
-              .whereRef('token.flow_id', '=', 'plenaria.flow_states.id'),
-          ),
-        ),
-      ),
-  ];
-  let spentTokens = 0;
-  for (const rows of tokens) spentTokens += await erased(rows);
-  const forgotten = new Date(now.getTime() - RETENTION.knownHouseholdDays * 24 * HOUR);
-  const households = await erased(
-    database.deleteFrom('plenaria.known_households').where('seen_at', '<', forgotten),
-  );
-  return { sessions, tokens: spentTokens, households };
+export async function eraseExpired({ database, facts, clock }: Omit<RetentionParameters, 'log'>) {
+  const before = ({ months = 0, days = 0, hours = 0 }) =>
+    sql`${clock()}::timestamptz - make_interval(months => ${months}, days => ${days}, hours => ${hours})`;
+  async function erase(table: string, isOver: RawBuilder<unknown>): Promise<number> {
+    const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} AS t WHERE ${isOver}`.execute(
+      database,
+    );
+    return Number(numAffectedRows);
+  }
+  // Some time after their end: a session that a link opened in its last minute is settled by its token
+  // (server/auth/accounts/one-time-tokens.ts).
+  const spent = before({ hours: RETENTION.spentTokenHours });
+  return {
+    enquiries: await erase(
+      'enquiries',
+      sql`created_at < ${before({ months: facts().privacy.enquiryMonths })}`,
+    ),
+    spam: await erase('enquiries', sql`spam AND created_at < ${before({ days: RETENTION.spamDays })}`),
+    unconfirmed: await erase(
+      'newsletter_subscribers',
+      sql`status = 'pending' AND requested_at < ${before({ days: RETENTION.unconfirmedDays })}`,
+    ),
+    formerSubscribers: await erase(
+      'newsletter_subscribers',
+      sql`status = 'left' AND left_at < ${before({ months: RETENTION.formerSubscriberMonths })}`,
+    ),
+    // Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase.
+    sessions: await erase(
+      'plenaria.sessions',
+      sql`least(revoked_at, not_after, ends_at) < ${before({ days: RETENTION.endedSessionDays })}`,
+    ),
+    tokens:
+      (await erase('plenaria.one_time_tokens', sql`expires_at < ${spent}`)) +
+      (await erase('plenaria.newsletter_tokens', sql`expires_at < ${spent}`)) +
+      (await erase('plenaria.mfa_challenges', sql`created_at < ${spent}`)) +
+      // Those that continue a mailed link go with it.
+      (await erase(
+        'plenaria.flow_states',
+        sql`created_at < ${spent}
+          AND NOT EXISTS (SELECT FROM plenaria.one_time_tokens token WHERE token.flow_id = t.id)`,
+      )),
+    households: await erase(
+      'plenaria.known_households',
+      sql`seen_at < ${before({ days: RETENTION.knownHouseholdDays })}`,
+    ),
+  };
 }

@@ -71,9 +71,12 @@ export async function createWireServer(
     await client.connect();
     return client;
   };
-  const feed = createChangeFeed({ connect, database, log, backoff: () => 10 });
-  feed.onChange((changes) => live.broadcast(changes));
-  feed.onReconnected(() => live.refetchAll());
+  const feed = createChangeFeed({
+    ...{ connect, database, log, backoff: () => 10 },
+    onBurst: async () => () => undefined,
+    onChange: live.broadcast,
+    onReconnected: async () => live.refetchAll(),
+  });
   await feed.start();
 
   const hono = new Hono()
