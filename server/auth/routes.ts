@@ -8,7 +8,7 @@ import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFa
 import { createFactorRoutes } from './factors/factors.ts';
 import { createRecoveryCodeRoutes } from './factors/recovery-codes.ts';
 import { answerInSteps } from './limits/tries.ts';
-import { reauthenticate, recover, resend, sendOtp } from './links-and-codes/requests.ts';
+import { reauthenticate, recover, resend } from './links-and-codes/requests.ts';
 import { verifyOpened, verifyPosted } from './links-and-codes/verify.ts';
 import type { AuthParts } from './parts.ts';
 import { unlinkIdentity } from './providers/identities.ts';
@@ -76,7 +76,6 @@ export function createAuthRoutes(parts: AuthParts): Hono {
   });
   routes.post('/token', async (c) => c.json(await token(parts, c)));
   routes.post('/recover', async (c) => c.json(await answerInSteps(() => recover(parts, c))));
-  routes.post('/otp', async (c) => c.json(await answerInSteps(() => sendOtp(parts, c))));
   routes.post('/resend', async (c) => c.json(await answerInSteps(() => resend(parts, c))));
   routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
   routes.post('/verify', async (c) => c.json(await verifyPosted(parts, c)));

@@ -77,7 +77,7 @@ function newsletterEmail(
   return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs };
 }
 
-export type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;
+type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;
 
 interface AccountEmailContents {
   row: { email: string | null; new_email: string | null };

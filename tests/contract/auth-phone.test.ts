@@ -135,23 +135,6 @@ describe('the phone of a user', () => {
     expect(session.user?.email).toBe(email);
   });
 
-  it('signs in with a code alone, once', async () => {
-    const client = await signedIn();
-    await client.auth.updateUser({ phone });
-    await client.auth.verifyOtp({ phone, token: otp(), type: 'phone_change' });
-    server.time.shift = 61;
-    expect((await server.client().auth.signInWithOtp({ phone })).error).toBeNull();
-    expect(hook.messages.at(-1)?.sms.sms_type).toBe('sms');
-    const token = otp();
-    const verified = await server.client().auth.verifyOtp({ phone, token, type: 'sms' });
-    expect(verified.data.user?.email).toBe(email);
-    const again = await server.client().auth.verifyOtp({ phone, token, type: 'sms' });
-    expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
-    const sent = hook.messages.length;
-    expect((await server.client().auth.signInWithOtp({ phone: '+5511900000000' })).error).toBeNull();
-    expect(hook.messages).toHaveLength(sent);
-  });
-
   it('is sent its code again on request, a minute later', async () => {
     const client = await signedIn();
     await client.auth.updateUser({ phone });

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const POSTS = [
   ...['token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'token'],
-  ...['recover', 'otp', 'resend', 'verify', 'invite', 'factors', 'logout', 'signup'],
+  ...['recover', 'resend', 'verify', 'invite', 'factors', 'logout', 'signup'],
   ...['factors/11111111-1111-4111-8111-111111111111/challenge', 'factors/%00/verify'],
 ];
 const FIELDS = [

@@ -12,7 +12,6 @@ export type TokenKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'phone_change'
-  | 'sms'
   | 'reauthentication';
 
 export type OneTimeToken = Selectable<OneTimeTokensTable>;

@@ -87,7 +87,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
       await mailEmailChange(parts, transaction, changing, { redirectTo: redirectOf(parts, c), pkce });
     }
   });
-  if (newPhone) await sendPhoneCode(parts, { userId: row.id, kind: 'phone_change', to: newPhone });
+  if (newPhone) await sendPhoneCode(parts, { userId: row.id, to: newPhone });
   const updated = await readAccount(database, row.id);
   if (!updated) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return updated.user;

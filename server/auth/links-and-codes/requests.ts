@@ -77,28 +77,7 @@ export async function recover(parts: AuthParts, c: Context): Promise<object> {
   return mailRequestedLink(parts, email, wanted, { kind: 'recovery', unknown: email });
 }
 
-/**
- * POST /otp: sends a link and code, or a phone message, to sign in without a password. Sign-up is closed: a stranger
- * gets nothing, and the caller the same answer. Throws AuthError 400, 429 `over_email_send_rate_limit`,
- * `over_sms_send_rate_limit`.
- */
-export async function sendOtp(parts: AuthParts, c: Context): Promise<object> {
-  const wanted = await readRequest(parts, c, Fields, ({ email, phone }) => {
-    if (Boolean(email) === Boolean(phone)) {
-      throw validationFailed('Only an email address or phone number should be provided');
-    }
-  });
-  if (wanted.email) {
-    const email = readEmail(wanted.email);
-    const how = { name: 'signIn', type: 'magiclink', method: 'magiclink' } as const;
-    return mailRequestedLink(parts, email, wanted, { kind: 'recovery', unknown: email, ...how });
-  }
-  const phone = readPhone(wanted.phone ?? '');
-  const row = await usersBy(parts.database, 'phone', phone).executeTakeFirst();
-  return sendCode(parts, row, { kind: 'sms', phone, sender: wanted.sender });
-}
-
-interface Link extends Partial<Pick<WantedLink, 'name' | 'type' | 'method'>> {
+interface Link extends Pick<WantedLink, 'type'> {
   kind: 'recovery' | 'confirmation';
   /** What requests for addresses that nobody has are counted by. */
   unknown: string;
@@ -165,27 +144,18 @@ async function resendEmailChange(
   return {};
 }
 
-async function resendCode(parts: AuthParts, phone: string, { type, sender }: Fields & Wanted) {
-  if (type === 'sms') {
-    const unconfirmed = usersBy(parts.database, 'phone', phone).where('phone_confirmed_at', 'is', null);
-    return sendCode(parts, await unconfirmed.executeTakeFirst(), { kind: 'sms', phone, sender });
-  }
-  const row = await usersToHave(parts.database, 'phone', phone)
-    .where('new_phone', 'is not', null)
-    .executeTakeFirst();
-  return sendCode(parts, row, { kind: 'phone_change', phone, sender });
-}
-
-async function sendCode(
+async function resendCode(
   parts: AuthParts,
-  found: UserRow | undefined,
-  { kind, phone, sender }: { kind: 'sms' | 'phone_change'; phone: string; sender: string },
+  phone: string,
+  { type, sender }: Fields & Wanted,
 ): Promise<{ message_id?: string }> {
+  const waiting = usersToHave(parts.database, 'phone', phone).where('new_phone', 'is not', null);
+  // `sms` confirms the number of a sign-up, which is closed: nobody waits for such a code.
+  const found = type === 'phone_change' ? await waiting.executeTakeFirst() : undefined;
   const unknown = `phone ${phone}`;
   const row = await recipient(parts, parts.database, found, { sender, unknown, medium: 'sms' });
   if (!row) return {};
-  const to = kind === 'sms' ? phone : (row.new_phone ?? phone);
-  const message_id = await sendPhoneCode(parts, { userId: row.id, kind, to });
+  const message_id = await sendPhoneCode(parts, { userId: row.id, to: row.new_phone ?? phone });
   return message_id ? { message_id } : {};
 }
 

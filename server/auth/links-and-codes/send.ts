@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Transaction } from '#database/tables.ts';
-import { type AccountEmailName, accountEmail } from '#server/mail/emails.ts';
+import { accountEmail } from '#server/mail/emails.ts';
 import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
 import { lockUser, readAccount, setUser, type UserRow } from '../accounts/users.ts';
 import { AuthError, validationFailed } from '../errors.ts';
@@ -22,7 +22,6 @@ const SENT_AT = {
   email_change_current: 'email_change_sent_at',
   email_change_new: 'email_change_sent_at',
   reauthentication: 'reauthentication_sent_at',
-  sms: 'phone_change_sent_at',
   phone_change: 'phone_change_sent_at',
 } as const satisfies Record<TokenKind, keyof UserRow>;
 
@@ -46,7 +45,7 @@ export async function spaceOut(
   row: UserRow,
   kind: TokenKind,
 ): Promise<void> {
-  const medium = kind === 'sms' || kind === 'phone_change' ? 'sms' : 'email';
+  const medium = kind === 'phone_change' ? 'sms' : 'email';
   await spacing.requireDue(transaction, { userId: row.id, kind, sentAt: row[SENT_AT[kind]] }, medium);
   await setUser(transaction, row.id, { [SENT_AT[kind]]: clock() });
 }
@@ -57,19 +56,17 @@ export interface WantedLink {
   to: string;
   redirectTo: string;
   pkce: Challenge | null;
-  /** Another e-mail, `type` in the link or way to have signed in than the kind's own. */
-  name?: AccountEmailName;
+  /** In the link, when not the kind's own. */
   type?: string;
-  method?: string;
 }
 
 /** Makes a token and queues the e-mail with its link and code; all within the transaction, whose user is locked. */
 export async function mailLink(
   parts: AuthParts,
   transaction: Transaction,
-  { row, kind, to, redirectTo, pkce, ...others }: WantedLink,
+  { row, kind, to, redirectTo, pkce, type = LINKS[kind].type }: WantedLink,
 ): Promise<void> {
-  const { name, type, method } = { ...LINKS[kind], ...others };
+  const { name, method } = LINKS[kind];
   const now = parts.clock();
   const flow = { user_id: row.id, method, redirect_to: redirectTo, ...pkce, created_at: now };
   const flowId = pkce ? await startFlow(transaction, flow) : undefined;
@@ -96,13 +93,14 @@ export async function mailEmailChange(
 }
 
 /**
- * Sends a code that POST /verify takes; returns the message's id when the hook tells one. Throws AuthError: 429
+ * Sends a code that POST /verify takes for a new number; returns the message's id when the hook tells one. Throws AuthError: 429
  * `over_sms_send_rate_limit`, 422 `sms_send_failed`. The hook is asked outside of any transaction: it may be slow.
  */
 export async function sendPhoneCode(
   parts: AuthParts,
-  { userId, kind, to }: { userId: string; kind: 'sms' | 'phone_change'; to: string },
+  { userId, to }: { userId: string; to: string },
 ): Promise<string | null> {
+  const kind = 'phone_change';
   const code = await parts.database.transaction().execute(async (transaction) => {
     const row = await lockUser(transaction, userId);
     if (!row) return null;

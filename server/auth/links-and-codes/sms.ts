@@ -6,7 +6,7 @@ interface Message {
   user: User;
   otp: string;
   phone: string;
-  type: 'sms' | 'phone_change' | 'mfa';
+  type: 'phone_change' | 'mfa';
 }
 
 const TIMEOUT_MS = 5000;

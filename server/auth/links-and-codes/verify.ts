@@ -52,11 +52,10 @@ const EMAIL_KINDS: Record<string, TokenKind[]> = {
   signup: ['confirmation'],
   invite: ['confirmation'],
   recovery: ['recovery'],
-  magiclink: ['recovery'],
   email: ['confirmation', 'recovery'],
   email_change: ['email_change_current', 'email_change_new'],
 };
-const PHONE_KINDS: Record<string, TokenKind[]> = { sms: ['sms'], phone_change: ['phone_change'] };
+const PHONE_KINDS: Record<string, TokenKind[]> = { phone_change: ['phone_change'] };
 
 const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
@@ -194,8 +193,6 @@ async function redeem(transaction: Transaction, token: OneTimeToken, now: Date):
   }
   if (kind === 'phone_change' && row.new_phone === token.relates_to) {
     await changePhone(transaction, row, now);
-  } else if (kind === 'sms' && row.phone === token.relates_to && !row.phone_confirmed_at) {
-    await setUser(transaction, row.id, { phone_confirmed_at: now, updated_at: now });
   } else if ((kind === 'confirmation' || kind === 'recovery') && !row.email_confirmed_at) {
     await setUser(transaction, row.id, { email_confirmed_at: now, updated_at: now });
     await putEmailIdentity(transaction, row.id, row.email ?? '', now);

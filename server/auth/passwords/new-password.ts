@@ -44,7 +44,7 @@ export async function newPasswordHash(
 
 const TOO_MANY = 'Too many tries, please wait a moment';
 /** Methods of a session that a mailed code or link opened. */
-const BY_MAIL = ['otp', 'recovery', 'invite', 'magiclink'];
+const BY_MAIL = ['otp', 'recovery', 'invite'];
 
 function cameByMail(session: SessionRow, now: Date): boolean {
   const since = now.getTime() / 1000 - CHOOSING_SECONDS;

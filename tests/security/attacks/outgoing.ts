@@ -58,7 +58,7 @@ export const insideRequests = attack<() => Promise<unknown>>('outgoing.ts', {
         user: {} as never,
         otp: '1',
         phone: '1',
-        type: 'sms',
+        type: 'mfa',
       }),
     'a captcha service that redirects inside': async () => {
       const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
