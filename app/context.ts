@@ -1,6 +1,7 @@
 import { createContext as createReactContext } from 'react';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
+import { markFacts } from '#congress/facts/format.ts';
 
 export const pageContext = createContext<PageValues>();
 
@@ -9,6 +10,8 @@ export const NonceContext = createReactContext<string | null>(null);
 
 /** Called by the server, which knows the build only: see `entry.server.tsx`. */
 export function createPageContext(values: PageValues): RouterContextProvider {
+  const { facts, mark } = values;
+  if (mark) markFacts(facts, (fact, text) => mark({ fact }, text));
   const provider = new RouterContextProvider();
   provider.set(pageContext, values);
   return provider;

@@ -9,6 +9,7 @@ import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/peopl
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import type { SiteText } from '#congress/site-texts/schema.ts';
+import type { Mark } from '#congress/source.ts';
 import type { Sponsor } from '#congress/sponsors/schema.ts';
 import type { InLanguage } from '#congress/translations.ts';
 import type { Welcome } from '#congress/welcome/schema.ts';
@@ -126,6 +127,8 @@ export interface PageValues {
   answer?: FormAnswer;
   /** With which this answer's policy lets its inline scripts run, where it has any. */
   nonce?: string;
+  /** For the editing rendition of a page: its texts are marked with what they come from. */
+  mark?: Mark;
   /** Has another process draw a file: with the default export of a module, given by its URL, from words. */
   draw(module: string, words: unknown): Promise<Uint8Array>;
 }

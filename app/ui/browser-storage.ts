@@ -1,3 +1,6 @@
+/** Where the administrator area keeps its session: public pages look whether there is one. */
+export const ADMIN_SESSION = 'plenaria-admin-session';
+
 /** How long something is stored: as long as the tab, or until it is removed. */
 type Lifetime = 'tab' | 'browser';
 

@@ -2,6 +2,8 @@ export interface ToastOptions {
   /** A second, quieter line: the reason, or what to do next. */
   description?: string | undefined;
   action?: { label: string; onClick(): void } | undefined;
+  /** Leads on to another page. */
+  link?: { label: string; href: string };
   /** Milliseconds on the screen. Errors and toasts with an action stay longer of themselves. */
   duration?: number;
   /** For taking it away before its time; another one with the same id takes its place. */
@@ -16,6 +18,8 @@ const LOOKS = {
   info: { colours: 'border-honey [&_svg]:text-honey', mark: 'M10 9.5v5M10 6v.1' },
 };
 
+const LINK = 'mt-1 inline-flex min-h-9 items-center font-semibold text-white underline underline-offset-4';
+
 /** What is shown, the oldest first, each with its time. An animation serves as a clock: it stands still in a hidden window. */
 const shown = new Map<HTMLElement, Animation>();
 let cameFrom: EventTarget | null = null;
@@ -23,9 +27,9 @@ let cameFrom: EventTarget | null = null;
 function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {}): void {
   const region = openRegion();
   if (!region) return;
-  const { description, action } = options;
+  const { description, action, link } = options;
   // What is said again takes the place of what was said before, unless that offers something to do.
-  const { id = action ? '' : text } = options;
+  const { id = action || link ? '' : text } = options;
   const { colours, mark } = LOOKS[look];
   const words = make('div', 'min-w-0 flex-1 self-center', make('p', 'leading-snug font-semibold', text));
   if (look === 'error') words.role = 'alert';
@@ -60,13 +64,14 @@ function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {})
   const pill =
     'min-h-9 shrink-0 self-center rounded-full bg-white px-4 text-sm font-semibold text-ink hover:bg-mist';
   if (action) addButton(pill, action.label, action.onClick);
+  if (link) words.append(Object.assign(make('a', LINK, link.label), { href: link.href }));
   const corner =
     'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-full text-xl leading-none text-white/70 hover:bg-white/15 hover:text-white';
   addButton(corner, '×').ariaLabel = region.dataset.close ?? '';
 
   dismiss(id);
   region.firstElementChild?.prepend(toast);
-  const duration = options.duration ?? (action || look === 'error' ? 12_000 : 5_000);
+  const duration = options.duration ?? (action || link || look === 'error' ? 12_000 : 5_000);
   const clock = toast.animate(null, { duration });
   clock.onfinish = () => remove(toast);
   shown.set(toast, clock);
@@ -121,7 +126,7 @@ function dismiss(id: string): void {
   for (const toast of shown.keys()) if (id && toast.dataset.toast === id) remove(toast);
 }
 
-function make<Tag extends 'button' | 'div' | 'li' | 'ol' | 'p' | 'span'>(
+function make<Tag extends 'a' | 'button' | 'div' | 'li' | 'ol' | 'p' | 'span'>(
   tag: Tag,
   className: string,
   ...content: (Node | string)[]

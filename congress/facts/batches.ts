@@ -1,4 +1,4 @@
-import type { Batch, Facts } from './schema.ts';
+import type { Batch, Facts, Plan } from './schema.ts';
 
 /** The batch whose prices hold on a day. */
 export interface BatchInForce extends Batch {
@@ -15,3 +15,7 @@ export function batchOn({ batches }: Pick<Facts, 'batches'>, day: string): Batch
   const number = batches.indexOf(batch) + 1;
   return { ...batch, number, next: batches[number] ?? null };
 }
+
+/** The path of what a plan costs in a batch. */
+export const pricePath = ({ number }: Pick<BatchInForce, 'number'>, plan: Plan['id']): string =>
+  `batches.${number - 1}.prices.${plan}`;

@@ -155,9 +155,34 @@ const written = new WeakMap<Facts, Partial<Record<Language, FactTexts>>>();
 export function factTexts(facts: Facts, language: Language): FactTexts {
   const texts = written.get(facts) ?? {};
   written.set(facts, texts);
-  texts[language] ??= writeFacts(facts, language);
+  texts[language] ??= allStating(facts, writeFacts(facts, language));
   return texts[language];
 }
+
+/** Marks a text, where nobody sees it, with the fact that it states. */
+type MarkFact = (fact: string, text: string) => string;
+const marks = new WeakMap<Facts, MarkFact>();
+
+/** From now on the texts of this record are marked with the facts that they state. */
+export function markFacts(facts: Facts, mark: MarkFact): void {
+  marks.set(facts, mark);
+}
+
+/**
+ * A text that states a fact, marked where those of its record are.
+ *
+ * @param fact its placeholder, or its path in the record
+ */
+export function stating(facts: Facts, fact: string, text: string): string {
+  const mark = marks.get(facts);
+  // What says nothing is asked about, and has to stay so.
+  return mark && text ? mark(fact, text) : text;
+}
+
+const allStating = <Texts extends Record<string, string>>(facts: Facts, texts: Texts) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, stating(facts, name, text)]),
+  ) as Texts;
 
 /** What the facts say of prices on a day: they follow the batch in force. */
 export function priceTexts(facts: Facts, language: Language, day: string) {
@@ -166,12 +191,12 @@ export function priceTexts(facts: Facts, language: Language, day: string) {
     const centavos = prices[plan] ?? null;
     return centavos === null ? '' : formatMoney(centavos, language);
   };
-  return {
+  return allStating(facts, {
     batch: formatOrdinal(number, language),
     promotionUntil: until ? formatDay(until, language, { year: false }) : '',
     priceProfessional: price('professional'),
     priceStudent: price('student'),
-  };
+  });
 }
 
 function writeFacts(facts: Facts, language: Language) {

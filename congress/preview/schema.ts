@@ -72,8 +72,10 @@ const path = z
 export const PreviewRequestSchema = z.strictObject({
   /** A public page in any language, its query included. */
   path,
-  /** The moment that the page believes it is. */
-  at: moment,
+  /** The moment that the page believes it is; now unless given. */
+  at: moment.optional(),
+  /** Asks for the page with its texts marked, as an `EditingRendition`. */
+  editing: z.literal(true).optional(),
   /** An unsaved record, in the place of the stored one. */
   facts: FactsSchema.optional(),
   content: UnsavedSchema.optional(),

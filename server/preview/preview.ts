@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PaperTexts } from '#congress/annals/schema.ts';
+import type { Clock } from '#congress/clock.ts';
 import type { PageValues } from '#congress/content.ts';
 import { languageOf } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
 import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
+import type { EditingRendition, Mark } from '#congress/source.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
@@ -16,6 +18,7 @@ import type { Log } from '#server/log.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 import { requestCode } from '#server/operation/request-context.ts';
 import type { PageBuild } from '#server/pages/build.ts';
+import { createMarks, markedContent } from './marks.ts';
 import { withUnsavedPictures } from './pictures.ts';
 import { contentWith } from './unsaved.ts';
 
@@ -26,6 +29,7 @@ export interface PreviewParameters extends CallerParameters {
   worker: Pick<MediaWorker, 'derive'>;
   draw: PageValues['draw'];
   build: () => PageBuild | Promise<PageBuild>;
+  clock: Clock;
 }
 
 /** As for the data API: an unsaved committee carries its portraits. */
@@ -51,8 +55,8 @@ const HEADERS = {
 };
 
 /**
- * POST / {path, at, facts?, content?}: a public page as it would be then, with that content, for
- * administrators only. It touches no cache, in no direction. Errors are the data API's, in Portuguese where a person
+ * POST / {path, at?, facts?, content?, editing?}: a public page as it would be then, with that content, for
+ * administrators only; for `editing` as JSON, with its texts marked. It touches no cache, in no direction. Errors are the data API's, in Portuguese where a person
  * can do something about them.
  */
 export function createPreview(parameters: PreviewParameters): Hono {
@@ -66,7 +70,7 @@ export function createPreview(parameters: PreviewParameters): Hono {
       if (caller.claims.sub) await spend(asked, caller.claims.sub);
       const body = await readText(c.req.raw, BODY_LIMITS[caller.role]);
       await requireAdministrator(parameters.pool, caller, ONLY_ADMINISTRATORS);
-      return new Response(await preview(parameters, readRequest(body)), { headers: HEADERS });
+      return answer(parameters, readRequest(body));
     }),
   );
   routes.all('/', () =>
@@ -98,17 +102,30 @@ function readRequest(body: string): PreviewRequest {
   throw invalid(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 
+async function answer(parameters: PreviewParameters, request: PreviewRequest): Promise<Response> {
+  if (!request.editing) return new Response(await preview(parameters, request), { headers: HEADERS });
+  const { mark, sources } = createMarks();
+  const html = await preview(parameters, request, mark);
+  const headers = { 'Cache-Control': 'no-store' };
+  return Response.json({ html, sources } satisfies EditingRendition, { headers });
+}
+
 async function preview(
-  { database, snapshot, worker, draw, publicUrl, publishableKey, build, log }: PreviewParameters,
+  { database, snapshot, worker, draw, publicUrl, publishableKey, build, log, clock }: PreviewParameters,
   { path, at, facts: unsavedFacts, content: unsaved }: PreviewRequest,
+  mark?: Mark,
 ): Promise<string> {
   const published = snapshot.content();
-  const facts = unsavedFacts ?? snapshot.facts();
+  const known = unsavedFacts ?? snapshot.facts();
+  // Of a record of its own: the texts of this one are every page's.
+  const facts = mark ? structuredClone(known) : known;
   const saved = unsaved && (await contentWith(unsaved, database, { lastFacts: facts, log }).catch(refused));
+  const content = published && contentIn({ ...published, ...saved, facts }, languageOf(path));
   const values = {
-    content: published && contentIn({ ...published, ...saved, facts }, languageOf(path)),
+    content: mark && content ? markedContent(content, mark) : content,
     facts,
-    now: new Date(at),
+    ...(mark && { mark }),
+    now: at ? new Date(at) : clock(),
     origin: publicUrl,
     paperTexts: withUnsavedTexts(snapshot.paperTexts, unsaved?.papers?.upserts ?? []),
     publishableKey,

@@ -1,8 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { retryUnanswered } from '../requests/query-client.ts';
+import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
-import type { DataClient, Session } from '../session/session.tsx';
+import type { Session } from '../session/session.tsx';
 
 type Ask = Pick<Session, 'request'>;
 

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
+import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
-import { type DataClient, useSession } from '../session/session.tsx';
+import { useSession } from '../session/session.tsx';
 import { type ContentRows, EDITED, type LoadedContent, listSelection, reading } from './tables.ts';
 
 function contentQuery<Table extends ContentTable>(client: DataClient, table: Table) {

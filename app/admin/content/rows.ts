@@ -1,6 +1,6 @@
 import type { ContentTable } from '#congress/content-tables.ts';
+import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
-import type { DataClient } from '../session/session.tsx';
 import { listSelection, type StoredRow } from './tables.ts';
 
 type Columns = Record<string, unknown>;

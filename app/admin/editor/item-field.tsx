@@ -38,18 +38,21 @@ export function ItemField(props: ItemFieldProps) {
         name={name}
         control={control}
         render={({ field }) => (
-          <PictureField
-            label={label}
-            value={field.value ?? ''}
-            onChange={(picture) => {
-              field.onChange(picture);
-              if (empties) onChange(empties, '');
-            }}
-            focalPoint={rest.values.focal_point ?? ''}
-            disabled={rest.disabled}
-            shape={shape}
-            error={error}
-          />
+          // The focus goes to the button that chooses a picture.
+          <div ref={(place) => field.ref(place?.querySelector('button') ?? null)}>
+            <PictureField
+              label={label}
+              value={field.value ?? ''}
+              onChange={(picture) => {
+                field.onChange(picture);
+                if (empties) onChange(empties, '');
+              }}
+              focalPoint={rest.values.focal_point ?? ''}
+              disabled={rest.disabled}
+              shape={shape}
+              error={error}
+            />
+          </div>
         )}
       />
     );

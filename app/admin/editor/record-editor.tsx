@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useAdminAddress } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
@@ -19,6 +20,7 @@ const ONLY = 'only';
 /** The editor of a table about one thing (`single`): its newest row, or nothing yet. */
 export function RecordEditor({ description, note }: RecordEditorProps) {
   const { label } = EDITED[description.table];
+  const { part } = useAdminAddress();
   const query = useContent(description.table);
   const { data } = query;
   // Each round is a fresh form: after a cancel, an undone cancel.
@@ -41,7 +43,7 @@ export function RecordEditor({ description, note }: RecordEditorProps) {
           row={row}
           listed={row}
           slot={ONLY}
-          focused={false}
+          focused={part !== ''}
           onDone={again}
           onCancel={(discarded) => {
             again();

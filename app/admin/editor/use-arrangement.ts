@@ -6,8 +6,9 @@ import { putRows, useContent } from '../content/queries.ts';
 import { type FullRow, readRows } from '../content/rows.ts';
 import { type ContentRows, listSelection, type StoredRow } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
+import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
-import { type DataClient, useSession } from '../session/session.tsx';
+import { useSession } from '../session/session.tsx';
 import type { Arrangement, EditorDescription } from './description.ts';
 import { idsOf, inOrder, mergedOrder, sameOrder } from './order.ts';
 

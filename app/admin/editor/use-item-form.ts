@@ -18,6 +18,7 @@ import {
 import type { StoredRow } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
+import { tellSaved } from '../way-back.ts';
 import {
   changedColumns,
   columnsOf,
@@ -88,7 +89,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
     const before = over?.updatedAt ? over.values : null;
     const undo = { label: 'Desfazer', onClick: () => takeBack(stored, before, mine) };
-    toast.success(message, over && (before || row || single) ? { action: undo } : {});
+    tellSaved(message, over && (before || row || single) ? { action: undo } : {});
     // A form of its own stays where it is, with what was saved.
     if (single) return startFrom(stored as FullRow);
     draft.end();

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
-import type { DataClient } from '../session/session.tsx';
 
 /** What a visitor sent through the sponsorship or the contact form. */
 export interface Enquiry {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldError, get } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
 import { useAdminAddress } from '../address.ts';
+import { usePageData } from '../page-data.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
@@ -13,7 +14,7 @@ import { FactControl } from './fact-control.tsx';
 import { FactRows } from './fact-rows.tsx';
 import { FACT_GROUPS, FACT_LISTS, type FactField, type FactGroup } from './fields.ts';
 import { factsQuery, type StoredFacts } from './queries.ts';
-import { at, fieldsOf, readFacts, shownText, type Typed, typedFacts } from './record.ts';
+import { at, fieldsOf, pathNamed, readFacts, shownText, type Typed, typedFacts } from './record.ts';
 import { type FactsConflict, type FactsForm, useFactsForm } from './use-facts-form.ts';
 import { WhereShown } from './where-shown.tsx';
 
@@ -33,13 +34,11 @@ function StoredFactsForm({ stored }: { stored: StoredFacts }) {
   const element = useRef<HTMLFormElement>(null);
   const { part } = useAdminAddress();
   // Once it is shown.
-  const goTo = useCallback(
-    (path: string) => requestAnimationFrame(() => focusField(element.current, path)),
-    [],
-  );
-  useEffect(() => {
-    if (part) goTo(part);
-  }, [part, goTo]);
+  const goTo = (path: string) => requestAnimationFrame(() => focusField(element.current, path));
+  const { today } = usePageData();
+  const arrive = useEffectEvent(() => part && goTo(pathNamed(base.facts, part, today)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another field that is asked for is what moves the focus
+  useEffect(() => void arrive(), [part]);
   const wrong = wrongFields(typed, errors);
   const toFirst = (found: typeof errors) => goTo(wrongFields(typed, found)[0]?.name ?? '');
 

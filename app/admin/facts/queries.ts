@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { completeFacts, type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { updateSeen } from '../content/rows.ts';
+import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
-import type { DataClient } from '../session/session.tsx';
 
 export interface StoredFacts {
   facts: Facts;

@@ -172,9 +172,9 @@ it('knows which words a change changes', () => {
   const later = withFact(shippedFacts, 'refund.percent', 80);
   expect(at(shippedFacts, 'refund.percent')).toBe(50);
   expect(changedPaths(shippedFacts, later)).toEqual(['refund.percent']);
-  expect(changedTexts(shippedFacts, later)).toEqual(['refundPercent']);
+  expect(changedTexts(shippedFacts, later, shippedFacts.event.firstDay)).toEqual(['refundPercent']);
   const moved = withFact(shippedFacts, 'event.firstDay', '2026-05-27');
-  expect(changedTexts(shippedFacts, moved)).toEqual(
+  expect(changedTexts(shippedFacts, moved, shippedFacts.event.firstDay)).toEqual(
     expect.arrayContaining(['eventDates', 'refundLastDay', 'posterDeadline']),
   );
 });

@@ -1,5 +1,6 @@
 import { type FieldValues, get, set } from 'react-hook-form';
-import { factTexts, formatList } from '#congress/facts/format.ts';
+import { formatList } from '#congress/facts/format.ts';
+import { placeholderTexts } from '#congress/facts/placeholders.ts';
 import { type Facts, FactsSchema, MOST_DAYS, type Rule } from '#congress/facts/schema.ts';
 import type { Localized } from '#congress/language.ts';
 import { slugOf } from '#congress/text.ts';
@@ -135,8 +136,29 @@ export function refusalOf({ message, details }: RequestFailure): { path: string;
   return { path: places[0]?.[0] === '0' ? 'event.preCongressDay' : 'event.lastDay', message: told(days) };
 }
 
+/** The placeholders whose words change with a fact: where they stand, the site says it. */
+export function textsStating(facts: Facts, path: string, day: string): string[] {
+  const value = at(facts, path) ?? null;
+  return value === null ? [] : changedTexts(facts, withFact(facts, path, another(value)), day);
+}
+
+/** The path that an address of the area means: it names a field, or the placeholder of a text that states it. */
+export function pathNamed(facts: Facts, name: string, day: string): string {
+  const states = ({ path }: FactField) => textsStating(facts, path, day).includes(name);
+  return at(facts, name) === undefined ? (fieldsOf(facts).find(states)?.path ?? name) : name;
+}
+
 /** The placeholders whose words change between two records: where they stand, the site says something else. */
-export function changedTexts(before: Facts, after: Facts): string[] {
-  const [old, fresh] = [factTexts(before, 'pt-BR'), factTexts(after, 'pt-BR')];
-  return (Object.keys(old) as (keyof typeof old)[]).filter((name) => old[name] !== fresh[name]);
+export function changedTexts(before: Facts, after: Facts, day: string): string[] {
+  const [old, fresh] = [placeholderTexts(before, 'pt-BR', day), placeholderTexts(after, 'pt-BR', day)];
+  return Object.keys(old).filter((name) => old[name] !== fresh[name]);
+}
+
+/** Another value of the same kind: what changes with it depends on it. */
+function another(value: NonNullable<FactValue>): FactValue {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return `${Number(value.slice(0, 4)) + 1}${value.slice(4)}`;
+  if (/^\d{2}:\d{2}$/.test(value)) return value === '07:15' ? '07:30' : '07:15';
+  return `${value} `.concat('outro');
 }

@@ -4,10 +4,10 @@ import { type FieldErrors, get, set, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
-import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
+import { tellSaved } from '../way-back.ts';
 import { factsQuery, type StoredFacts, writeFacts } from './queries.ts';
 import { changedIn, changedPaths, readFacts, refusalOf, type Typed, typedFacts } from './record.ts';
 
@@ -65,7 +65,7 @@ export function useFactsForm(stored: StoredFacts) {
       queries.setQueryData(['facts'], saved);
       startFrom(saved);
       const undo = { label: 'Desfazer', onClick: () => void write(over.facts, saved, 'Alteração desfeita.') };
-      toast.success(message, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
+      tellSaved(message, changedPaths(over.facts, facts).length > 0 ? { action: undo } : {});
     });
   }
 

@@ -2,9 +2,9 @@ import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { namedTexts } from '../../i18n/translate.ts';
 import { usePortugueseTexts } from '../content/texts.ts';
+import { usePageData } from '../page-data.ts';
 import type { FactField } from './fields.ts';
-import { at, changedTexts, withFact } from './record.ts';
-import type { FactValue } from './typed.ts';
+import { textsStating } from './record.ts';
 
 const MOST_SHOWN = 12;
 
@@ -18,9 +18,7 @@ interface WhereShownProps {
 export function WhereShown({ field, facts }: WhereShownProps) {
   const texts = usePortugueseTexts();
   const words = factTexts(facts, 'pt-BR') as Record<string, string>;
-  const names = new Set(
-    changedTexts(facts, withFact(facts, field.path, another(at(facts, field.path) ?? null))),
-  );
+  const names = new Set(textsStating(facts, field.path, usePageData().today));
   const saying = namedTexts(texts ?? {}).filter(([, text]) =>
     placeholders(text).some((name) => names.has(name)),
   );
@@ -80,13 +78,3 @@ function Sentence({
 }
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '');
-
-/** Another value of the same kind: what changes with it depends on it. */
-function another(value: FactValue): FactValue {
-  if (typeof value === 'number') return value + 1;
-  if (typeof value === 'boolean') return !value;
-  if (value === null) return 'https://outro.example';
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return `${Number(value.slice(0, 4)) + 1}${value.slice(4)}`;
-  if (/^\d{2}:\d{2}$/.test(value)) return value === '07:15' ? '07:30' : '07:15';
-  return `${value} `.concat('outro');
-}

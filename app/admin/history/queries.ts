@@ -1,7 +1,7 @@
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { EDITED } from '../content/tables.ts';
+import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
-import type { DataClient } from '../session/session.tsx';
 import type { Row } from './differences.ts';
 
 /** The tables whose rows can be put back as they were. */

@@ -1,9 +1,4 @@
-import {
-  createClient,
-  isAuthRetryableFetchError,
-  type SupabaseClient,
-  type Session as Tokens,
-} from '@supabase/supabase-js';
+import { isAuthRetryableFetchError, type Session as Tokens } from '@supabase/supabase-js';
 import {
   createContext,
   type Dispatch,
@@ -17,6 +12,7 @@ import {
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { type AdminUser, forgetAdmin, signIn, storeAdmin, storedAdmin } from './admin-user.ts';
+import { dataClient } from './data-client.ts';
 import { explain, RequestFailure } from './failure.ts';
 import {
   forgetLink,
@@ -47,8 +43,6 @@ export type SessionState =
 /** Why a session could not be gone on with (`refused`: for good); undefined when it was. */
 type Problem = { text: string; refused: boolean } | undefined;
 
-export type DataClient = SupabaseClient;
-
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: object;
@@ -60,21 +54,6 @@ const EXPIRED =
 
 /** Events after which the stored token, and perhaps the account, are not the present ones. */
 const RENEWED = ['TOKEN_REFRESHED', 'MFA_CHALLENGE_VERIFIED', 'USER_UPDATED'];
-
-let made: DataClient | undefined;
-
-/**
- * The one data and session client of the administrator area. The server of the page is its server. It is the page's, not a
- * component's: React may begin to render a component twice, and two clients would both renew one session.
- */
-function dataClient(publishableKey: string): DataClient {
-  made ??= createClient(location.origin, publishableKey, {
-    auth: { storageKey: 'plenaria-admin-session', detectSessionInUrl: false },
-    // Reads are retried by the query client, which also tells the administrator: twice would be four times too long.
-    db: { retry: false, timeout: 60_000 },
-  });
-  return made;
-}
 
 interface SessionParameters {
   publishableKey: string;

@@ -1,6 +1,7 @@
 // What a public page does in the browser: its one script.
 import { startIslands } from '#app/islands/start.ts';
 import { offlineCaches } from '#app/offline/cache.ts';
+import { ADMIN_SESSION, readStored } from '#app/ui/browser-storage.ts';
 import { hasStars } from '../programme/stars/store.ts';
 import { startCopying, startFilm, startSteppers, startTips } from './buttons.ts';
 import { startCarousels } from './carousels.ts';
@@ -31,6 +32,7 @@ if (document.documentElement.dataset.copiedAt) followContent();
 else afterLoad(followContent);
 afterLoad(addWholeStyles);
 afterLoad(() => startOffline().catch(() => {}));
+afterLoad(() => startEditing().catch(() => {}));
 
 function afterLoad(start: () => unknown): void {
   if (document.readyState === 'complete') start();
@@ -41,6 +43,14 @@ function startPrinting(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-prints]')) print();
   });
+}
+
+/** Whoever administers the site edits it where they look. */
+async function startEditing(): Promise<void> {
+  const { key } = document.documentElement.dataset;
+  if (!key || readStored('browser', ADMIN_SESSION) === null) return;
+  const { startPencils } = await import('#app/pencil/start.tsx');
+  await startPencils(key);
 }
 
 /** Reading without a network: nothing of it is in a hurry. */

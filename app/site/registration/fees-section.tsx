@@ -3,8 +3,8 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useFacts, useToday } from '#app/site/frame/site.ts';
 import { Section } from '#app/ui/section-heading.tsx';
-import { batchOn } from '#congress/facts/batches.ts';
-import { formatDay, formatMoney, paymentMethods, priceTexts } from '#congress/facts/format.ts';
+import { batchOn, pricePath } from '#congress/facts/batches.ts';
+import { formatDay, formatMoney, paymentMethods, priceTexts, stating } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { checkoutAddress, type OfferedPlan, offeredPlans, saving } from '#congress/registration/rules.ts';
 
@@ -139,6 +139,8 @@ function PlanCard({ plan, methods, checkout, emphasised }: PlanCardProps) {
 function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
+  const facts = useFacts();
+  const price = pricePath(batchOn(facts, useToday()), plan.id);
   return (
     <p className="mt-7">
       {saving(plan) !== null && plan.previousPrice !== null && (
@@ -149,7 +151,7 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
         </>
       )}
       <span className="block font-display font-semibold text-[clamp(2.75rem,2rem+3.4vw,4.25rem)] tabular-nums leading-none tracking-[-0.03em] [overflow-wrap:anywhere]">
-        {formatMoney(plan.price, language)}
+        {stating(facts, price, formatMoney(plan.price, language))}
       </span>
       {plan.next && (
         <span className={`mt-3 block ${soft}`}>

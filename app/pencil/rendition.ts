@@ -1,0 +1,95 @@
+import { vercelStegaDecodeAll, vercelStegaSplit } from '@vercel/stega';
+import type { EditingRendition } from '#congress/source.ts';
+
+export type MarkedSource = EditingRendition['sources'][number];
+
+/** A text or a picture of the open page, and what it comes from. */
+export interface Editable {
+  node: Text | HTMLImageElement;
+  element: HTMLElement;
+  sources: MarkedSource[];
+}
+
+/** What the texts and pictures of a page come from. */
+export interface Origins {
+  /** By what is said: the sources of each place that says it, in the order of the page. */
+  inOrder: Map<string, MarkedSource[][]>;
+  /** Also of what only an island's data say: what it shows depends on who uses it. */
+  known: Map<string, MarkedSource[][]>;
+}
+
+/** Reads the marks of a page and forgets it: nothing of it comes into the open one. */
+export function readOrigins({ html, sources }: EditingRendition): Origins {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const inOrder: Origins['inOrder'] = new Map();
+  const known: Origins['known'] = new Map();
+  const read = (marked: string) => ({
+    said: vercelStegaSplit(marked).cleaned.trim(),
+    found: vercelStegaDecodeAll<string>(marked)?.flatMap((place) => sources[Number(place)] ?? []) ?? [],
+  });
+  for (const { marked } of partsOf(page.body)) {
+    const { said, found } = read(marked);
+    add(inOrder, said, found);
+    if (found.length > 0) add(known, said, found);
+  }
+  for (const island of page.querySelectorAll<HTMLElement>('[data-island-data]')) {
+    JSON.parse(island.dataset.islandData ?? '{}', (_, value: unknown) => {
+      const { said, found } = read(typeof value === 'string' ? value : '');
+      if (found.length > 0) add(known, said, found);
+      return value;
+    });
+  }
+  return { inOrder, known };
+}
+
+function add(map: Map<string, MarkedSource[][]>, said: string, found: MarkedSource[]) {
+  map.set(said, [...(map.get(said) ?? []), found]);
+}
+
+/** What of the open page can be edited. */
+export function editablesOf({ inOrder, known }: Origins): Editable[] {
+  const parts = [...partsOf(document.body)].map((part) => ({ ...part, said: part.marked.trim() }));
+  const counts = Map.groupBy(parts, ({ said }) => said);
+  const seen = new Map<string, number>();
+  const editables: Editable[] = [];
+  for (const { node, element, said } of parts) {
+    const place = seen.get(said) ?? 0;
+    seen.set(said, place + 1);
+    const places = inOrder.get(said) ?? [];
+    // Where an island shows something else by now, only what has one source is sure.
+    const isSame = places.length === counts.get(said)?.length;
+    const sources = isSame ? (places[place] ?? []) : theOnly(known.get(said) ?? []);
+    const before = editables.at(-1);
+    const isTold = before?.element === element && keyOf(before.sources) === keyOf(sources);
+    if (sources.length > 0 && !isTold) editables.push({ node, element, sources });
+  }
+  return editables;
+}
+
+const keyOf = (sources: MarkedSource[]) => JSON.stringify(sources);
+
+const theOnly = ([first = [], ...others]: MarkedSource[][]) =>
+  others.every((other) => keyOf(other) === keyOf(first)) ? first : [];
+
+const PASSED_OVER = 'script, style, noscript, [data-permanent]';
+
+/** The texts and the pictures of a page, in its order. */
+function* partsOf(
+  root: HTMLElement,
+): Generator<{ node: Editable['node']; element: HTMLElement; marked: string }> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
+    node instanceof Element && node.matches(PASSED_OVER)
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (node instanceof HTMLImageElement) {
+      // A stored picture's address begins with its hash; what follows is its width.
+      const [, hash] = /^\/media\/([^/]+)\//.exec(node.getAttribute('src') ?? '') ?? [];
+      if (hash) yield { node, element: node, marked: hash };
+    } else if (node instanceof Text && node.parentElement && /\S/.test(node.data)) {
+      yield { node, element: node.parentElement, marked: node.data };
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Language } from '#congress/language.ts';
+import type { Source } from '#congress/source.ts';
+import { hashOf } from '../admin/address.ts';
+import { EDITED } from '../admin/content/tables.ts';
+import { isTranslated, valueName } from '../admin/editor/description.ts';
+import { columnLabel } from '../admin/history/differences.ts';
+import type { MarkedSource } from './rendition.ts';
+
+/** So much of a text tells which one is meant. */
+const SHOWN = 60;
+
+/** What a pencil changes, for people: "Pergunta · Resposta: “Sim, até …”". */
+export function nameOf(source: MarkedSource): string {
+  const what =
+    'fact' in source ? 'Dado do evento' : `${EDITED[source.table].noun.one} · ${columnLabel(source.column)}`;
+  // A picture's text is its address.
+  return isPicture(source) ? what : `${what}: “${shortened(source.text.trim())}”`;
+}
+
+const isPicture = (source: Source) => 'column' in source && ['image', 'logo'].includes(source.column);
+
+const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
+
+/** Where the administrator area shows the very field, in the language of the page. */
+export function addressOf(source: Source, language: Language): string {
+  const place =
+    'fact' in source
+      ? { tab: 'overview', item: 'facts', part: source.fact }
+      : { tab: EDITED[source.table].tab, item: source.id, part: fieldOf(source, language) };
+  return `/admin#${hashOf(place).hash}`;
+}
+
+const fieldOf = ({ table, column }: Extract<Source, { table: unknown }>, language: Language) =>
+  isTranslated(table, column) ? valueName(column, language) : column;

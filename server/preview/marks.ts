@@ -1,0 +1,61 @@
+import { vercelStegaEncode } from '@vercel/stega';
+import type { PublicContent } from '#congress/content.ts';
+import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import type { EditingRendition, Mark } from '#congress/source.ts';
+
+/** Marks texts, and remembers what they come from. */
+export function createMarks(): { mark: Mark; sources: EditingRendition['sources'] } {
+  const sources: EditingRendition['sources'] = [];
+  return {
+    sources,
+    // In front, so that it stays with the first paragraph of a text.
+    mark: (source, text) => vercelStegaEncode(`${sources.push({ ...source, text }) - 1}`) + text,
+  };
+}
+
+/** The tables of the content, by what a page calls their rows. */
+const TABLES = {
+  speakers: 'speakers',
+  programItems: 'program_items',
+  sponsors: 'sponsors',
+  welcome: 'welcome_content',
+  leadership: 'leadership_team',
+  committees: 'committees',
+  faq: 'faq',
+  testimonials: 'testimonials',
+  photos: 'photos',
+  pastSponsors: 'past_sponsors',
+} as const satisfies { [Name in keyof PublicContent]?: ContentTable };
+
+/** Texts that are compared with others, from which a mark would make them differ. */
+const COMPARED: { [Table in ContentTable]?: string[] } = {
+  speakers: ['name'],
+  program_items: ['location'],
+  committees: ['type'],
+};
+
+/** The content with the texts and the pictures of its rows marked. */
+export function markedContent(content: PublicContent, mark: Mark): PublicContent {
+  const marked = Object.entries(TABLES).map(([name, table]) => {
+    const rows = content[name as keyof typeof TABLES];
+    return [
+      name,
+      Array.isArray(rows)
+        ? rows.map((row) => markedRow(table, row, mark))
+        : rows && markedRow(table, rows, mark),
+    ];
+  });
+  return { ...content, ...Object.fromEntries(marked) };
+}
+
+function markedRow(table: ContentTable, row: { id: string }, mark: Mark) {
+  const { translated, picture } = CONTENT_TABLES[table];
+  const marked: Record<string, unknown> = { ...row };
+  const add = (name: string, column: string) => {
+    const text = marked[name];
+    if (typeof text === 'string' && /\S/.test(text)) marked[name] = mark({ table, id: row.id, column }, text);
+  };
+  for (const column of ['name', ...translated]) if (!COMPARED[table]?.includes(column)) add(column, column);
+  if (picture) add('picture', picture);
+  return marked;
+}
