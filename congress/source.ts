@@ -6,11 +6,11 @@ export type Source =
   /** By its placeholder (`eventDates`), or by its path in the record (`batches.0.until`). */
   | { fact: string };
 
-/** Marks a text with its source, where nobody sees it. */
-export type Mark = (source: Source, text: string) => string;
+/** Marks a text with its source, where nobody sees it. `name`: what people call it, where that is not the text itself. */
+export type Mark = (source: Source, text: string, name?: string) => string;
 
-/** A page whose texts are marked (docs/decisions/0031-pencil.md): each mark is the place of a source, with the text it marks. */
+/** A page whose texts are marked (docs/decisions/0031-pencil.md): each mark is the place of a source, with its name. */
 export interface EditingRendition {
   html: string;
-  sources: (Source & { text: string })[];
+  sources: (Source & { name: string })[];
 }

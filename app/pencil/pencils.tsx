@@ -5,7 +5,7 @@ import type { Source } from '#congress/source.ts';
 import { forgetWay, rememberedWay, rememberWay } from '../admin/way-back.ts';
 import { REFRESHED } from '../islands/start.ts';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
-import { placePencils } from './place.ts';
+import { placePencils, showNear } from './place.ts';
 import { type Editable, editablesOf, type MarkedSource, type Origins } from './rendition.ts';
 import { addressOf, nameOf } from './words.ts';
 
@@ -29,7 +29,7 @@ export function Pencils({ load, signOut }: PencilsProps) {
       {isOn && <Layer load={load} />}
       <nav
         aria-label="Edição do site"
-        className="on-dark above-offline-bar fixed bottom-4 left-1/2 z-40 flex -translate-x-1/2 items-center rounded-full bg-ink p-1 text-sm font-semibold whitespace-nowrap text-white shadow-lift"
+        className="on-dark above-offline-bar fixed bottom-4 left-4 z-40 flex items-center rounded-full bg-ink p-1 text-sm font-semibold whitespace-nowrap text-white shadow-lift ring-1 ring-white/30"
       >
         <button type="button" role="switch" aria-checked={isOn} className={BAR_ITEM} onClick={toggle}>
           <Pencil className="size-4" aria-hidden />
@@ -37,11 +37,11 @@ export function Pencils({ load, signOut }: PencilsProps) {
         </button>
         <a href="/admin" className={BAR_ITEM}>
           <LayoutDashboard className="size-4" aria-hidden />
-          Painel
+          <span className="max-sm:sr-only">Painel</span>
         </a>
         <button type="button" className={BAR_ITEM} onClick={signOut}>
           <LogOut className="size-4" aria-hidden />
-          Sair
+          <span className="max-sm:sr-only">Sair</span>
         </button>
       </nav>
     </>
@@ -185,29 +185,30 @@ function onChange(kinds: MutationObserverInit, changed: () => void): () => void 
   };
 }
 
-const MOVES = ['scroll', 'resize', 'toggle', 'transitionend', 'pointermove', 'load'] as const;
+const MOVES = ['scroll', 'resize', 'toggle', 'transitionend', 'load'] as const;
 
 /** Keeps the pencils beside what they edit. */
 function usePlaces(layer: RefObject<HTMLElement | null>, editables: Editable[]) {
-  const pointer = useRef({ x: -1000, y: -1000 });
   useEffect(() => {
+    const ending = new AbortController();
+    const listening = { capture: true, passive: true, signal: ending.signal };
+    const pencils = [...(layer.current?.children ?? [])] as HTMLElement[];
+    let boxes = placePencils(pencils, editables);
     let frame = 0;
     const place = () => {
-      const pencils = [...(layer.current?.children ?? [])] as HTMLElement[];
-      placePencils(pencils, editables, pointer.current);
+      boxes = placePencils(pencils, editables);
     };
-    const soon = (event?: Event) => {
-      if (event instanceof PointerEvent) pointer.current = { x: event.clientX, y: event.clientY };
+    const placeSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
     };
-    place();
-    const stop = onChange({ attributes: true, childList: true }, soon);
-    for (const move of MOVES) addEventListener(move, soon, { capture: true, passive: true });
+    const stop = onChange({ attributes: true, childList: true }, placeSoon);
+    for (const move of MOVES) addEventListener(move, placeSoon, listening);
+    addEventListener('pointermove', (pointer) => showNear(pencils, boxes, pointer), listening);
     return () => {
       stop();
+      ending.abort();
       cancelAnimationFrame(frame);
-      for (const move of MOVES) removeEventListener(move, soon, { capture: true });
     };
   }, [layer, editables]);
 }

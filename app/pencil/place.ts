@@ -11,56 +11,105 @@ interface Point {
   y: number;
 }
 
-/** Puts each pencil beside what it edits, and hides those whose text is not shown. */
-export function placePencils(
-  pencils: readonly HTMLElement[],
-  editables: readonly Editable[],
-  pointer: Point,
-) {
+/** Puts each pencil beside what it edits, and hides those whose text is not shown. Returns what is beside which. */
+export function placePencils(pencils: readonly HTMLElement[], editables: readonly Editable[]): DOMRect[] {
   // All boxes are read before anything is written: the page is laid out once.
-  const boxes = editables.map(boxOf);
+  const boxes = editables.map(shownBox);
   const taken: Point[] = [];
-  for (const [index, pencil] of pencils.entries()) {
+  const spots = editables.map((editable, index) => {
     const box = boxes[index];
-    pencil.hidden = !box;
-    if (!box) continue;
-    const spot = spotBeside(box, editables[index]?.node instanceof HTMLImageElement);
-    while (taken.some(({ x, y }) => Math.abs(x - spot.x) < SIZE && Math.abs(y - spot.y) < SIZE))
-      spot.y += SIZE;
+    if (!box) return null;
+    const spot = freeSpot(editable, box);
+    while (taken.some((other) => overlap(other, spot))) spot.y += SIZE;
     taken.push(spot);
+    return spot;
+  });
+  return pencils.map((pencil, index) => {
+    const [spot, box] = [spots[index], boxes[index]];
+    pencil.hidden = !spot;
+    if (!spot || !box) return new DOMRect();
     pencil.style.translate = `${spot.x}px ${spot.y}px`;
-    pencil.toggleAttribute(
-      'data-near',
-      isNear(box, pointer) || isNear(new DOMRect(spot.x, spot.y, SIZE, SIZE), pointer),
-    );
+    const [left, top] = [Math.min(box.left, spot.x), Math.min(box.top, spot.y)];
+    const right = Math.max(box.right, spot.x + SIZE);
+    return new DOMRect(left, top, right - left, Math.max(box.bottom, spot.y + SIZE) - top);
+  });
+}
+
+/** Shows the pencils that the pointer is near. */
+export function showNear(pencils: readonly HTMLElement[], boxes: readonly DOMRect[], { x, y }: Point): void {
+  for (const [index, pencil] of pencils.entries()) {
+    const { left, right, top, bottom } = boxes[index] ?? new DOMRect();
+    const isNear = x > left - NEAR && x < right + NEAR && y > top - NEAR && y < bottom + NEAR;
+    pencil.toggleAttribute('data-near', isNear);
   }
 }
 
-/** Where something stands in the window; null where it is not shown. */
-function boxOf({ node, element }: Editable): DOMRect | null {
+const overlap = (one: Point, other: Point) =>
+  Math.abs(one.x - other.x) < SIZE && Math.abs(one.y - other.y) < SIZE;
+
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where something is seen in the window; null where it is not. */
+function shownBox({ node, element, clips }: Editable): DOMRect | null {
   if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return null;
-  const around = element.getBoundingClientRect();
+  const window = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity };
+  // A text may be longer than what is shown of it.
+  const cut = [element, ...clips].map((part) => part.getBoundingClientRect());
+  const around: Edges[] = [window, boxOf(node), ...cut];
+  const left = Math.max(...around.map((box) => box.left));
+  const top = Math.max(...around.map((box) => box.top));
+  const width = Math.min(...around.map((box) => box.right)) - left;
+  const height = Math.min(...around.map((box) => box.bottom)) - top;
   // Some words are for screen readers only.
-  if (around.width < 4 || around.height < 4) return null;
-  if (node === element) return around;
+  return Math.min(width, height) < SIZE / 4 ? null : new DOMRect(left, top, width, height);
+}
+
+const boxOf = (node: Node): DOMRect =>
+  node instanceof HTMLImageElement ? node.getBoundingClientRect() : wordsOf(node).getBoundingClientRect();
+
+function wordsOf(node: Node): Range {
   const range = document.createRange();
   range.selectNodeContents(node);
-  const text = range.getBoundingClientRect();
-  // A text may be longer than what is shown of it.
-  const [top, right] = [Math.max(text.top, around.top), Math.min(text.right, around.right)];
-  return new DOMRect(text.left, top, right - text.left, Math.min(text.bottom, around.bottom) - top);
+  return range;
 }
 
-function spotBeside({ left, right, top, bottom }: DOMRect, isPicture: boolean): Point {
+/** In the corner of a picture; after the last words of a block, or beside them, where nothing else is. */
+function freeSpot({ node, block }: Editable, box: DOMRect): Point {
   const edge = document.documentElement.clientWidth - SIZE - GAP;
-  if (isPicture) {
-    const shown = Math.max(top, Math.min(GAP, bottom - SIZE));
-    return { x: Math.min(right - SIZE, edge) - GAP, y: shown + GAP };
+  if (node instanceof HTMLImageElement) {
+    const top = Math.max(box.top, Math.min(0, box.bottom - SIZE));
+    return { x: Math.min(box.right - SIZE, edge) - GAP, y: top + GAP };
   }
-  if (right + GAP <= edge) return { x: right + GAP, y: top };
-  if (left >= SIZE + GAP) return { x: left - SIZE - GAP, y: top };
-  return { x: edge, y: top - SIZE };
+  const lines = [...wordsOf(block).getClientRects()].filter(({ bottom }) => bottom <= box.bottom + GAP);
+  const last = lines.reduce((one, other) => (other.bottom >= one.bottom - GAP ? other : one), box);
+  const right = Math.max(box.right, ...lines.map((line) => line.right));
+  const after = { x: last.right + GAP, y: last.top + last.height / 2 - SIZE / 2 };
+  const spots = [
+    after,
+    { x: right + GAP, y: box.top },
+    { x: box.left - SIZE - GAP, y: box.top },
+    { x: Math.min(right, edge), y: box.top - SIZE },
+    { x: Math.min(right, edge), y: box.bottom },
+  ];
+  const free = spots.find((spot) => spot.x >= GAP && spot.x <= edge && isFree(spot, block));
+  return free ?? { x: Math.min(after.x, edge), y: after.y };
 }
 
-const isNear = ({ left, right, top, bottom }: DOMRect, { x, y }: Point) =>
-  x > left - NEAR && x < right + NEAR && y > top - NEAR && y < bottom + NEAR;
+const OBJECTS = 'a, button, img, input, select, svg, svg *, textarea, video';
+
+/** Whether nothing but the ground of a block, or of what it stands in, would be covered. */
+function isFree({ x, y }: Point, block: HTMLElement): boolean {
+  const corners = [GAP, SIZE - GAP].flatMap((dx) => [GAP, SIZE - GAP].map((dy) => [x + dx, y + dy] as const));
+  return corners.every(([left, top]) => {
+    const found = document.elementsFromPoint(left, top).find((one) => !one.closest('#pencils'));
+    return !found || found.contains(block) || !(found.matches(OBJECTS) || hasWords(found));
+  });
+}
+
+const hasWords = ({ childNodes }: Element) =>
+  [...childNodes].some((child) => child instanceof Text && /\S/.test(child.data));

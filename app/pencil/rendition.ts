@@ -7,6 +7,10 @@ export type MarkedSource = EditingRendition['sources'][number];
 export interface Editable {
   node: Text | HTMLImageElement;
   element: HTMLElement;
+  /** What begins a line of its own around it. */
+  block: HTMLElement;
+  /** What cuts off whatever is longer or wider. */
+  clips: HTMLElement[];
   sources: MarkedSource[];
 }
 
@@ -61,10 +65,21 @@ export function editablesOf({ inOrder, known }: Origins): Editable[] {
     const sources = isSame ? (places[place] ?? []) : theOnly(known.get(said) ?? []);
     const before = editables.at(-1);
     const isTold = before?.element === element && keyOf(before.sources) === keyOf(sources);
-    if (sources.length > 0 && !isTold) editables.push({ node, element, sources });
+    if (sources.length > 0 && !isTold) editables.push({ node, element, sources, ...surroundings(element) });
   }
   return editables;
 }
+
+function surroundings(element: HTMLElement): Pick<Editable, 'block' | 'clips'> {
+  let block = element;
+  while (block.parentElement && styleOf(block).display.startsWith('inline')) block = block.parentElement;
+  const clips: HTMLElement[] = [];
+  for (let part = element.parentElement; part && part !== document.body; part = part.parentElement)
+    if (styleOf(part).overflowX !== 'visible') clips.push(part);
+  return { block, clips };
+}
+
+const styleOf = (element: HTMLElement) => getComputedStyle(element);
 
 const keyOf = (sources: MarkedSource[]) => JSON.stringify(sources);
 

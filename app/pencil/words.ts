@@ -13,11 +13,8 @@ const SHOWN = 60;
 export function nameOf(source: MarkedSource): string {
   const what =
     'fact' in source ? 'Dado do evento' : `${EDITED[source.table].noun.one} · ${columnLabel(source.column)}`;
-  // A picture's text is its address.
-  return isPicture(source) ? what : `${what}: “${shortened(source.text.trim())}”`;
+  return `${what}: “${shortened(source.name.trim())}”`;
 }
-
-const isPicture = (source: Source) => 'column' in source && ['image', 'logo'].includes(source.column);
 
 const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
 

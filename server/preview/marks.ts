@@ -9,7 +9,7 @@ export function createMarks(): { mark: Mark; sources: EditingRendition['sources'
   return {
     sources,
     // In front, so that it stays with the first paragraph of a text.
-    mark: (source, text) => vercelStegaEncode(`${sources.push({ ...source, text }) - 1}`) + text,
+    mark: (source, text, name = text) => vercelStegaEncode(`${sources.push({ ...source, name }) - 1}`) + text,
   };
 }
 
@@ -48,14 +48,17 @@ export function markedContent(content: PublicContent, mark: Mark): PublicContent
   return { ...content, ...Object.fromEntries(marked) };
 }
 
-function markedRow(table: ContentTable, row: { id: string }, mark: Mark) {
+function markedRow(table: ContentTable, row: { id: string; name?: string; alt?: string }, mark: Mark) {
+  const { id, name, alt } = row;
   const { translated, picture } = CONTENT_TABLES[table];
   const marked: Record<string, unknown> = { ...row };
-  const add = (name: string, column: string) => {
-    const text = marked[name];
-    if (typeof text === 'string' && /\S/.test(text)) marked[name] = mark({ table, id: row.id, column }, text);
-  };
-  for (const column of ['name', ...translated]) if (!COMPARED[table]?.includes(column)) add(column, column);
-  if (picture) add('picture', picture);
+  for (const column of ['name', ...translated]) {
+    const text = marked[column];
+    if (COMPARED[table]?.includes(column) || typeof text !== 'string' || !/\S/.test(text)) continue;
+    marked[column] = mark({ table, id, column }, text);
+  }
+  // By its address, which is nobody else's.
+  if (picture && typeof marked.picture === 'string')
+    marked.picture = mark({ table, id, column: picture }, marked.picture, name ?? alt ?? '');
   return marked;
 }
