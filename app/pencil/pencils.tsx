@@ -27,10 +27,7 @@ export function Pencils({ load, signOut }: PencilsProps) {
   return (
     <>
       {isOn && <Layer load={load} />}
-      <nav
-        aria-label="Edição do site"
-        className="on-dark above-offline-bar fixed bottom-4 left-4 z-40 flex items-center rounded-full bg-ink p-1 text-sm font-semibold whitespace-nowrap text-white shadow-lift ring-1 ring-white/30"
-      >
+      <div className="on-dark above-offline-bar fixed bottom-4 left-4 z-40 flex items-center rounded-full bg-ink p-1 text-sm font-semibold whitespace-nowrap text-white shadow-lift ring-1 ring-white/30">
         <button type="button" role="switch" aria-checked={isOn} className={BAR_ITEM} onClick={toggle}>
           <Pencil className="size-4" aria-hidden />
           {isOn ? 'Edição: ligada' : 'Edição: desligada'}
@@ -43,7 +40,7 @@ export function Pencils({ load, signOut }: PencilsProps) {
           <LogOut className="size-4" aria-hidden />
           <span className="max-sm:sr-only">Sair</span>
         </button>
-      </nav>
+      </div>
     </>
   );
 }
@@ -94,7 +91,7 @@ function PencilTo({ sources }: { sources: MarkedSource[] }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`Editar: ${nameOf(first)} e o que há nele`}
+        aria-label={`Editar: ${nameOf(first)} e mais ${others.length}`}
         className={PENCIL}
       >
         <Pencil className="size-4" aria-hidden />

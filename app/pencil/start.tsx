@@ -12,8 +12,9 @@ export async function startPencils(publishableKey: string): Promise<void> {
   // Renewed where its time is over. Without one this is a visitor's page again.
   const { data } = await auth.getSession();
   if (!data.session) return;
-  const place = document.createElement('div');
+  const place = document.createElement('section');
   place.id = 'pencils';
+  place.ariaLabel = 'Edição do site';
   place.lang = 'pt-BR';
   place.dataset.permanent = '';
   document.body.append(place);
