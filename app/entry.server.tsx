@@ -43,12 +43,12 @@ export default async function handleRequest(
 
 /** A public page: a document whose islands alone are hydrated. */
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
-  const { content, facts, now, origin, publishableKey, failureCode, answer = null } = values;
+  const { content, facts, now, mark, origin, publishableKey, failureCode, answer = null } = values;
   const language = languageOf(url.pathname);
   // Facts that could not be read are not shown.
   const failedUnread = !content && router.staticHandlerContext.errors !== null;
   const known = failedUnread ? null : facts;
-  const spoken = { facts: known, content, now };
+  const spoken = { facts: known, content, now, mark };
   const site = {
     facts: known,
     today: dayOf(now, facts.event.timeZone),

@@ -4,6 +4,7 @@ import { factTexts, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { legalTexts } from '#congress/legal/rules.ts';
+import type { Mark } from '#congress/source.ts';
 import { editableTexts } from './editable-texts.ts';
 import en from './messages/en.json';
 import es from './messages/es.json';
@@ -11,6 +12,7 @@ import portuguese from './messages/pt-BR.json';
 import {
   type Areas,
   fillFacts,
+  namedTexts,
   type Texts,
   type Values,
   type Words,
@@ -36,6 +38,8 @@ export interface Spoken {
   facts: Facts | null;
   content: Pick<PublicContent, 'siteTexts'> | null;
   now: Date;
+  /** Marks the texts that administrators may change. */
+  mark?: Mark | undefined;
 }
 
 interface SiteTexts {
@@ -48,15 +52,16 @@ const NONE: PublicSiteText[] = [];
 const latest = new Map<Language, SiteTexts & { madeOf: unknown[] }>();
 
 /** The texts of a language with the administrators' changes; made anew when what they are made of changes. */
-function siteTexts(language: Language, { facts, content, now }: Spoken): SiteTexts {
+function siteTexts(language: Language, { facts, content, now, mark }: Spoken): SiteTexts {
   const changed = content?.siteTexts ?? NONE;
   const today = facts && dayOf(now, facts.event.timeZone);
-  const madeOf = [facts, changed, today];
+  const madeOf = [facts, changed, today, mark];
   const known = latest.get(language);
   if (known?.madeOf.every((part, index) => part === madeOf[index])) return known;
   const values = facts ? { ...factTexts(facts, language), ...legalTexts } : {};
   const prices = facts && today ? priceTexts(facts, language, today) : {};
-  const texts = withChanges(MESSAGES[language], changed, prices);
+  const plain = withChanges(MESSAGES[language], changed, prices);
+  const texts = mark ? withMarks(plain, mark) : plain;
   const made = { texts, facts: values, words: wordsOf(language, texts, values) };
   latest.set(language, { ...made, madeOf });
   return made;
@@ -75,6 +80,14 @@ function withChanges(shipped: Record<string, Texts>, changed: PublicSiteText[], 
     return [{ id, text: fillFacts(text, Object.fromEntries(own)) }];
   });
   return withTexts(shipped, shown);
+}
+
+function withMarks(texts: Record<string, Texts>, mark: Mark) {
+  const editable = namedTexts(texts).filter(([id]) => EDITABLE.has(id));
+  return withTexts(
+    texts,
+    editable.map(([id, text]) => ({ id, text: mark({ table: 'site_texts', id, column: 'text' }, text) })),
+  );
 }
 
 /** All texts of a language. */

@@ -66,7 +66,11 @@ function Layer({ load }: Pick<PencilsProps, 'load'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: its place in the page is what it is
           key={index}
           className="pointer-events-auto absolute top-0 left-0 opacity-0 transition-opacity focus-within:opacity-100 data-near:opacity-100 pointer-coarse:opacity-100"
-          onFocus={() => element.scrollIntoView({ block: 'nearest' })}
+          // By keyboard: what a finger or a mouse takes is in sight, and must not move under it.
+          onFocus={({ target }) => {
+            if (target.matches(':focus-visible'))
+              element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          }}
         >
           <PencilTo sources={sources} />
         </li>

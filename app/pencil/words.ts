@@ -6,14 +6,21 @@ import { isTranslated, valueName } from '../admin/editor/description.ts';
 import { columnLabel } from '../admin/history/differences.ts';
 import type { MarkedSource } from './rendition.ts';
 
+type Column = Extract<Source, { column: string }>;
+
 /** So much of a text tells which one is meant. */
 const SHOWN = 60;
 
 /** What a pencil changes, for people: "Pergunta · Resposta: “Sim, até …”". */
 export function nameOf(source: MarkedSource): string {
-  const what =
-    'fact' in source ? 'Dado do evento' : `${EDITED[source.table].noun.one} · ${columnLabel(source.column)}`;
+  const what = 'fact' in source ? 'Dado do evento' : columnName(source);
   return `${what}: “${shortened(source.name.trim())}”`;
+}
+
+function columnName({ table, column }: Column): string {
+  const { one } = EDITED[table].noun;
+  // Of the site's texts there is no other column.
+  return table === 'site_texts' ? one : `${one} · ${columnLabel(column)}`;
 }
 
 const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
@@ -27,5 +34,5 @@ export function addressOf(source: Source, language: Language): string {
   return `/admin#${hashOf(place).hash}`;
 }
 
-const fieldOf = ({ table, column }: Extract<Source, { table: unknown }>, language: Language) =>
+const fieldOf = ({ table, column }: Column, language: Language) =>
   isTranslated(table, column) ? valueName(column, language) : column;

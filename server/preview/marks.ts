@@ -8,8 +8,11 @@ export function createMarks(): { mark: Mark; sources: EditingRendition['sources'
   const sources: EditingRendition['sources'] = [];
   return {
     sources,
-    // In front, so that it stays with the first paragraph of a text.
-    mark: (source, text, name = text) => vercelStegaEncode(`${sources.push({ ...source, name }) - 1}`) + text,
+    mark(source, text, name = text) {
+      const place = sources.push({ ...source, name }) - 1;
+      // In front, so that it stays with the first paragraph; but what begins a list begins it still.
+      return text.replace(/^(- )?/, (start) => start + vercelStegaEncode(`${place}`));
+    },
   };
 }
 
@@ -48,7 +51,7 @@ export function markedContent(content: PublicContent, mark: Mark): PublicContent
   return { ...content, ...Object.fromEntries(marked) };
 }
 
-function markedRow(table: ContentTable, row: { id: string; name?: string; alt?: string }, mark: Mark) {
+function markedRow(table: ContentTable, row: { id: string; name?: string; alt?: string | null }, mark: Mark) {
   const { id, name, alt } = row;
   const { translated, picture } = CONTENT_TABLES[table];
   const marked: Record<string, unknown> = { ...row };

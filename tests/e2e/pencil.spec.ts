@@ -70,13 +70,24 @@ test('a text that states facts asks what is meant, and leads to the field of a d
   pencil,
 }) => {
   await pencil.open('/');
-  const dates = page.locator('main').getByText('28 e 29 de maio de 2026').first();
-  await dates.hover();
-  await pencil.pencil('Dado do evento: “28 e 29 de maio de 2026” e mais 1').first().click();
-  await expect(page.getByText('O que você quer editar?').filter({ visible: true })).toHaveCount(1);
+  await page.locator('main').getByText('28 e 29 de maio de 2026').first().hover();
+  await pencil.pencil('Texto do site: “{{eventDates}}').first().click();
+  const question = page.getByText('O que você quer editar?').filter({ visible: true });
+  await expect(question).toHaveCount(1);
   expect(await barriers(page, { part: '#pencils' })).toEqual([]);
   await page.getByRole('link', { name: /^Dado do evento: “28 e 29 de maio de 2026”/ }).click();
   await expect(page.getByLabel(/^Primeiro dia/)).toBeFocused();
+});
+
+test('a text of the site leads to its field', async ({ page, pencil }) => {
+  await pencil.open('/');
+  const lead = page.locator('main').getByText('Quem pesquisa e quem cuida');
+  await pencil.take(lead, 'Texto do site: “Quem pesquisa e quem cuida');
+  await expect(pencil.admin.form.locator('[name=text]')).toBeFocused();
+  await expect(pencil.admin.form.locator('[name=text]')).toHaveValue(/^Quem pesquisa e quem cuida/);
+  await pencil.admin.form.locator('[name=text]').fill('Quem pesquisa e quem cuida, juntos.');
+  await pencil.saveAndReturn(pencil.admin.save, 'Texto atualizado com sucesso!');
+  await expect(lead).toHaveText('Quem pesquisa e quem cuida, juntos.');
 });
 
 test('pencils are reached by keyboard, follow what the page shows, and can be switched off', async ({
