@@ -12,6 +12,8 @@ interface PlaceTexts {
   but?: string[];
 }
 
+const under = (path: string, ...names: string[]) => names.map((name) => `${path}.${name}`);
+
 /**
  * The texts that administrators may change: what visitors read as prose, headings, leads and calls to action. Labels of fields
  * and controls, the words of menus, errors, and the messages of the specification stay as they are, and so does every text that
@@ -21,143 +23,108 @@ interface PlaceTexts {
 export const EDITABLE: Record<Place, PlaceTexts> = {
   everywhere: {
     texts: [
-      ...[
-        'frame.banner',
-        'frame.hints',
-        'frame.chat.message',
-        'frame.footer.promise',
-        'frame.footer.closing',
-      ],
-      ...['frame.newsletter.title', 'frame.newsletter.text', 'frame.statistics'],
-      ...['frame.video.title', 'frame.video.note', 'frame.notFound', 'frame.error.text', 'offline.page'],
+      ...under('frame', 'banner', 'hints', 'chat.message', 'footer.promise', 'footer.closing'),
+      ...under('frame', 'newsletter.title', 'newsletter.text', 'statistics', 'video.title', 'video.note'),
+      ...['frame.notFound', 'frame.error.text', 'offline.page'],
     ],
     but: ['frame.banner.label', 'frame.notFound.title', 'offline.page.kept', 'offline.page.retry'],
   },
   home: {
-    texts: ['pages.home', 'home'],
+    texts: [
+      ...['pages.home', 'home'],
+      ...under('programme', 'label', 'title', 'lead', 'leadWithCourses', 'toFees', 'toPage'),
+    ],
     but: [
-      ...['pages.home.title', 'home.hero.scroll', 'home.speakers.loading', 'home.speakers.carousel'],
-      ...['home.gallery.carousel', 'home.gallery.stats', 'home.sponsors'],
-      ...['home.fees.previousPrice', 'home.fees.currentPrice'],
+      'pages.home.title',
+      ...under('home', 'hero.scroll', 'speakers.loading', 'speakers.carousel', 'gallery.carousel'),
+      ...under('home', 'gallery.stats', 'sponsors', 'fees.previousPrice', 'fees.currentPrice'),
     ],
   },
   about: { texts: ['pages.about', 'people.about'], but: ['people.about.leadership.loading'] },
   committees: {
     texts: ['pages.committees', 'people.committees'],
-    but: ['people.committees.jump', 'people.committees.loading'],
+    but: under('people.committees', 'jump', 'loading'),
   },
   programme: {
     texts: [
-      ...[
-        'pages.programme',
-        'programme.label',
-        'programme.title',
-        'programme.lead',
-        'programme.courseNotesTitle',
-      ],
-      ...['programme.courseSeats', 'programme.courseSeparate', 'programme.courseCertificate'],
-      ...['programme.toFees', 'programme.toPage', 'programmePage.lead', 'programmePage.emptyTitle'],
-      ...['programmePage.emptyText', 'programmePage.zone', 'calendar.links.title', 'calendar.links.lead'],
+      'pages.programme',
+      ...under('programme', 'courseNotesTitle', 'courseSeats', 'courseSeparate', 'courseCertificate'),
+      ...under('programmePage', 'lead', 'emptyTitle', 'emptyText', 'zone'),
+      ...under('calendar.links', 'title', 'lead'),
     ],
   },
-  agenda: { texts: ['pages.agenda', 'agendaPage.lead', 'agendaPage.where', 'agendaPage.empty'] },
-  programmeChanges: {
-    texts: ['pages.programmeChanges', 'programmeChanges.lead', 'programmeChanges.empty'],
-  },
+  agenda: { texts: ['pages.agenda', ...under('agendaPage', 'lead', 'where', 'empty')] },
+  programmeChanges: { texts: ['pages.programmeChanges', ...under('programmeChanges', 'lead', 'empty')] },
   papers: {
     texts: [
-      ...[
-        'pages.papers',
-        'papers.header',
-        'papers.panels',
-        'papers.rules',
-        'papers.submission',
-        'papers.approved',
-      ],
-      ...['paperChecker.title', 'paperChecker.lead', 'paperChecker.privacy', 'paperChecker.words.what'],
-      ...['paperChecker.words.limits', 'paperChecker.result.checksList'],
+      'pages.papers',
+      ...under('papers', 'header', 'panels', 'rules', 'submission', 'approved'),
+      ...under('paperChecker', 'title', 'lead', 'privacy', 'words.what', 'words.limits', 'result.checksList'),
     ],
     but: ['papers.rules.format.thesaurus'],
   },
   annals: {
-    texts: [
-      ...['pages.annals', 'annals.index', 'annals.about', 'annals.volume'],
-      ...['annals.list.title', 'annals.list.hint'],
-    ],
-    but: ['annals.index.editions', 'annals.volume.switch', 'annals.volume.about'],
+    texts: ['pages.annals', ...under('annals', 'index', 'about', 'volume', 'list.title', 'list.hint')],
+    but: ['annals.index.editions', ...under('annals.volume', 'switch', 'about')],
   },
   certificates: { texts: ['pages.certificates', 'editions.certificates'] },
   groups: {
     texts: [
-      ...[
-        'pages.groups',
-        'registration.groups.lead',
-        'registration.groups.calculate',
-        'registration.groups.send',
-      ],
-      ...['registration.groups.calculator.label', 'registration.groups.calculator.title'],
-      ...['registration.groups.calculator.lead', 'registration.groups.table', 'registration.groups.steps'],
-      ...['registration.groups.rules', 'registration.groups.mail'],
+      'pages.groups',
+      ...under('registration.groups', 'lead', 'calculate', 'send', 'table', 'steps', 'rules', 'mail'),
+      ...under('registration.groups.calculator', 'label', 'title', 'lead'),
     ],
     but: ['registration.groups.table.size'],
   },
   cancellations: {
     texts: [
-      ...['pages.cancellations', 'registration.cancellations.lead', 'registration.cancellations.ask'],
-      ...['registration.cancellations.calculate', 'registration.cancellations.rules'],
-      ...['registration.cancellations.table.note', 'registration.cancellations.calculator.label'],
-      ...['registration.cancellations.calculator.title', 'registration.cancellations.calculator.lead'],
-      ...[
-        'registration.cancellations.steps',
-        'registration.cancellations.mail',
-        'registration.cancellations.faq',
-      ],
+      'pages.cancellations',
+      ...under('registration.cancellations', 'lead', 'ask', 'calculate', 'rules', 'table.note'),
+      ...under('registration.cancellations.calculator', 'label', 'title', 'lead'),
+      ...under('registration.cancellations.calculator', 'transfer', 'neither', 'noRefund'),
+      ...under('registration.cancellations', 'steps', 'mail', 'faq'),
     ],
   },
   registrantArea: { texts: ['pages.registrantArea', 'editions.area'] },
-  deadlines: { texts: ['pages.deadlines', 'deadlines.lead', 'deadlines.over', 'deadlines.steps'] },
+  deadlines: { texts: ['pages.deadlines', ...under('deadlines', 'lead', 'over', 'steps')] },
   speakers: {
-    texts: [
-      'pages.speakers',
-      'speakers.lead',
-      'speakers.empty',
-      'speakers.search.noneText',
-      'speakers.speaker.noTalks',
-    ],
+    texts: ['pages.speakers', ...under('speakers', 'lead', 'empty', 'search.noneText', 'speaker.noTalks')],
   },
   sponsorship: {
     texts: [
-      ...['pages.sponsorship', 'sponsorship.request', 'sponsorship.benefits', 'sponsorship.phases'],
-      ...['sponsorship.lastEdition', 'sponsorship.chatMessage', 'sponsorship.talk.chat'],
-      ...['enquiry.consent.patrocinio', 'enquiry.sent.patrocinio.next'],
+      'pages.sponsorship',
+      ...under('sponsorship', 'request', 'lastEdition', 'chatMessage', 'talk.chat'),
+      ...under('enquiry', 'consent.patrocinio', 'sent.patrocinio.next'),
     ],
     but: ['sponsorship.lastEdition.carousel'],
   },
   sponsorLanding: {
-    texts: ['pages.sponsorLanding', 'sponsorship.landing'],
+    texts: ['pages.sponsorLanding', ...under('sponsorship', 'landing', 'benefits', 'phases')],
     but: [
-      ...['sponsorship.landing.statistics', 'sponsorship.landing.stage', 'sponsorship.landing.seats'],
-      ...['sponsorship.landing.sponsors.carousel', 'sponsorship.landing.event'],
+      ...under('sponsorship.landing', 'statistics', 'stage', 'seats', 'sponsors.carousel'),
+      ...under('sponsorship.landing.event', 'dates', 'place', 'hours'),
     ],
   },
   contact: {
     texts: [
-      ...['pages.contact', 'contact.header', 'contact.form', 'contact.ways.title', 'contact.ways.chatHint'],
-      ...['contact.hours.title', 'contact.hours.zone', 'contact.hours.written', 'contact.questions'],
-      ...['enquiry.consent.contato', 'enquiry.sent.contato.next'],
+      'pages.contact',
+      ...under('contact', 'header', 'form', 'ways.title', 'ways.chatHint', 'questions'),
+      ...under('contact.hours', 'title', 'zone', 'written'),
+      ...under('enquiry', 'consent.contato', 'sent.contato.next'),
     ],
   },
   privacy: {
-    texts: ['pages.privacy', 'legal.since', 'legal.glance', 'legal.privacy'],
+    texts: ['pages.privacy', ...under('legal', 'since', 'glance', 'privacy')],
     but: ['legal.privacy.terms'],
   },
   terms: { texts: ['pages.terms', 'legal.terms'] },
   files: {
     texts: [
-      ...['calendar.name', 'calendar.nameOfAgenda', 'calendar.lead', 'deadlines.calendar.name'],
-      ...['programmeChanges.feedTitle', 'programmeSheet.empty', 'programmeSheet.scan', 'paperTemplates'],
+      ...under('calendar', 'name', 'nameOfAgenda', 'lead'),
+      ...['deadlines.calendar.name', 'programmeChanges.feedTitle', 'paperTemplates'],
+      ...under('programmeSheet', 'empty', 'scan'),
     ],
-    but: ['paperTemplates.paper.file', 'paperTemplates.poster.file'],
+    but: under('paperTemplates', 'paper.file', 'poster.file'),
   },
 };
 

@@ -45,7 +45,7 @@ export interface Listed {
   lastChange: string | null;
 }
 
-/** The tables that a page is made of, besides the facts, which every page shows. The others are texts of the build. */
+/** The tables that a page is made of, besides the facts and the changed texts. The others are texts of the build. */
 const SHOWS: Partial<Record<PageName, readonly PublicTable[]>> = {
   home: ['speakers', 'program_items', 'sponsors', 'welcome_content', 'faq', 'testimonials', 'photos'],
   about: ['welcome_content', 'leadership_team'],
@@ -78,9 +78,9 @@ interface Content {
  */
 export function listedPages(content: Content | null, builtAt: string): Listed[] {
   const { tables, speakers } = content?.lastChanges ?? { tables: {}, speakers: {} };
-  const facts = tables.event_facts;
+  const everywhere = newest([tables.event_facts, tables.site_texts]);
   const ofTables = (names: readonly PublicTable[]) =>
-    newest(names.length > 0 ? [facts, ...names.map((name) => tables[name])] : [facts, builtAt]);
+    newest([everywhere, ...(names.length > 0 ? names.map((name) => tables[name]) : [builtAt])]);
   return [
     ...PAGE_NAMES.map((name) => ({ path: PAGES[name].path, lastChange: ofTables(SHOWS[name] ?? []) })),
     ...[
@@ -92,7 +92,7 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
     })),
     ...(content?.speakers ?? []).map((speaker) => ({
       path: `${PAGES.speakers.path}/${encodeURIComponent(speakerSlug(speaker))}`,
-      lastChange: newest([facts, tables.program_items, speakers[speaker.id]]),
+      lastChange: newest([everywhere, tables.program_items, speakers[speaker.id]]),
     })),
   ];
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { editableTexts, type Place } from '#app/i18n/editable-texts.ts';
+import { MESSAGES } from '#app/i18n/site-words.ts';
+import { OFFLINE_PAGE } from '#app/offline/stored-pages.ts';
+import { PAGES } from '#app/pages.ts';
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { LANGUAGES, type Language, languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
+import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Answered, answer, askForEverything } from '#tests/support/everything.ts';
+
+/**
+ * The proof that no text has a second copy: every stored text, and every shipped one that can be changed, becomes a word of its
+ * own in each language, and each word is found where it belongs. What shows in other circumstances only is looked for in those.
+ */
+
+/** Share images are slow to draw; papers, speakers and sessions each have a page or a file like the next one's. */
+const LEFT =
+  /\/compartilhar\/|\/anais\/primeiro-congresso\/(?!mudanca-de-decubito)|\/(palestrantes|atividade|media)\//;
+/** Texts that an island shows once somebody has used it: until then its data holds them. */
+const IN_ISLANDS =
+  /^(agendaPage\.where|enquiry\.sent|paperChecker\.words|registration\.cancellations\.calculator)\b/;
+/** On a page that failed, which nothing that a visitor asks for brings about. */
+const NEVER_ASKED_FOR = ['frame.error.text'];
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const EVERY_PAGE = Object.values(PAGES).map(({ path }) => path);
+const texts = editableTexts(MESSAGES['pt-BR']);
+
+const WORD = /zq\d+(?:pt|en|es)/g;
+/** What each word stands for, by its number: `home.hero.subtitle`, `speakers.bio`. */
+const meanings: string[] = [];
+const meaningOf = (word: string) => meanings[Number(/\d+/.exec(word)?.[0])] ?? '';
+const languageOfWord = (word: string) =>
+  LANGUAGES.find((language) => language.startsWith(word.slice(-2))) as Language;
+
+/** Words for the texts of a row, one for each column and language. */
+function newWords(columns: readonly string[], meaning: (column: string) => string) {
+  const first = meanings.length;
+  meanings.push(...columns.map(meaning));
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(columns.map((column, index) => [column, `zq${first + index}${language.slice(0, 2)}`]));
+  const translations = TRANSLATION_LANGUAGES.map((language) => [language, inLanguage(language)]);
+  return { ...inLanguage('pt-BR'), translations: JSON.stringify(Object.fromEntries(translations)) };
+}
+
+let site: TestApp;
+/** Where each word was said. */
+const said = new Map<string, Set<string>>();
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true, now: NOW, cachedPages: false });
+}, 120_000);
+afterAll(() => site.close());
+
+function hear(path: string, { text, source }: Answered) {
+  const inData = source.match(WORD)?.filter((word) => IN_ISLANDS.test(meaningOf(word))) ?? [];
+  for (const word of [...(text.match(WORD) ?? []), ...inData])
+    said.set(word, (said.get(word) ?? new Set()).add(path));
+}
+
+async function ask(...paths: string[]) {
+  for (const path of paths.flatMap((one) => LANGUAGES.map((language) => localizedPath(one, language))))
+    hear(path, await answer(await site.request(path)));
+}
+
+async function changeRows(table: ContentTable) {
+  for (const row of await site.database.selectFrom(table).selectAll().execute()) {
+    const columns = CONTENT_TABLES[table].translated.filter((column) => row[column as keyof typeof row]);
+    if (columns.length === 0) continue;
+    await site.database
+      .updateTable(table as 'speakers')
+      .set(newWords(columns, (column) => `${table}.${column}`) as never)
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
+const changeSiteTexts = () =>
+  site.database
+    .insertInto('site_texts')
+    .values(texts.map(({ id }) => ({ id, ...newWords(['text'], () => id) }) as never))
+    .execute();
+
+async function empty(...tables: ContentTable[]) {
+  for (const table of tables) await site.database.deleteFrom(table).execute();
+}
+
+/** The site is in other circumstances, and shows them: the short name of the congress tells. */
+async function becomes(shortName: string, facts: Facts, now = NOW) {
+  site.clock.now = now;
+  const named = { ...facts, congress: { ...facts.congress, shortName } };
+  await site.database
+    .updateTable('event_facts')
+    .set({ facts: JSON.stringify(named) })
+    .execute();
+  const manifest = async () => (await site.request('/manifest.webmanifest')).text();
+  await vi.waitUntil(async () => (await manifest()).includes(`"${shortName}"`), {
+    interval: 5,
+    timeout: 10_000,
+  });
+}
+
+const { event, refund, links, congress, batches, groupDiscounts } = shippedFacts;
+const batch = (from: string, until: string | null) => ({ from, until, prices: batches[0]?.prices ?? {} });
+/** What the shipped record denies. */
+const contrary: Facts = {
+  ...shippedFacts,
+  congress: { ...congress, edition: 4 },
+  event: { ...event, someTalksStreamed: false },
+  refund: { ...refund, transferToNextEdition: false },
+  links: { ...links, certificatesCurrent: 'https://a.example', annalsCurrent: 'https://a.example' },
+  deadlines: { registration: '2026-05-01', sponsorship: '2026-04-01' },
+  batches: [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', '2026-04-30')],
+};
+
+it('every text is said where it belongs, in each language', { timeout: 180_000 }, async () => {
+  await changeSiteTexts();
+  await becomes('Unchanged', shippedFacts);
+  await ask('/programacao/mudancas');
+
+  for (const table of CONTENT_TABLE_NAMES) if (table !== 'site_texts') await changeRows(table);
+  await becomes('Changed', shippedFacts);
+  for (const [path, answered] of await askForEverything(site, LEFT)) hear(path, answered);
+  await ask('/programacao/minha-agenda.ics', '/palestrantes?busca=ninguem', OFFLINE_PAGE);
+  const rows = CONTENT_TABLE_NAMES.map((table) => site.database.selectFrom(table).selectAll().execute());
+  const words = new Set(JSON.stringify(await Promise.all(rows)).match(WORD));
+
+  await becomes('During', shippedFacts, new Date('2026-05-28T13:00:00Z'));
+  await ask('/programacao');
+  await becomes('Contrary', contrary, new Date('2025-09-10T12:00:00Z'));
+  await ask(...EVERY_PAGE);
+  const alone = { batches: [batch('2025-07-01', null)], groupDiscounts: groupDiscounts.slice(0, 1) };
+  await becomes('Alone', { ...contrary, ...alone });
+  await ask('/', '/contato');
+  await becomes('Endless', {
+    ...contrary,
+    batches: [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', null)],
+  });
+  await ask('/');
+  await becomes('Quiet', { ...shippedFacts, promotion: { active: false } });
+  await ask('/');
+  await empty('program_items');
+  await becomes('Unplanned', shippedFacts);
+  const [speaker = ''] =
+    /\/palestrantes\/[\w-]+/.exec(await (await site.request('/palestrantes')).text()) ?? [];
+  await ask(speaker);
+  await empty(...CONTENT_TABLE_NAMES.filter((table) => table !== 'site_texts'));
+  const withoutCourses = { ...shippedFacts, event: { ...event, preCongressDay: null } };
+  await becomes('Over', withoutCourses, new Date('2026-07-10T12:00:00Z'));
+  await ask(...EVERY_PAGE, '/programacao/dia/1.pdf');
+
+  const places = new Map<string, Place>(texts.map(({ id, place }) => [id, place]));
+  const belongs = (word: string) => (path: string) => {
+    const place = places.get(meaningOf(word));
+    const page = !place || place === 'everywhere' || place === 'files' ? '/' : PAGES[place].path;
+    return languageOf(path) === languageOfWord(word) && withoutLanguage(path).startsWith(page);
+  };
+  const missing = [...words].filter((word) => ![...(said.get(word) ?? [])].some(belongs(word)));
+  const unsaid = missing.map((word) => `${word} ${meaningOf(word)}`);
+  expect(unsaid.filter((one) => !NEVER_ASKED_FOR.some((name) => one.endsWith(name)))).toEqual([]);
+  expect(words.size).toBeGreaterThan(3000);
+});
