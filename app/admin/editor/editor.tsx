@@ -69,6 +69,9 @@ export function Editor<Table extends ContentTable>({
         {!isNew(item) && (
           <StoredItemForm key={`${item} ${round}`} id={item} {...shared} onRemove={setRemoving} />
         )}
+        {isNew(item) && description.unstored && (
+          <p className="rounded-card bg-mist/60 p-7 text-ink-soft">{description.words.emptyText}</p>
+        )}
         {isNew(item) && !description.unstored && (
           <ItemForm
             key={`new ${group} ${round}`}

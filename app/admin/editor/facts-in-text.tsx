@@ -49,7 +49,7 @@ export function FactsInText({ control, text, lang, disabled, onChange }: FactsIn
         {unknown.map((name) => `Não existe o dado {{${name}}}.`).join(' ')}
       </p>
       <details className="rounded-inner border border-mist-deep px-4">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        <summary className="flex min-h-11 cursor-pointer items-center py-2 font-semibold">
           Dados do evento para usar no texto
         </summary>
         <SearchInput

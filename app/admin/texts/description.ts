@@ -54,7 +54,7 @@ export function siteTexts(
       editing: 'Alterar texto',
       search: 'Buscar pelas palavras que aparecem na página',
       emptyTitle: 'Nenhum texto alterado',
-      emptyText: 'O site usa os textos originais.',
+      emptyText: 'Escolha um texto da lista para alterá-lo nos três idiomas.',
       remove: 'Voltar ao texto original',
       removeTitle: 'Voltar ao texto original?',
       removeText: (text) =>

@@ -1,5 +1,5 @@
 import { ChevronDown, PencilLine } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { folded } from '#congress/text.ts';
@@ -93,7 +93,7 @@ function TextList({ description, editing, headingRef, onEdit }: ItemListProps<'s
             key={place}
             label={PLACE_LABELS[place]}
             texts={found.filter(({ id }) => placeOf(id) === place)}
-            open={isNarrowed || placeOf(editing) === place}
+            narrowed={isNarrowed}
             editing={editing}
             onEdit={onEdit}
           />
@@ -106,16 +106,27 @@ function TextList({ description, editing, headingRef, onEdit }: ItemListProps<'s
 interface PlaceTextsProps {
   label: string;
   texts: ShownText[];
-  open: boolean;
+  /** Of all texts some are sought: what was found is in sight. */
+  narrowed: boolean;
   editing: string;
   onEdit(id: string): void;
 }
 
-function PlaceTexts({ label, texts, open, editing, onEdit }: PlaceTextsProps) {
+function PlaceTexts({ label, texts, narrowed, editing, onEdit }: PlaceTextsProps) {
+  const [opened, setOpened] = useState(false);
   const changed = texts.filter((text) => text.changed).length;
+  const isEdited = texts.some(({ id }) => id === editing);
+  // It stays open: when the form closes the focus comes back to its text.
+  useEffect(() => {
+    if (isEdited) setOpened(true);
+  }, [isEdited]);
   if (texts.length === 0) return null;
   return (
-    <details open={open} className="group rounded-card bg-white shadow-lift">
+    <details
+      open={narrowed || opened}
+      onToggle={(event) => !narrowed && setOpened(event.currentTarget.open)}
+      className="group rounded-card bg-white shadow-lift"
+    >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-2 [&::-webkit-details-marker]:hidden">
         <h3 className="mr-auto text-heading">{label}</h3>
         {changed > 0 && <Mark warm>{changed === 1 ? '1 alterado' : `${changed} alterados`}</Mark>}
