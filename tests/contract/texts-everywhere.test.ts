@@ -67,6 +67,7 @@ async function ask(...paths: string[]) {
 
 async function changeRows(table: ContentTable) {
   for (const row of await site.database.selectFrom(table).selectAll().execute()) {
+    if ('slug' in row && LEFT.test(`${PAGES.annals.path}/primeiro-congresso/${row.slug}`)) continue;
     const columns = CONTENT_TABLES[table].translated.filter((column) => row[column as keyof typeof row]);
     if (columns.length === 0) continue;
     await site.database

@@ -88,7 +88,7 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
       ...(content?.papers ?? []).map(({ edition, slug }) => `${volumeSlug(edition)}/${slug}`),
     ].map((path) => ({
       path: `${PAGES.annals.path}/${path}`,
-      lastChange: newest([facts, tables.volumes, tables.papers]),
+      lastChange: newest([everywhere, tables.volumes, tables.papers]),
     })),
     ...(content?.speakers ?? []).map((speaker) => ({
       path: `${PAGES.speakers.path}/${encodeURIComponent(speakerSlug(speaker))}`,
