@@ -9,6 +9,7 @@ import {
 import { LANGUAGES, type Language, localizedPath } from '#congress/language.ts';
 import { OFFLINE_PAGE } from './offline/stored-pages.ts';
 import { PAGE_NAMES, PAGES } from './pages.ts';
+import { SCHEDULES, schedulePath } from './site/programme/documents/schedule-files.ts';
 
 /** The site map: the pages of `pages.ts` and what belongs to them. The files are shared by the languages, the route ids are not. */
 function publicPages(language: Language): RouteConfigEntry[] {
@@ -35,6 +36,9 @@ function publicPages(language: Language): RouteConfigEntry[] {
     route('programacao/dia/:day.pdf', 'site/programme/documents/sheet.ts', id('day.pdf')),
     route('programacao/atividade/:code.ics', 'site/programme/documents/calendar.ts', id('activity.ics')),
     route('programacao/minha-agenda.ics', 'site/programme/documents/calendar.ts', id('agenda.ics')),
+    ...SCHEDULES.map((schedule) =>
+      route(schedulePath(schedule).slice(1), 'site/programme/documents/schedule.ts', id(schedule.name)),
+    ),
     route('programacao/mudancas.xml', 'site/programme/documents/changes-feed.ts', id('changes.xml')),
     route('manifest.webmanifest', 'site/frame/install/manifest.ts', id('manifest')),
     route('modelos/:template', 'site/papers/templates/route.ts', id('template')),

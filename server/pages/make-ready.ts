@@ -13,8 +13,11 @@ const CDN_KEEPS = 'public, max-age=10, stale-while-revalidate=50, stale-if-error
 
 /** By which an open page knows whether it is the newest. */
 const PAGE_HEADERS = ['content-version'];
-/** How a document wants to be saved, and React Router's own headers for its client. */
-const DOCUMENT_HEADERS = ['content-disposition', 'x-remix-response', 'x-react-router-response'];
+/** How a document wants to be saved, which sites may read it, and React Router's own headers for its client. */
+const DOCUMENT_HEADERS = [
+  ...['content-disposition', 'access-control-allow-origin'],
+  ...['x-remix-response', 'x-react-router-response'],
+];
 
 interface MakeReadyParameters {
   /** The headers of every answer. */

@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { subscriptionAddress } from '#app/site/calendar/response.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
+import { SCHEDULES, schedulePath } from './documents/schedule-files.ts';
 
 interface DayDocumentsProps {
   day: Day;
@@ -42,6 +43,19 @@ export function DayDocuments({ day, name, origin }: DayDocumentsProps) {
           <h3 className="font-semibold">{t('links.all')}</h3>
           <p className="mt-1 mb-3 text-ink-soft text-sm">{t('links.lead')}</p>
           <CalendarLinks file="/programacao.ics" of={t('links.all')} origin={origin} />
+        </section>
+        <section className="lg:col-span-2">
+          <h3 className="font-semibold">{t('links.apps')}</h3>
+          <p className="mt-1 mb-3 max-w-prose text-ink-soft text-sm">{t('links.appsLead')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {SCHEDULES.map((schedule) => (
+              <li key={schedule.name}>
+                <LinkButton look="quiet" href={localized(schedulePath(schedule))}>
+                  {schedule.name}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
     </details>

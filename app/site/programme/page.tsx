@@ -9,11 +9,13 @@ import { useSite } from '#app/site/frame/site.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { dayOf } from '#congress/day.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
+import { SCHEDULES, schedulePath } from './documents/schedule-files.ts';
 import Programme from './programme.island.tsx';
 import { AgendaLink, StarWords } from './stars/agenda-link.tsx';
 import { programmeThings } from './structured-data.ts';
@@ -30,8 +32,13 @@ export function loader(args: Route.LoaderArgs) {
   const { preCongressDay, firstDay, lastDay, timeZone } = event;
   const plan = { event: { preCongressDay, firstDay, lastDay }, rooms: facts.rooms };
   const sessions = content && sessionsOf(content.programItems);
+  const language = languageOf(args.url.pathname);
+  const schedules = SCHEDULES.map((schedule) => ({
+    ...{ tagName: 'link', rel: 'alternate', type: schedule.type, title: schedule.name },
+    href: localizedPath(schedulePath(schedule), language),
+  }));
   return {
-    head: pageHead(args, 'programme', (tools) => programmeThings(tools, sessions ?? [])),
+    head: [...pageHead(args, 'programme', (tools) => programmeThings(tools, sessions ?? [])), ...schedules],
     programme: sessions && {
       sessions,
       links: content ? speakerLinks(content.programItems, content.speakers) : {},

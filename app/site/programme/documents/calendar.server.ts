@@ -68,15 +68,14 @@ function addSession(
   { selection, content, language, origin, t }: SessionCalendar,
 ) {
   const { facts } = content;
-  const { title: plainTitle, start, end, time } = session;
+  const { start, end } = session;
   const { revision, changedAt } = changeOf(session, items, content);
   const hours = start === null || end === null ? null : { start, end };
   const day = dateOfDay(session.day, facts.event);
-  const title = session.roundTable ? t('roundTable', { title: plainTitle }) : plainTitle;
   const url = `${origin}${localizedPath(sessionPath(session), language)}`;
   calendar.createEvent({
     id: `${items.get(session.code)?.id}@${new URL(origin).host}`,
-    summary: clean(hours ? title : t('unread', { title, time })),
+    summary: clean(summaryOf(session, t)),
     description: clean([...linesOf(session, t, language), url].join('\n')),
     url,
     location: atVenue(
@@ -94,7 +93,14 @@ function addSession(
   });
 }
 
-function linesOf(
+/** A session's title as other programs show it: a round table is called one, and what names no hour says what it names. */
+export function summaryOf({ title: plain, roundTable, start, time }: Session, t: Translate<'calendar'>) {
+  const title = roundTable ? t('roundTable', { title: plain }) : plain;
+  return start === null ? t('unread', { title, time }) : title;
+}
+
+/** All that is known of a session besides its title and place. */
+export function linesOf(
   { speaker, moderator, within, time, lectures, description, goals, ...session }: Session,
   t: Translate<'calendar'>,
   language: Language,

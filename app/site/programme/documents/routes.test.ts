@@ -88,6 +88,32 @@ describe('a calendar is answered', () => {
   });
 });
 
+describe('the schedule for other apps is answered', () => {
+  it.each([
+    ['/programacao/schedule.xml', 'application/xml; charset=utf-8'],
+    ['/en/programacao/schedule.json', 'application/json; charset=utf-8'],
+    ['/es/programacao/schedule.xcal', 'application/calendar+xml; charset=utf-8'],
+  ])('%s to every site, and again only after a change', async (path, type) => {
+    const response = await site.request(path, { headers: { Origin: 'https://app.example' } });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type]);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(await response.text()).toContain(onDayTwo.row.id);
+    const etag = response.headers.get('ETag') ?? '';
+    const again = await site.request(path, { headers: { 'If-None-Match': etag } });
+    expect([again.status, again.headers.get('Access-Control-Allow-Origin')]).toEqual([304, '*']);
+  });
+
+  it('and named by the head of the programme page', async () => {
+    const page = await fileAt('/en/programacao');
+    const named = [...page.matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)"/g)];
+    expect(named.map(([, ...said]) => said)).toEqual([
+      ['application/xml', 'schedule.xml', '/en/programacao/schedule.xml'],
+      ['application/json', 'schedule.json', '/en/programacao/schedule.json'],
+      ['application/calendar+xml', 'schedule.xcal', '/en/programacao/schedule.xcal'],
+    ]);
+  });
+});
+
 describe('the sheet of a day', () => {
   it('is answered as a PDF that is made once, shown, and not compressed again', async () => {
     const path = '/en/programacao/dia/2.pdf';

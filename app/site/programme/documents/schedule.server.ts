@@ -1,0 +1,200 @@
+import XMLBuilder from 'fast-xml-builder';
+import ICAL from 'ical.js';
+import type { Translate } from '#app/i18n/translate.ts';
+import { clean } from '#app/site/calendar/published.server.ts';
+import type { PublicContent } from '#congress/content.ts';
+import { addDays, daysBetween, momentOf } from '#congress/day.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { type Language, localizedPath } from '#congress/language.ts';
+import { type Day, dateOfDay, daysOf, roomName } from '#congress/programme/days-and-rooms.ts';
+import { sessionPath } from '#congress/programme/filter.ts';
+import { peopleOf } from '#congress/programme/people.ts';
+import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
+import { clockTime, timeRange } from '#congress/programme/times.ts';
+import { linesOf, sessionCalendar, summaryOf } from './calendar.server.ts';
+
+/** What the schedule is made of and with. */
+interface ScheduleSource {
+  content: PublicContent;
+  language: Language;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
+  calendar: Translate<'calendar'>;
+  programme: Translate<'programme'>;
+}
+
+const SLOT = '00:05';
+
+/** Without the characters that XML has none for. */
+const plain = (text: string): string => clean(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, '');
+
+/** The programme in the terms of Frab's JSON (https://c3voc.de/wiki/schedule), of which its XML is another spelling. */
+function scheduleOf(source: ScheduleSource) {
+  const { content, language, origin } = source;
+  const { event, congress } = content.facts;
+  const ids = new Map(content.programItems.map(({ id }) => [codeOf(id), id]));
+  const sessions = sessionsOf(content.programItems);
+  const address = `${origin}${localizedPath('/programacao', language)}`;
+  const first = event.preCongressDay ?? event.firstDay;
+  return {
+    version: versionOf(content),
+    base_url: `${origin}/`,
+    conference: {
+      acronym: acronymOf(content.facts),
+      title: plain(`${congress.shortName}: ${congress.name[language]}`),
+      start: first,
+      end: event.lastDay,
+      daysCount: daysBetween(first, event.lastDay) + 1,
+      timeslot_duration: SLOT,
+      time_zone_name: event.timeZone,
+      url: address,
+      days: daysOf(event).map((day, index) => {
+        const date = dateOfDay(day, event);
+        const ofDay = sessions
+          .filter((session) => session.day === day)
+          .map((session) => eventOf(session, ids.get(session.code) ?? '', source));
+        return {
+          index: index + 1,
+          date,
+          day_start: momentOf(date, '00:00', event.timeZone),
+          day_end: momentOf(addDays(date, 1), '00:00', event.timeZone),
+          rooms: Object.fromEntries(Map.groupBy(ofDay, ({ room }) => room)),
+        };
+      }),
+    },
+  };
+}
+
+/**
+ * A session. Its lectures stand in its text: at the same time in the same room apps would show one of them only
+ * (EventFahrplan, docs/LIMITATIONS.md). What names no hour stands at the day's first.
+ */
+function eventOf(session: Session, id: string, source: ScheduleSource) {
+  const { content, language, origin, calendar, programme } = source;
+  const { facts } = content;
+  const { description = '', ...others } = session;
+  const { day, code, end, lectures = [] } = session;
+  const start = session.start ?? timeRange(facts.event.opensAt)?.start ?? 0;
+  const place = session.auditorium ? roomName(session.auditorium, facts, language) : session.location;
+  return {
+    // The same as long as the session exists; apps keep what is starred by one or the other.
+    id: Number.parseInt(code, 16),
+    guid: id,
+    date: momentOf(dateOfDay(day, facts.event), clockTime(start), facts.event.timeZone),
+    start: clockTime(start),
+    duration: end === null ? SLOT : clockTime(end - start),
+    room: plain(place ?? '') || plain(facts.venue.name[language]),
+    slug: `${acronymOf(facts)}-${code}`,
+    url: `${origin}${localizedPath(sessionPath(session), language)}`,
+    title: plain(summaryOf(session, calendar)),
+    subtitle: '',
+    track: trackOf(session, programme),
+    type: typeOf(session),
+    language: session.language ?? '',
+    abstract: plain(description),
+    description: plain(linesOf(others, calendar, language).join('\n')),
+    persons: [session, ...lectures]
+      .flatMap(({ speaker, moderator }) => peopleOf({ speaker, moderator }).map(plain))
+      .filter(Boolean)
+      .map((name) => ({ name, public_name: name })),
+    links: [],
+  };
+}
+
+const trackOf = ({ day, roundTable }: Session, t: Translate<'programme'>): string =>
+  day === COURSES ? t('dayNames.0') : roundTable ? t('roundTable') : '';
+
+const COURSES: Day = 0;
+
+/** In Frab's words. */
+function typeOf({ day, roundTable, speaker }: Session): string {
+  if (day === COURSES) return 'workshop';
+  if (roundTable) return 'podium';
+  return speaker ? 'lecture' : 'other';
+}
+
+/** "tecer_2026": letters, digits and underscores, four at least. */
+const acronymOf = ({ congress, event }: Facts): string =>
+  `${congress.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '')}_${event.firstDay.slice(0, 4)}`;
+
+/** When the programme or the facts were last changed. */
+const versionOf = ({ lastChanges: { tables } }: PublicContent): string =>
+  [tables.program_items, tables.event_facts].filter(Boolean).sort().at(-1) ?? '';
+
+export const scheduleJson = (source: ScheduleSource): string =>
+  JSON.stringify({ schedule: scheduleOf(source) });
+
+const xml = new XMLBuilder({
+  ignoreAttributes: false,
+  suppressBooleanAttributes: false,
+  tagValueProcessor: (_, value) => plain(`${value}`),
+  attributeValueProcessor: (_, value) => plain(`${value}`),
+});
+const DECLARATION = { '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' } };
+
+/** The Pentabarf XML that Frab extended: what Giggity, EventFahrplan and others read. */
+export function scheduleXml(source: ScheduleSource): string {
+  const { version, base_url, conference } = scheduleOf(source);
+  const { days, daysCount, ...said } = conference;
+  return xml.build({
+    ...DECLARATION,
+    schedule: {
+      version,
+      conference: { ...said, days: daysCount, base_url },
+      day: days.map(({ index, date, day_start, day_end, rooms }) => ({
+        '@_index': index,
+        '@_date': date,
+        '@_start': day_start,
+        '@_end': day_end,
+        room: Object.entries(rooms).map(([name, events]) => ({
+          '@_name': name,
+          event: events?.map(({ id, guid, persons, links, ...event }) => ({
+            '@_id': id,
+            '@_guid': guid,
+            ...event,
+            persons: { person: persons.map(({ name }) => name) },
+          })),
+        })),
+      })),
+    },
+  });
+}
+
+type JCalProperty = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]];
+type JCalComponent = [name: string, properties: JCalProperty[], components: JCalComponent[]];
+
+/** The programme's calendar as XML (RFC 6321): it says what the iCalendar file says. */
+export function scheduleXcal({ content, language, origin, calendar: t }: ScheduleSource): string {
+  const sessions = sessionsOf(content.programItems);
+  const selection = { name: t('name'), file: '/programacao.ics', sessions, chosen: false };
+  const calendar = sessionCalendar({ selection, content, language, origin, t });
+  return xml.build({
+    ...DECLARATION,
+    icalendar: {
+      '@_xmlns': 'urn:ietf:params:xml:ns:icalendar-2.0',
+      ...componentsIn([ICAL.parse(calendar) as JCalComponent]),
+    },
+  });
+}
+
+const componentsIn = (components: JCalComponent[]): Record<string, unknown> =>
+  grouped(
+    components.map(([name, properties, inside]) => [
+      name,
+      {
+        properties: grouped(properties.map(propertyOf)),
+        ...(inside.length > 0 && { components: componentsIn(inside) }),
+      },
+    ]),
+  );
+
+function propertyOf([name, parameters, type, ...values]: JCalProperty): [string, unknown] {
+  const given = Object.entries(parameters).map(([parameter, text]) => [parameter, { text }]);
+  return [name, { ...(given.length > 0 && { parameters: Object.fromEntries(given) }), [type]: values }];
+}
+
+/** What has one name stands one after the other. */
+const grouped = (named: [name: string, content: unknown][]): Record<string, unknown> =>
+  Object.fromEntries(
+    [...Map.groupBy(named, ([name]) => name)].map(([name, all]) => [name, all.map(([, content]) => content)]),
+  );

@@ -1,0 +1,27 @@
+import { pageContext } from '#app/context.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
+import { languageOf } from '#congress/language.ts';
+import type { Route } from './+types/schedule';
+import { SCHEDULES } from './schedule-files.ts';
+
+/** The programme for other apps (`schedule-files.ts`). Pages of other sites may read it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const values = context.get(pageContext);
+  const { content, origin } = values;
+  // No app must take an empty programme for the news.
+  if (!content) return new Response(null, { status: 503 });
+  const language = languageOf(url.pathname);
+  const words = siteWords(language, values);
+  const [calendar, programme] = [words.of('calendar'), words.of('programme')];
+  const { scheduleJson, scheduleXcal, scheduleXml } = await import('./schedule.server.ts');
+  const source = { content, language, origin, calendar, programme };
+  const write = {
+    'schedule.xml': scheduleXml,
+    'schedule.json': scheduleJson,
+    'schedule.xcal': scheduleXcal,
+  };
+  const schedule = SCHEDULES.find(({ name }) => url.pathname.endsWith(name)) ?? SCHEDULES[0];
+  return new Response(write[schedule.name](source), {
+    headers: { 'Content-Type': `${schedule.type}; charset=utf-8`, 'Access-Control-Allow-Origin': '*' },
+  });
+}
