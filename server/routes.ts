@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { createPaperFiles, createPaperUploads, type PaperFilesParameters } from './annals/files.ts';
+import { createOai, type OaiParameters } from './annals/oai.ts';
 import type { Auth } from './auth/auth.ts';
 import { createDataApi, type DataApiParameters } from './data-api/routes.ts';
 import { createForms, type FormsParameters } from './forms/routes.ts';
@@ -23,7 +25,9 @@ type Parts = DataApiParameters &
   PrivacyParameters &
   FunctionsParameters &
   MediaParameters &
-  FormsParameters & {
+  FormsParameters &
+  PaperFilesParameters &
+  OaiParameters & {
     /** Of every answer. */
     headers: Record<string, string>;
     health: Hono;
@@ -49,8 +53,11 @@ export function createRoutes(parts: Parts): Hono {
   hono.route('/auth/v1', auth.routes);
   hono.route('/functions/v1/preview', createPreview(parts));
   hono.route('/functions/v1/erase-person', createPrivacy(parts));
+  hono.route('/functions/v1/paper-files', createPaperUploads(parts));
   hono.route('/functions/v1', createFunctions(parts));
   hono.route('/media', createMedia(parts));
+  hono.route('/oai', createOai(parts));
+  hono.route('/', createPaperFiles(parts));
   hono.route('/', createForms(parts));
   hono.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -37,6 +37,12 @@ export function fullName({ name }: Pick<Person, 'name'>): string {
   return [given, particle, family].filter(Boolean).join(' ');
 }
 
+/** The name as it is filed: "Silva Júnior, João Carlos da". */
+export function filedName({ name }: Pick<Person, 'name'>): string {
+  const { given, particle, family } = nameParts(name);
+  return [family, [given, particle].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
 const CORRESPONDING = 'correspondente';
 
 /** People as editors and spreadsheets write them: one a line, "nome | instituição | ORCID | correspondente". */

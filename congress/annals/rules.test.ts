@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePapers } from '#tests/support/annals.ts';
 import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
+import { volumeSlug } from './addresses.ts';
 import { fullName, nameParts, peopleOf, peopleText } from './people.ts';
 import {
   abstractParts,
@@ -14,7 +15,6 @@ import {
   papersOf,
   type Searchable,
   searchPapers,
-  volumeSlug,
   wholeAbstract,
 } from './rules.ts';
 

@@ -3,14 +3,6 @@ import { placesOf, searchWords, startsWord } from '../search.ts';
 import { folded, foldedWithOrigins } from '../text.ts';
 import type { Paper } from './schema.ts';
 
-const ORDINALS = [
-  ...['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'],
-  ...['sexto', 'setimo', 'oitavo', 'nono', 'decimo'],
-];
-
-/** The part of an address that names the annals of an edition: `primeiro-congresso`, `11-congresso`. */
-export const volumeSlug = (edition: number): string => `${ORDINALS[edition - 1] ?? edition}-congresso`;
-
 /** The parts of a structured abstract, in their order (specification, section 3 "Scientific paper"). */
 const ABSTRACT_PARTS = ['introduction', 'objective', 'method', 'results', 'conclusion'] as const;
 

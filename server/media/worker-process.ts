@@ -10,6 +10,8 @@ async function make(job: Job): Promise<unknown> {
   source = job.source ?? source;
   if (job.work === 'derive') return await derive(source, ...job.as);
   if (job.work === 'toneOf') return await toneOf(source, ...job.as);
+  // Whoever only makes pictures does without a reader of documents.
+  if (job.work === 'pdfFault') return await (await import('./pdf-fault.ts')).pdfFault(source);
   const [module, words] = job.as;
   return await (await import(module)).default(words);
 }

@@ -2,11 +2,13 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { BrokenPictureError } from './data-string.ts';
 import type { derive, toneOf } from './derive.ts';
+import type { pdfFault } from './pdf-fault.ts';
 
-/** Makes pictures and drawings: what `derive.ts` and the drawings of the application do, elsewhere. */
+/** Makes pictures and drawings and looks into files: what `derive.ts`, `pdf-fault.ts` and the drawings do, elsewhere. */
 export interface MediaWorker {
   derive: typeof derive;
   toneOf: typeof toneOf;
+  pdfFault: typeof pdfFault;
   /** What the default export of a module, given by its URL, makes of words. */
   draw(module: string, words: unknown): Promise<Uint8Array>;
   /** Ends what is under way. */
@@ -17,6 +19,7 @@ export interface MediaWorker {
 export type Job = { id: number; source: Buffer | null } & (
   | { work: 'derive'; as: AllButFirst<typeof derive> }
   | { work: 'toneOf'; as: AllButFirst<typeof toneOf> }
+  | { work: 'pdfFault'; as: [] }
   | { work: 'draw'; as: [module: string, words: unknown] }
 );
 type AllButFirst<Work extends (...args: never) => unknown> =
@@ -110,6 +113,8 @@ export function createMediaWorker({ idleTimeoutMs = IDLE_TIMEOUT_MS, program = P
   return {
     derive: async (source, ...as) => Buffer.from((await run(source, { work: 'derive', as })) as Uint8Array),
     toneOf: async (source, ...as) => (await run(source, { work: 'toneOf', as })) as string | null,
+    pdfFault: async (source) =>
+      (await run(source, { work: 'pdfFault', as: [] })) as Awaited<ReturnType<typeof pdfFault>>,
     draw: async (...as) => (await run(null, { work: 'draw', as })) as Uint8Array,
     close,
   };

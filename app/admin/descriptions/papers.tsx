@@ -3,6 +3,7 @@ import { descriptorsOf } from '#congress/papers/abstract.ts';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { useContent } from '../content/queries.ts';
 import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
+import { PdfField } from './pdf-field.tsx';
 import {
   doiField,
   editionName,
@@ -98,6 +99,14 @@ export const papers: EditorDescription<'papers'> = {
         { value: 'poster', label: 'Pôster' },
       ],
       column: orNull,
+    },
+    {
+      name: 'pdf',
+      label: 'PDF do trabalho',
+      kind: 'own',
+      Control: PdfField,
+      column: orNull,
+      hint: 'Opcional. Até 20 MB, sem senha.',
     },
     optional('award', 'Prêmio'),
     doiField,

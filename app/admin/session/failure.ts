@@ -77,7 +77,13 @@ const BY_CODE: Record<string, string> = {
 };
 
 /** Refusals whose own message says, in the editor's language, what only the server can know. */
-const SAID_BY_SERVER = ['erasure_refused', 'invalid_preview', 'page_failed', 'page_not_found'];
+const SAID_BY_SERVER = [
+  'erasure_refused',
+  'file_refused',
+  'invalid_preview',
+  'page_failed',
+  'page_not_found',
+];
 
 const SESSION_OVER = ['bad_jwt', 'session_not_found', 'no_authorization', 'user_not_found'];
 

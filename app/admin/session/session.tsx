@@ -215,11 +215,11 @@ function createSession(
       const { data } = await client.auth.getSession();
       const headers: Record<string, string> = { apikey: publishableKey };
       if (data.session) headers.Authorization = `Bearer ${data.session.access_token}`;
-      if (body) headers['Content-Type'] = 'application/json';
+      if (body) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
       const sent = fetch(path, {
         method,
         headers,
-        body: body && JSON.stringify(body),
+        body: body instanceof Blob ? body : body && JSON.stringify(body),
         signal: signal ?? null,
       });
       const answer = await sent.catch((failure: unknown) => {

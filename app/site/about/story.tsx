@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { volumePath } from '#app/site/annals/paths.ts';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { line } from '#app/ui/curve.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
+import { volumePath } from '#congress/annals/addresses.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 

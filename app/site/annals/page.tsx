@@ -9,9 +9,9 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { volumePath } from '#congress/annals/addresses.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Route } from './+types/page';
-import { volumePath } from './paths.ts';
 
 export { meta } from '#app/site/frame/meta.ts';
 

@@ -1,5 +1,5 @@
-import { PAGES } from '#app/pages.ts';
-import { type Facet, volumeSlug } from '#congress/annals/rules.ts';
+import { paperPath, volumePath } from '#congress/annals/addresses.ts';
+import type { Facet } from '#congress/annals/rules.ts';
 import type { Paper } from '#congress/annals/schema.ts';
 import { folded } from '#congress/text.ts';
 
@@ -16,14 +16,7 @@ export const LIST_ID = 'trabalhos';
 
 type Address = Pick<Paper, 'edition' | 'slug'>;
 
-export const volumePath = (edition: number) => `${PAGES.annals.path}/${volumeSlug(edition)}`;
-
-export const paperPath = ({ edition, slug }: Address) => `${volumePath(edition)}/${slug}`;
-
 export const citationPath = (paper: Address, format: 'ris' | 'bib') => `${paperPath(paper)}/citar/${format}`;
-
-/** Beside the paper's page: search engines for science take a file for the paper's where both are in one place. */
-export const pdfPath = (paper: Address) => `${paperPath(paper)}.pdf`;
 
 /** The abstracts of a volume, which its search reads. */
 export const abstractsPath = (edition: number) => `${volumePath(edition)}/resumos.json`;

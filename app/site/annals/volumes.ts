@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { pageContext } from '#app/context.ts';
-import { papersOf, volumeSlug } from '#congress/annals/rules.ts';
+import { volumeSlug } from '#congress/annals/addresses.ts';
+import { papersOf } from '#congress/annals/rules.ts';
 
 /** The volume that an address names, and its papers in their order. None: its annals are not on this site. */
 export function volumeAt(context: Readonly<RouterContextProvider>, slug: string) {

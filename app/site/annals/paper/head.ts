@@ -2,23 +2,26 @@ import type { MetaDescriptor } from 'react-router';
 import type { ScholarlyArticle } from 'schema-dts';
 import { trailOf } from '#app/pages.ts';
 import { headOf } from '#app/site/frame/head.ts';
-import { fullName, nameParts } from '#congress/annals/people.ts';
+import { paperPath, pdfPath, volumePath } from '#congress/annals/addresses.ts';
+import { filedName, fullName, nameParts } from '#congress/annals/people.ts';
 import { pageNumbers, pageRange, wholeAbstract } from '#congress/annals/rules.ts';
 import type { Paper as ListedPaper, PaperTexts } from '#congress/annals/schema.ts';
 import type { PublicVolume as Volume } from '#congress/content.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import { localizedPath } from '#congress/language.ts';
-import { citationPath, paperPath, pdfPath, volumePath } from '../paths.ts';
+import { citationPath } from '../paths.ts';
 
 export type Paper = ListedPaper & PaperTexts;
 
 /** The head of a paper's page, with what search engines for science (Highwire tags) and libraries (Dublin Core) read. */
 export function paperHead(args: Parameters<typeof headOf>[0], paper: Paper, volume: Volume) {
-  return headOf(args, ({ address, words, language }) => {
+  return headOf(args, ({ address, words, language, origin }) => {
     const path = paperPath(paper);
     const url = address(path);
     const congress = `${formatOrdinal(volume.edition, volume.language)} ${volume.conference}`;
-    const pdf = paper.pdf ? address(pdfPath(paper)) : null;
+    const file = pdfPath(paper);
+    // One file for all languages.
+    const pdf = file && origin + file;
     return {
       title: paper.title,
       description: words('annals')(`paper.${paper.pages ? 'description' : 'descriptionUnpaged'}`, {
@@ -78,14 +81,11 @@ function highwire(
   const pages = pageNumbers(paper);
   return [
     named('citation_title', paper.title),
-    ...paper.authors.flatMap((author) => {
-      const { given, particle, family } = nameParts(author.name);
-      return [
-        named('citation_author', `${family}, ${[given, particle].filter(Boolean).join(' ')}`),
-        ...(author.institution ? [named('citation_author_institution', author.institution)] : []),
-        ...(author.orcid ? [named('citation_author_orcid', `https://orcid.org/${author.orcid}`)] : []),
-      ];
-    }),
+    ...paper.authors.flatMap((author) => [
+      named('citation_author', filedName(author)),
+      ...(author.institution ? [named('citation_author_institution', author.institution)] : []),
+      ...(author.orcid ? [named('citation_author_orcid', `https://orcid.org/${author.orcid}`)] : []),
+    ]),
     named('citation_publication_date', slashed(volume.published)),
     named('citation_conference_title', congress),
     named('citation_inbook_title', volume.title),

@@ -6,6 +6,7 @@ import { trailOf } from '#app/pages.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { paperPath, pdfPath, volumePath } from '#congress/annals/addresses.ts';
 import { fullName } from '#congress/annals/people.ts';
 import { abstractParts, pageRange, paperAt } from '#congress/annals/rules.ts';
 import type { PublicVolume } from '#congress/content.ts';
@@ -13,7 +14,7 @@ import { dayOf } from '#congress/day.ts';
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
 import { Descriptors } from '../descriptors.tsx';
-import { paperPath, pdfPath, volumePath } from '../paths.ts';
+
 import { Doi, Entry } from '../volume/publication-data.tsx';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/page';
@@ -50,7 +51,8 @@ export default function PaperPage({ loaderData }: Pick<Route.ComponentProps, 'lo
   const { paper, volume, citations, previous, next } = loaderData;
   const { t: page } = useTranslation('pages');
   const { t } = useTranslation('annals');
-  const { language, localized } = useLanguage();
+  const { language } = useLanguage();
+  const pdf = pdfPath(paper);
   const lang = paper.language === language ? undefined : paper.language;
   const trail = [
     ...trailOf('annals', page),
@@ -73,8 +75,8 @@ export default function PaperPage({ loaderData }: Pick<Route.ComponentProps, 'lo
         longTitle
         lead={paper.authors.map(fullName).join('; ')}
       >
-        {paper.pdf && (
-          <LinkButton look="primary" size="large" href={localized(pdfPath(paper))} type="application/pdf">
+        {pdf && (
+          <LinkButton look="primary" size="large" href={pdf} type="application/pdf">
             <FileText className="size-5" aria-hidden />
             {t('paper.pdf')}
           </LinkButton>

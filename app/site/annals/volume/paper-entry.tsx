@@ -1,9 +1,9 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Marked } from '#app/ui/marked.tsx';
+import { paperPath } from '#congress/annals/addresses.ts';
 import { excerpt, type Field, pageRange } from '#congress/annals/rules.ts';
 import type { Paper } from '#congress/annals/schema.ts';
 import { Descriptors } from '../descriptors.tsx';
-import { paperPath } from '../paths.ts';
 
 /** A paper as lists show it, its authors by their full names. */
 export type ListedPaper = Omit<Paper, 'authors'> & { authors: string[] };

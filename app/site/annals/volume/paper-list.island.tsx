@@ -5,6 +5,7 @@ import { useSearch, useWords } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Labelled } from '#app/ui/labelled.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
+import { volumePath } from '#congress/annals/addresses.ts';
 import {
   FACETS,
   type Facet,
@@ -15,7 +16,7 @@ import {
 import { searchWords } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import { Descriptors } from '../descriptors.tsx';
-import { abstractsPath, FACET_PARAMETERS, LIST_ID, volumePath, WORDS_PARAMETER } from '../paths.ts';
+import { abstractsPath, FACET_PARAMETERS, LIST_ID, WORDS_PARAMETER } from '../paths.ts';
 import { Facets, useFacetValue } from './facets.tsx';
 import { type ListedPaper, PaperEntry } from './paper-entry.tsx';
 import { queryOf, searchOf } from './search.ts';

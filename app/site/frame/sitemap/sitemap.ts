@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
 import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
-import { volumeSlug } from '#congress/annals/rules.ts';
+import { paperPath, volumePath } from '#congress/annals/addresses.ts';
+
 import type { LastChanges, PublicContent, PublicSpeaker, PublicTable } from '#congress/content.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
@@ -84,10 +85,10 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
   return [
     ...PAGE_NAMES.map((name) => ({ path: PAGES[name].path, lastChange: ofTables(SHOWS[name] ?? []) })),
     ...[
-      ...(content?.volumes ?? []).map(({ edition }) => volumeSlug(edition)),
-      ...(content?.papers ?? []).map(({ edition, slug }) => `${volumeSlug(edition)}/${slug}`),
+      ...(content?.volumes ?? []).map(({ edition }) => volumePath(edition)),
+      ...(content?.papers ?? []).map(paperPath),
     ].map((path) => ({
-      path: `${PAGES.annals.path}/${path}`,
+      path,
       lastChange: newest([everywhere, tables.volumes, tables.papers]),
     })),
     ...(content?.speakers ?? []).map((speaker) => ({

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono, type Next } from 'hono';
+import { sql } from 'kysely';
+import pLimit from 'p-limit';
+import { pdfName, pdfPath, volumePath } from '#congress/annals/addresses.ts';
+import { nameParts } from '#congress/annals/people.ts';
+import { LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
+import type { Database } from '#database/tables.ts';
+import type { Snapshot } from '#server/content/snapshot.ts';
+import { ApiError } from '#server/data-api/errors.ts';
+import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
+import { requireAdministrator } from '#server/data-api/transaction.ts';
+import { readBody } from '#server/http/body.ts';
+import type { PdfFault } from '#server/media/pdf-fault.ts';
+import type { MediaWorker } from '#server/media/worker.ts';
+
+export interface PaperFilesParameters extends CallerParameters {
+  snapshot: Pick<Snapshot, 'content'>;
+  worker: Pick<MediaWorker, 'pdfFault'>;
+}
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+const FAULTS: Record<PdfFault, string> = {
+  noPdf: 'Este arquivo não é um PDF. Exporte o trabalho como PDF e envie de novo.',
+  broken: 'Este PDF não pôde ser lido. Abra-o no computador, salve de novo como PDF e envie.',
+  encrypted: 'Este PDF é protegido por senha ou restrição. Salve uma cópia sem proteção e envie de novo.',
+  scripts: 'Este PDF contém programas. Imprima-o em um novo PDF e envie esse arquivo.',
+};
+
+/**
+ * POST / with a PDF as the body, for administrators: keeps it and answers {hash}, which a paper's `pdf` names. Files that no
+ * paper took within a day, nor has in its history, are forgotten with the next one.
+ */
+export function createPaperUploads(parameters: PaperFilesParameters): Hono {
+  const { database, pool, worker } = parameters;
+  const unexpected = () => new ApiError(500, 'XX000', 'O arquivo não pôde ser guardado. Tente de novo.');
+  const failures = { ...parameters, failure: 'a paper’s file could not be kept', unexpected };
+  const routes = new Hono();
+  routes.post('/', (c) =>
+    answerCaller(c.req.raw, failures, async (caller) => {
+      await requireAdministrator(pool, caller, 'Só quem administra o site envia arquivos.');
+      const file = await readBody(c.req.raw, MOST_BYTES);
+      if (!file)
+        throw new ApiError(
+          413,
+          'file_refused',
+          'O arquivo passa de 20 MB. Reduza as imagens e envie de novo.',
+        );
+      const kept = await keepPaperFile(database, worker, file);
+      if ('fault' in kept) throw new ApiError(422, 'file_refused', kept.fault);
+      c.header('Cache-Control', 'no-store');
+      return c.json(kept);
+    }),
+  );
+  return routes;
+}
+
+/** Looks into a file and keeps it. @returns its hash, or in words for editors why it is not kept */
+async function keepPaperFile(
+  database: Database,
+  worker: Pick<MediaWorker, 'pdfFault'>,
+  file: Buffer,
+): Promise<{ hash: string } | { fault: string }> {
+  const fault = await worker.pdfFault(file);
+  if (fault) return { fault: FAULTS[fault] };
+  const hash = createHash('sha256').update(file).digest('hex');
+  await sql`INSERT INTO plenaria.files (hash, content) VALUES (${hash}, ${file})
+    ON CONFLICT (hash) DO UPDATE SET created_at = clock_timestamp()`.execute(database);
+  await sql`DELETE FROM plenaria.files f WHERE created_at < clock_timestamp() - interval '1 day'
+    AND NOT EXISTS (SELECT FROM papers WHERE pdf = f.hash)
+    AND NOT EXISTS (SELECT FROM plenaria.history
+      WHERE table_name = 'papers' AND f.hash IN (before ->> 'pdf', after ->> 'pdf'))`.execute(database);
+  return { hash };
+}
+
+/**
+ * Serves `/anais/<volume>/<paper>-<hash>.pdf`, immutable. An older file's address, and the one without a hash, lead to the
+ * paper's file of now.
+ */
+export function createPaperFiles({ database, snapshot, log }: PaperFilesParameters): Hono {
+  // They may be large: many at a time would take the memory and the connections of everything else.
+  const oneOfFew = pLimit(4);
+  const routes = new Hono();
+  const answer = async (c: Context, next: Next) => {
+    const path = withoutLanguage(decodeURIComponent(new URL(c.req.url).pathname));
+    const { volumes = [], papers = [] } = snapshot.content() ?? {};
+    const volume = volumes.find(({ edition }) => path.startsWith(`${volumePath(edition)}/`));
+    const ofVolume = papers.filter(({ edition, pdf }) => edition === volume?.edition && pdf);
+    const paper = ofVolume.find((one) => pdfPath(one) === path);
+    if (!volume || !paper) {
+      const name = path
+        .split('/')
+        .at(-1)
+        ?.replace(/(-[0-9a-f]{8})?\.pdf$/, '');
+      const moved = ofVolume.find(({ slug }) => slug === name);
+      return moved ? c.redirect(pdfPath(moved) ?? '', 302) : next();
+    }
+    const headers = {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${pdfName(paper, nameParts(paper.authors[0]?.name ?? '').family, volume.published)}"`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: `"${paper.pdf}"`,
+    };
+    if (c.req.header('if-none-match')?.includes(`${paper.pdf}`)) return c.body(null, 304, headers);
+    try {
+      const file = await oneOfFew(() =>
+        database
+          .selectFrom('plenaria.files')
+          .select('content')
+          .where('hash', '=', paper.pdf ?? '')
+          .executeTakeFirst(),
+      );
+      if (!file) return next();
+      return c.body(new Uint8Array(file.content), 200, headers);
+    } catch (error) {
+      log.error({ error }, 'a paper’s file could not be read');
+      return c.text('File not available at the moment', 503, { 'Retry-After': '5' });
+    }
+  };
+  for (const language of LANGUAGES)
+    routes.get(localizedPath('/anais/:volume/:file{.+\\.pdf}', language), answer);
+  return routes;
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { aPaper, aVolume } from '#tests/support/factories.ts';
+import { schemaFaults } from '#tests/support/xml-schema.ts';
+
+const PAPERS = 230;
+const PREFIX = 'metadataPrefix=oai_dc';
+
+let testDatabase: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
+  const json = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        ['authors', 'editors', 'translations'].includes(name) ? JSON.stringify(value) : value,
+      ]),
+    );
+  const volumes = [
+    { ...aVolume(1), isbn: '978-0-306-40615-7', editors: [{ name: 'Rui Sá' }] },
+    { ...aVolume(2), issn: '2049-3630', doi: '10.1234/anais.2' },
+  ];
+  for (const volume of volumes)
+    await database
+      .insertInto('volumes')
+      .values(json(volume) as never)
+      .execute();
+  const papers = Array.from({ length: PAPERS }, (_, index) => ({
+    ...aPaper((index % 2) + 1, `Ferida & <cura> nº ${index}\u000b`),
+    pages: `${index + 1}-${index + 2}`,
+    doi: `10.1234/anais.${index}`,
+    abstract: 'Objetivo: Cuidar.\nMétodo: Observar.',
+    descriptors: ['Ferida'],
+    authors: [
+      { name: 'Ana da Silva Neto', institution: 'Hospital & Escola', orcid: '0000-0002-1825-0097' },
+      { name: 'Cher' },
+    ],
+    translations: { en: { title: 'Wound', abstract: 'Objective: to care.' } },
+  }));
+  for (const paper of papers)
+    await database
+      .insertInto('papers')
+      .values(json(paper) as never)
+      .execute();
+  app = await createTestApp({ testDatabase });
+});
+afterAll(() => app.close());
+
+const ask = async (query: string) => {
+  const answer = await app.request(`/oai?${query}`);
+  expect(answer.headers.get('Content-Type')).toBe('text/xml; charset=utf-8');
+  return answer.text();
+};
+const all = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map((match) => match[1] ?? '');
+const [errorOf, tokenIn] = [
+  (xml: string) => /<error code="(\w+)"/.exec(xml)?.[1],
+  (xml: string) => all(xml, 'resumptionToken')[0] ?? '',
+];
+
+/** Asks on until there is no token any more; each answer is valid. */
+async function harvest(verb: string, query: string): Promise<string[]> {
+  const answers = [await ask(`verb=${verb}&${PREFIX}${query}`)];
+  for (let token = tokenIn(answers[0] ?? ''); token; token = tokenIn(answers.at(-1) ?? ''))
+    answers.push(await ask(`verb=${verb}&resumptionToken=${token}`));
+  for (const answer of answers)
+    expect(await schemaFaults(answer, 'oai-pmh', 'OAI-PMH.xsd', 'oai_dc.xsd')).toEqual([]);
+  return answers.flatMap((answer) => all(answer, 'identifier').filter((id) => id.startsWith('oai:')));
+}
+
+describe('a harvest', () => {
+  it('has every record once, and the same ones again', async () => {
+    const first = await harvest('ListRecords', '');
+    expect(new Set(first).size).toBe(PAPERS);
+    expect(first).toHaveLength(PAPERS);
+    expect(await harvest('ListIdentifiers', '')).toEqual(first);
+  });
+
+  it('goes on where it was with a server that was started meanwhile', async () => {
+    const token = tokenIn(await ask(`verb=ListRecords&${PREFIX}`));
+    const other = await createTestApp({ testDatabase: { ...testDatabase, drop: async () => {} } });
+    const there = await (await other.request(`/oai?verb=ListRecords&resumptionToken=${token}`)).text();
+    expect(all(there, 'identifier')).toEqual(
+      all(await ask(`verb=ListRecords&resumptionToken=${token}`), 'identifier'),
+    );
+    await other.close();
+  });
+
+  it('keeps to a volume', async () => {
+    expect(await harvest('ListRecords', '&set=segundo-congresso')).toHaveLength(PAPERS / 2);
+    expect(errorOf(await ask(`verb=ListRecords&${PREFIX}&set=nono-congresso`))).toBe('noRecordsMatch');
+  });
+
+  it('tells of what was changed and removed since', async () => {
+    const { database } = app;
+    const id = randomUUID();
+    const row = { ...aPaper(1, 'Logo sai'), id, authors: JSON.stringify([{ name: 'Ana' }]) };
+    await database
+      .insertInto('papers')
+      .values(row as never)
+      .execute();
+    const before = await ask(`verb=GetRecord&${PREFIX}&identifier=oai:localhost:${id}`);
+    const [stamp = ''] = all(before, 'datestamp');
+    await database.deleteFrom('papers').where('id', '=', id).execute();
+    const gone = await ask(`verb=ListRecords&${PREFIX}&from=${stamp}`);
+    expect(gone).toContain(`<header status="deleted"><identifier>oai:localhost:${id}</identifier>`);
+    const again = await ask(`verb=GetRecord&${PREFIX}&identifier=oai:localhost:${id}`);
+    expect(again).toContain('status="deleted"');
+    expect(again).not.toContain('<metadata>');
+    expect(await schemaFaults(again, 'oai-pmh', 'OAI-PMH.xsd', 'oai_dc.xsd')).toEqual([]);
+    expect(errorOf(await ask(`verb=ListRecords&${PREFIX}&until=2001-01-01`))).toBe('noRecordsMatch');
+  });
+});
+
+it.each(['Identify', 'ListSets', 'ListMetadataFormats'])(
+  '%s is answered as the schema says',
+  async (verb) => {
+    const answer = await ask(`verb=${verb}`);
+    expect(answer).toContain(`<${verb}>`);
+    expect(answer).toContain(`<request verb="${verb}">http://localhost:3000/oai</request>`);
+    expect(await schemaFaults(answer, 'oai-pmh', 'OAI-PMH.xsd', 'oai_dc.xsd')).toEqual([]);
+  },
+);
+
+it('is also asked by a form', async () => {
+  const body = new URLSearchParams({ verb: 'Identify' });
+  const answer = await app.request('/oai', { method: 'POST', body });
+  expect(await answer.text()).toContain('<Identify>');
+});
+
+it.each([
+  ['', 'badVerb'],
+  ['verb=Dance', 'badVerb'],
+  ['verb=Identify&verb=Identify', 'badVerb'],
+  ['verb=Identify&set=a', 'badArgument'],
+  ['verb=ListRecords', 'badArgument'],
+  [`verb=ListRecords&${PREFIX}&${PREFIX}`, 'badArgument'],
+  [`verb=ListRecords&${PREFIX}&resumptionToken=a`, 'badArgument'],
+  [`verb=ListRecords&${PREFIX}&from=ontem`, 'badArgument'],
+  [`verb=ListRecords&${PREFIX}&from=2024-01-02&until=2024-01-01`, 'badArgument'],
+  [`verb=ListRecords&${PREFIX}&from=2024-01-02&until=2024-01-03T00:00:00Z`, 'badArgument'],
+  ['verb=ListRecords&resumptionToken=nonsense', 'badResumptionToken'],
+  ['verb=ListRecords&metadataPrefix=marc', 'cannotDisseminateFormat'],
+  [`verb=GetRecord&${PREFIX}&identifier=oai:localhost:none`, 'idDoesNotExist'],
+  ['verb=ListMetadataFormats&identifier=none', 'idDoesNotExist'],
+])('%s is the error %s', async (query, code) => {
+  const answer = await ask(query);
+  expect(errorOf(answer)).toBe(code);
+  expect(await schemaFaults(answer, 'oai-pmh', 'OAI-PMH.xsd')).toEqual([]);
+});
+
+describe.each(['primeiro', 'segundo'])('the volume of the %s congress', (ordinal) => {
+  it('is registered with Crossref by a valid deposit', async () => {
+    const answer = await app.request(`/anais/${ordinal}-congresso/crossref.xml`);
+    const deposit = await answer.text();
+    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    expect(deposit.match(/<conference_paper /g)).toHaveLength(PAPERS / 2);
+    expect(deposit).toContain('<given_name>Ana</given_name><surname>da Silva Neto</surname>');
+    expect(await schemaFaults(deposit, 'crossref', 'crossref5.4.0.xsd')).toEqual([]);
+  });
+
+  it('is told in the words of DataCite', async () => {
+    const papers = await (await app.request(`/anais/${ordinal}-congresso/datacite.json`)).json();
+    expect(papers).toHaveLength(PAPERS / 2);
+    expect(papers[0]).toMatchObject({
+      titles: [{ lang: 'pt-BR' }, { title: 'Wound', titleType: 'TranslatedTitle', lang: 'en' }],
+      creators: [{ name: 'Silva Neto, Ana da', familyName: 'da Silva Neto' }, { name: 'Cher' }],
+      publicationYear: 2024,
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aPdf } from '#tests/support/pdf.ts';
+
+const PAPER = '/anais/primeiro-congresso/mudanca-de-decubito-guiada-por-relogio-visual';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp({ sampleContent: true, cachedPages: false });
+  const answer = await app.request('/functions/v1/admin-auth', {
+    method: 'POST',
+    headers: { apikey: app.publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(app.administrator),
+  });
+  token = ((await answer.json()) as { token: string }).token;
+});
+afterAll(() => app.close());
+
+const send = (file: Buffer, bearer = token) =>
+  app.request('/functions/v1/paper-files', {
+    method: 'POST',
+    headers: {
+      apikey: app.publishableKey,
+      Authorization: `Bearer ${bearer}`,
+      'Content-Type': 'application/pdf',
+    },
+    body: new Uint8Array(file),
+  });
+const publish = async (file: Buffer) => {
+  const hash = createHash('sha256').update(file).digest('hex');
+  const answer = await send(file);
+  expect([answer.status, await answer.json()]).toEqual([200, { hash }]);
+  await app.database.updateTable('papers').set({ pdf: hash }).where('pages', '=', '11-12').execute();
+  const address = `${PAPER}-${hash.slice(0, 8)}.pdf`;
+  await vi.waitFor(async () => expect((await app.request(address)).status).toBe(200));
+  return { hash, address };
+};
+
+it('a paper has its file, kept for ever under what it holds, and says so to machines', async () => {
+  expect((await app.request(`${PAPER}.pdf`)).status).toBe(404);
+  const file = aPdf();
+  const { hash, address } = await publish(file);
+  const answer = await app.request(address);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition':
+      'inline; filename="silva-junior-2022-mudanca-de-decubito-guiada-por-relogio-visual.pdf"',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(file);
+  const again = await app.request(address, { headers: { 'If-None-Match': `"${hash}"` } });
+  expect(again.status).toBe(304);
+  const page = await (await app.request(PAPER)).text();
+  expect(page).toContain(`<meta name="citation_pdf_url" content="http://localhost:3000${address}"/>`);
+  expect(page).toContain(`href="${address}"`);
+});
+
+it('the address of an older file, and one without any, lead to the file of now', async () => {
+  const older = await publish(aPdf({ trailer: '/Older true' }));
+  const { address } = await publish(aPdf({ trailer: '/Newer true' }));
+  for (const path of [older.address, `${PAPER}.pdf`, `/en${PAPER}.pdf`]) {
+    const answer = await app.request(path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, address]);
+  }
+});
+
+it('what is no paper is refused with what to do about it', async () => {
+  const answer = await send(Buffer.from('<!doctype html>'));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    code: 'file_refused',
+    message: expect.stringContaining('não é um PDF'),
+  });
+  expect((await send(Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBe(413);
+});
+
+it('only administrators send files', async () => {
+  expect((await send(aPdf(), app.publishableKey)).status).toBe(401);
+});
+
+it('files that no paper took go after a day', async () => {
+  const { database } = app;
+  await send(aPdf({ trailer: '/Lost true' }));
+  await database
+    .updateTable('plenaria.files')
+    .set({ created_at: new Date('2020-01-01') })
+    .execute();
+  const { hash } = await publish(aPdf({ trailer: '/Last true' }));
+  const kept = await database.selectFrom('plenaria.files').select('hash').execute();
+  // Those that the paper had before are in its history.
+  expect(kept).toHaveLength(4);
+  expect(kept).toContainEqual({ hash });
+});
