@@ -24,34 +24,22 @@ const ALLOWED = new Set([
   ...['LGPL-3.0-or-later', 'MPL-2.0', 'CPAL-1.0'],
 ]);
 
-/** Packages whose package.json says it in a way of its own; what their licence file says. */
+/** Packages of which the lock file does not say it, or in a way of its own; what their licence file says. */
 const SAID_ELSEWHERE = { duck: 'BSD-2-Clause', 'png-js': 'MIT' };
 
 /** The packages that run in production, as the lock file names them: name and version, sorted. */
 export function productionPackages(folder) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const found = new Map();
-  for (const [place, { version, dev, link, optional, license }] of Object.entries(packages)) {
+  for (const [place, { version, dev, link, optional, license = 'unknown' }] of Object.entries(packages)) {
     if (place === '' || dev || link) continue;
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    found.set(`${name} ${version}`, { name, version, place, optional: Boolean(optional), locked: license });
+    const licence = SAID_ELSEWHERE[name] ?? license;
+    found.set(`${name} ${version}`, { name, version, optional: Boolean(optional), licence });
   }
   return [...found.values()].sort((one, other) =>
     `${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1,
   );
-}
-
-/** What a package says about itself; packages of other systems are not installed here, and the lock file repeats them. */
-export function licenceOf(folder, { name, place, locked }) {
-  let said = locked;
-  try {
-    const { license, licenses } = JSON.parse(readFileSync(path.join(folder, place, 'package.json'), 'utf8'));
-    said = license ?? licenses ?? locked;
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-  }
-  const texts = [said].flat().map((one) => (typeof one === 'object' && one ? one.type : one));
-  return SAID_ELSEWHERE[name] ?? (texts.filter(Boolean).join(' OR ') || 'unknown');
 }
 
 /** Whether a licence, or one of several that may be chosen from, is allowed; of those that hold together, all. */
@@ -63,7 +51,7 @@ export function isAllowed(licence) {
 }
 
 export function document(folder) {
-  const packages = productionPackages(folder).map((one) => ({ ...one, licence: licenceOf(folder, one) }));
+  const packages = productionPackages(folder);
   const refused = packages.filter(({ licence }) => !isAllowed(licence));
   const counts = new Map();
   for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);

@@ -51,24 +51,17 @@ function isStorable(value: unknown): boolean {
   return true;
 }
 
-const BEARER = /^bearer\s+(\S+)$/i;
-
-/** The token of an `Authorization: Bearer` header. */
-export function bearerOf(header: string | null | undefined): string | null {
-  return BEARER.exec(header?.trim() ?? '')?.[1] ?? null;
-}
-
-/** Whether a value is the publishable key. */
-export const isKey = (value: string | null | undefined, publishableKey: string): boolean =>
-  isSameSecret(value ?? '', publishableKey);
+/** What stands behind `Bearer` in an `Authorization` header. */
+export const bearerOf = (header: string | null | undefined): string | undefined =>
+  /^bearer\b(.*)$/i.exec(header ?? '')?.[1]?.trim();
 
 /** Whether a request shows the publishable key: as `apikey` header or query parameter, or as its bearer. */
 export function showsKey(request: Request, publishableKey: string): boolean {
   const { headers } = request;
   return (
-    isKey(headers.get('apikey'), publishableKey) ||
-    isKey(bearerOf(headers.get('authorization')), publishableKey) ||
-    isKey(new URL(request.url).searchParams.get('apikey'), publishableKey)
+    isSameSecret(headers.get('apikey'), publishableKey) ||
+    isSameSecret(bearerOf(headers.get('authorization')), publishableKey) ||
+    isSameSecret(new URL(request.url).searchParams.get('apikey'), publishableKey)
   );
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '#database/tables.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
-import { INVALID_KEY } from '#server/auth/request.ts';
+import { bearerOf, INVALID_KEY } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { ApiError, describeFailure, errorResponse } from './errors.ts';
 
@@ -67,8 +67,9 @@ export async function answerCaller(
  * @throws UnknownKey; ApiError 401 PGRST301 (bad token) or PGRST303 (expired)
  */
 async function identify(request: Request, keys: Keys): Promise<Caller> {
-  const bearer = /^bearer\b(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
-  const key = request.headers.get('apikey') ?? keyInAddress(request.url) ?? bearer;
+  const { headers } = request;
+  const bearer = bearerOf(headers.get('authorization'));
+  const key = headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey') ?? bearer;
   if (key !== keys.publishableKey) throw new UnknownKey();
   if (bearer === undefined || bearer === keys.publishableKey) return ANONYMOUS;
   const claims = await keys.verifyAccessToken(bearer).catch((error: unknown) => {
@@ -80,11 +81,6 @@ async function identify(request: Request, keys: Keys): Promise<Caller> {
   }
   const { role, sub, aal, session_id } = claims;
   return { role: 'authenticated', claims: { role, sub, aal, session_id } };
-}
-
-function keyInAddress(url: string): string | null {
-  const search = url.indexOf('?');
-  return search < 0 ? null : new URLSearchParams(url.slice(search)).get('apikey');
 }
 
 function tokenRefused(error: unknown): unknown {

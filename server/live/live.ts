@@ -6,10 +6,11 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import { isAdministrator } from '#server/auth/parts.ts';
-import { INVALID_KEY, isKey } from '#server/auth/request.ts';
+import { INVALID_KEY } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
 import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import { rateLimitKey, senderAddress } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
@@ -118,7 +119,7 @@ export function createLive(parameters: LiveParameters) {
         return refuse(404, { message: 'Not found' });
       }
       const apiKey = url.searchParams.get('apikey') ?? request.headers.apikey;
-      if (!isKey(typeof apiKey === 'string' ? apiKey : null, publishableKey)) {
+      if (!isSameSecret(String(apiKey ?? ''), publishableKey)) {
         return refuse(401, INVALID_KEY);
       }
       const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';

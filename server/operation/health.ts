@@ -27,7 +27,7 @@ export function createHealth({ hasContent, databaseIsThere, metrics, metricsToke
   });
   if (metricsToken) {
     routes.get('/metrics', async (c) => {
-      if (!isSameSecret(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`)) {
+      if (!isSameSecret(c.req.header('Authorization'), `Bearer ${metricsToken}`)) {
         return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' });
       }
       return c.body(await metrics.text(), 200, {

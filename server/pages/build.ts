@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import {
   type createRequestHandler,
+  generatePath,
   isRouteErrorResponse,
   matchRoutes,
   type RequestHandler,
@@ -116,20 +117,16 @@ export function readPageBuild(
       if (known) return known;
       if (!isWellEscaped(pathname)) return null;
       const matches = matchRoutes(routes, pathname) ?? [];
-      const pattern = matches.flatMap(({ route }) => segmentsOf(route.path));
-      if (pattern.includes('*')) return null;
-      const address = spelledAs(pattern, segmentsOf(pathname));
-      const id = matches.at(-1)?.route.id;
-      const handle = id ? (build.routes[id]?.module.handle as { query?: string[] } | undefined) : undefined;
-      if (address === null) return null;
-      const page = { address, pattern: `/${pattern.join('/')}`, query: handle?.query ?? [] };
+      const match = matches.at(-1);
+      const pattern = `/${matches.flatMap(({ route }) => route.path || []).join('/')}`;
+      if (!match || pattern.endsWith('*')) return null;
+      const handle = build.routes[match.route.id ?? '']?.module.handle as { query?: string[] } | undefined;
+      const page = { address: generatePath(pattern, match.params), pattern, query: handle?.query ?? [] };
       if (page.pattern === pathname) fixed.set(pathname, page);
       return page;
     },
   };
 }
-
-const segmentsOf = (path = '') => path.split('/').filter(Boolean);
 
 function isWellEscaped(path: string): boolean {
   try {
@@ -137,19 +134,6 @@ function isWellEscaped(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** What a route matches without regard to case or escapes, as its own pattern spells it. */
-function spelledAs(pattern: string[], requested: string[]): string | null {
-  if (pattern.length !== requested.length) return null;
-  return `/${pattern.map((segment, index) => segmentSpelledAs(segment, requested[index] as string)).join('/')}`;
-}
-
-function segmentSpelledAs(pattern: string, requested: string): string {
-  const ending = /^:[\w-]+(.*)$/.exec(pattern)?.[1];
-  if (ending === undefined) return pattern;
-  const value = encodeURIComponent(decodeURIComponent(requested));
-  return value.slice(0, value.length - ending.length) + ending;
 }
 
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
