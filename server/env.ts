@@ -103,9 +103,13 @@ const EnvironmentSchema = z.object({
   ).optional(),
   accessTokenTtl: seconds(1).default(3600),
   refreshReuseInterval: seconds(0).default(10),
+  /** From the sign-in to the end of a session. */
   sessionTtl: seconds(60).default(30 * DAY_SECONDS),
+  /** After which a session ends that was not refreshed. */
   sessionIdleTtl: seconds(60).default(7 * DAY_SECONDS),
+  /** Between two messages to one person. */
   mailSpacing: seconds(0).default(60),
+  /** Where links and providers may send a browser besides the site itself. */
   redirectAllowList: z
     .string()
     .transform((value) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
-import type { OauthProvider } from '#server/env.ts';
+import type { Config } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { CODE_TRIES, PASSWORD_TRIES } from './bounds.ts';
@@ -15,17 +15,9 @@ import type { Sealing } from './sealing/sealing.ts';
 import { type Claims, createSessions, issuerOf, type SessionConfig } from './sessions/sessions.ts';
 import { createSigningKeys } from './sessions/signing-keys.ts';
 
-export interface AuthConfig extends SessionConfig {
-  /** How many proxies in front are believed about the visitor's address. */
-  trustProxy?: number | undefined;
-  /** Seconds between two messages to one person; 60 when absent. */
-  mailSpacing?: number | undefined;
-  /** Where links and providers may send a browser besides the site itself. */
-  redirectAllowList?: string[] | undefined;
-  captchaSecret?: string | undefined;
-  smsHookUrl?: string | undefined;
-  oauthProviders?: OauthProvider[] | undefined;
-}
+export type AuthConfig = SessionConfig &
+  Partial<Pick<Config, 'trustProxy' | 'mailSpacing' | 'redirectAllowList'>> &
+  Partial<Pick<Config, 'captchaSecret' | 'smsHookUrl' | 'oauthProviders'>>;
 
 export interface AuthParameters {
   database: Database;

@@ -92,7 +92,7 @@ export function storedMetadata(metadata: Record<string, unknown>): string {
   throw new AuthError(422, 'validation_failed', `User metadata is larger than ${USER_METADATA_BYTES} bytes`);
 }
 
-/** A user as the auth API shows it (PROTOCOL, section A, "User"). Times are ISO strings. */
+/** A user as the auth API shows it (PROTOCOL, section A, "User"). */
 export interface User {
   id: string;
   aud: 'authenticated';
@@ -103,8 +103,8 @@ export interface User {
   user_metadata: Record<string, unknown>;
   identities: unknown[];
   factors?: unknown[];
-  created_at: string;
-  updated_at: string;
+  created_at: Date;
+  updated_at: Date;
   is_anonymous: false;
   [optional: string]: unknown;
 }
@@ -149,14 +149,14 @@ function shownUser(
   factors: Selectable<MfaFactorsTable>[],
 ): User {
   const providers = [...new Set(identities.map((identity) => identity.provider))];
+  const { id, created_at, updated_at } = row;
   return {
-    id: row.id,
-    aud: 'authenticated',
-    role: 'authenticated',
+    ...{ id, aud: 'authenticated', role: 'authenticated' },
     email: row.email ?? '',
-    ...present({ email_confirmed_at: row.email_confirmed_at, invited_at: row.invited_at }),
     phone: row.phone ?? '',
     ...present({
+      email_confirmed_at: row.email_confirmed_at,
+      invited_at: row.invited_at,
       phone_confirmed_at: row.phone_confirmed_at,
       confirmed_at: row.email_confirmed_at ?? row.phone_confirmed_at,
       confirmation_sent_at: row.confirmation_sent_at,
@@ -165,50 +165,35 @@ function shownUser(
       reauthentication_sent_at: row.reauthentication_sent_at,
       last_sign_in_at: row.last_sign_in_at,
       banned_until: row.banned_until,
+      new_email: row.new_email,
+      new_phone: row.new_phone,
     }),
-    ...(row.new_email ? { new_email: row.new_email } : {}),
-    ...(row.new_phone ? { new_phone: row.new_phone } : {}),
     app_metadata: { provider: providers[0] ?? 'email', providers, ...(row.app_metadata as object) },
     user_metadata: row.user_metadata as Record<string, unknown>,
     identities: identities.map(shownIdentity),
-    ...(factors.length > 0 ? { factors: factors.map(shownFactor) } : {}),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    is_anonymous: false,
+    ...(factors.length > 0 && { factors: factors.map(shownFactor) }),
+    ...{ created_at, updated_at, is_anonymous: false },
     ...(isPending(row) && { pending: true }),
   };
 }
 
-function shownIdentity(row: Selectable<IdentitiesTable>) {
-  const data = row.identity_data as Record<string, unknown>;
+function shownIdentity({ id, provider_id, identity_data, ...row }: Selectable<IdentitiesTable>) {
+  const { email } = identity_data as Record<string, unknown>;
+  const { user_id, provider, last_sign_in_at, created_at, updated_at } = row;
   return {
-    identity_id: row.id,
-    id: row.provider_id,
-    user_id: row.user_id,
-    identity_data: data,
-    provider: row.provider,
-    ...present({ last_sign_in_at: row.last_sign_in_at }),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    ...(typeof data.email === 'string' ? { email: data.email } : {}),
+    ...{ identity_id: id, id: provider_id, user_id, identity_data, provider, created_at, updated_at },
+    ...present({ last_sign_in_at, email: typeof email === 'string' ? email : null }),
   };
 }
 
 function shownFactor(row: Selectable<MfaFactorsTable>) {
+  const { id, status, friendly_name, factor_type, last_challenged_at, phone, created_at, updated_at } = row;
   return {
-    id: row.id,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    status: row.status,
-    friendly_name: row.friendly_name,
-    factor_type: row.factor_type,
-    ...present({ last_challenged_at: row.last_challenged_at }),
-    ...(row.phone ? { phone: row.phone } : {}),
+    ...{ id, created_at, updated_at, status, friendly_name, factor_type },
+    ...present({ last_challenged_at, phone }),
   };
 }
 
-/** Moments that did not happen are left out, as upstream does. */
-function present(times: Record<string, Date | null>): Record<string, string> {
-  const shown = Object.entries(times).flatMap(([name, time]) => (time ? [[name, time.toISOString()]] : []));
-  return Object.fromEntries(shown);
-}
+/** What is not set, and what did not happen, is left out, as upstream does. */
+const present = (fields: Record<string, Date | string | null>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '#congress/clock.ts';
 import type { SessionsTable } from '#database/accounts.ts';
 import type { Database } from '#database/tables.ts';
+import type { Config } from '#server/env.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { settleLink } from '../accounts/one-time-tokens.ts';
 import { readAccount, setUser, type User } from '../accounts/users.ts';
@@ -63,17 +64,10 @@ const LISTED = ['id', 'aal', 'ip', 'user_agent', 'created_at', 'refreshed_at'] a
 /** Who an access token says made it. */
 export const issuerOf = (publicUrl: string) => `${publicUrl}/auth/v1`;
 
-export interface SessionConfig {
-  publicUrl: string;
-  /** Seconds. */
-  accessTokenTtl: number;
-  /** Seconds. */
-  refreshReuseInterval: number;
-  /** Seconds from the sign-in to the end of a session. */
-  sessionTtl: number;
-  /** Seconds after which a session ends that was not refreshed. */
-  sessionIdleTtl: number;
-}
+export type SessionConfig = Pick<
+  Config,
+  'publicUrl' | 'accessTokenTtl' | 'refreshReuseInterval' | 'sessionTtl' | 'sessionIdleTtl'
+>;
 
 interface SessionParameters {
   database: Database;
