@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { routePath } from 'hono/route';
 import type pg from 'pg';
 import { requestId } from '#server/operation/request-context.ts';
 import { type Access, administratorAccess, createPublicAccess } from './access.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ApiError } from './errors.ts';
-import { answerCaller, type Caller, type CallerParameters } from './identify.ts';
+import { answerCaller, type CallerParameters } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
 import { isAdministrator } from './transaction.ts';
 
@@ -22,56 +21,45 @@ export interface DataApiParameters extends CallerParameters {
  * role may do. Every answer that is not a success is `{code, message, details, hint}`.
  */
 export function createDataApi(parameters: DataApiParameters): Hono {
-  const { catalogue, pool, publicPool, trustProxy, log, ...keys } = parameters;
+  const { catalogue, pool, publicPool, trustProxy, log, database: _, ...keys } = parameters;
   const administrators = administratorAccess(pool);
   const everybody = createPublicAccess({ pool: publicPool, trustProxy });
-  const api = new Hono();
   const failures = { ...keys, log, failure: 'a data request failed', unexpected };
-  api.all('*', (c) =>
+  /** Whatever is asked for, the caller is identified first. */
+  const serve = (answer: (parts: Parts, name: string) => Promise<Response>) => (c: Context) =>
     answerCaller(c.req.raw, failures, async (caller) => {
-      const answerWith = (access: Access) => answer(c, { access, catalogue, caller });
+      const { search } = new URL(c.req.url);
+      const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1) };
+      const answerWith = (access: Access) => answer({ ...parts, access }, c.req.param('name') ?? '');
       if (await isAdministrator(pool, caller)) return answerWith(administrators);
       return everybody.serve(c, answerWith);
-    }),
-  );
-  return api;
+    });
+  const refuse = (refusal: (method: string) => ApiError) =>
+    serve(({ request }) => Promise.reject(refusal(request.method)));
+  return new Hono()
+    .get(
+      '/:name',
+      serve((parts, name) => readRows(parts, name, parts.request.method === 'HEAD')),
+    )
+    .post(
+      '/:name',
+      serve((parts, name) => writeRows(parts, name, 'POST')),
+    )
+    .patch(
+      '/:name',
+      serve((parts, name) => writeRows(parts, name, 'PATCH')),
+    )
+    .delete(
+      '/:name',
+      serve((parts, name) => writeRows(parts, name, 'DELETE')),
+    )
+    .post('/rpc/:name', serve(callFunction))
+    .all('/:name', refuse(unsupported))
+    .all('/rpc/:name', refuse(unsupported))
+    .all('*', refuse(invalidPath));
 }
 
-async function answer(
-  c: Context,
-  { access, catalogue, caller }: { access: Access; catalogue: Catalogue; caller: Caller },
-): Promise<Response> {
-  const segments = pathBelow(c);
-  const question = c.req.raw.url.indexOf('?');
-  const search = question < 0 ? '' : c.req.raw.url.slice(question + 1).split('#', 1)[0];
-  const parts: Parts = { access, catalogue, caller, request: c.req.raw, search: search ?? '' };
-  const [first = '', second] = segments;
-  if (first === 'rpc' && second !== undefined && segments.length === 2) {
-    if (c.req.method !== 'POST') throw unsupported(c.req.method);
-    return callFunction(parts, second);
-  }
-  if (segments.length !== 1 || first === '') {
-    throw new ApiError(404, 'PGRST125', 'Invalid path specified in request URL');
-  }
-  switch (c.req.method) {
-    case 'GET':
-    case 'HEAD':
-      return readRows(parts, first, c.req.method === 'HEAD');
-    case 'POST':
-    case 'PATCH':
-    case 'DELETE':
-      return writeRows(parts, first, c.req.method);
-    default:
-      throw unsupported(c.req.method);
-  }
-}
-
-/** The path below the place where the API is mounted, in decoded segments. */
-function pathBelow(c: Context): string[] {
-  const mounted = routePath(c).replace(/\/?\*$/, '');
-  const below = c.req.path.startsWith(mounted) ? c.req.path.slice(mounted.length) : c.req.path;
-  return below.replace(/^\/|\/$/g, '').split('/');
-}
+const invalidPath = () => new ApiError(404, 'PGRST125', 'Invalid path specified in request URL');
 
 const unexpected = () =>
   new ApiError(500, 'XX000', 'Unexpected failure, please try again.', {

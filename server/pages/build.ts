@@ -118,7 +118,8 @@ export function readPageBuild(
       if (!isWellEscaped(pathname)) return null;
       const matches = matchRoutes(routes, pathname) ?? [];
       const match = matches.at(-1);
-      const pattern = `/${matches.flatMap(({ route }) => route.path || []).join('/')}`;
+      const segments = matches.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
+      const pattern = `/${segments.join('/')}`;
       if (!match || pattern.endsWith('*')) return null;
       const handle = build.routes[match.route.id ?? '']?.module.handle as { query?: string[] } | undefined;
       const page = { address: generatePath(pattern, match.params), pattern, query: handle?.query ?? [] };

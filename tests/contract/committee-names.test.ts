@@ -1,24 +1,14 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { expect, it } from 'vitest';
+import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aCommitteeMember } from '#tests/support/factories.ts';
 
-let api: ServedDataApi;
-let admin: SupabaseClient;
-beforeAll(async () => {
-  api = await serveDataApi();
-  admin = api.as(await api.tokenOf());
-});
-afterAll(async () => {
-  expect(api.failures).toEqual([]);
-  await api.close();
-});
+const api = dataApiOfFile();
 
 const SCIENTIFIC = { en: { type: 'Scientific committee' }, es: { type: 'Comité científico' } };
 
 async function join(type: string, translations: object = {}): Promise<string> {
   const row = { ...aCommitteeMember().row, type, translations };
-  const { data } = await admin.from('committees').insert(row).select('id').single().throwOnError();
+  const { data } = await api.admin.from('committees').insert(row).select('id').single().throwOnError();
   return data.id;
 }
 async function translationsIn(type: string) {
@@ -29,27 +19,27 @@ async function translationsIn(type: string) {
 it('a name that is translated with one member is so with all, also with those who come later', async () => {
   const first = await join('Científica');
   await join('Científica', { en: { position: 'Chair' } });
-  await admin.from('committees').update({ translations: SCIENTIFIC }).eq('id', first).throwOnError();
+  await api.admin.from('committees').update({ translations: SCIENTIFIC }).eq('id', first).throwOnError();
   await join('Científica');
   expect(await translationsIn('Científica')).toEqual([
     SCIENTIFIC,
     { en: { position: 'Chair', type: 'Scientific committee' }, es: SCIENTIFIC.es },
     SCIENTIFIC,
   ]);
-  await admin.from('committees').update({ translations: {} }).eq('id', first).throwOnError();
+  await api.admin.from('committees').update({ translations: {} }).eq('id', first).throwOnError();
   expect(await translationsIn('Científica')).toEqual([{}, { en: { position: 'Chair' } }, {}]);
 });
 
 it('whoever moves takes the name of the new committee; a committee that is renamed keeps its translations', async () => {
   await join('Local', { en: { type: 'Local committee' } });
   const moving = await join('Honra', { en: { position: 'Patron', type: 'Honorary committee' } });
-  await admin.from('committees').update({ type: 'Local' }).eq('id', moving).throwOnError();
+  await api.admin.from('committees').update({ type: 'Local' }).eq('id', moving).throwOnError();
   const after = [
     { en: { type: 'Local committee' } },
     { en: { position: 'Patron', type: 'Local committee' } },
   ];
   expect(await translationsIn('Local')).toEqual(after);
-  await admin.from('committees').update({ type: 'Da casa' }).eq('type', 'Local').throwOnError();
+  await api.admin.from('committees').update({ type: 'Da casa' }).eq('type', 'Local').throwOnError();
   expect(await translationsIn('Da casa')).toEqual(after);
 });
 
@@ -57,6 +47,6 @@ it('a list that is replaced keeps them', async () => {
   await join('Finanças', { es: { type: 'Finanzas' } });
   const { data } = await api.anon.from('committees').select('*').throwOnError();
   const members = data.map(({ translations: _, ...member }) => member);
-  await admin.rpc('replace_committees', { members }).throwOnError();
+  await api.admin.rpc('replace_committees', { members }).throwOnError();
   expect(await translationsIn('Finanças')).toEqual([{ es: { type: 'Finanzas' } }]);
 });

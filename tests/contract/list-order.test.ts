@@ -1,26 +1,16 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aCommitteeMember, aLeader, aPicture } from '#tests/support/factories.ts';
 
-let api: ServedDataApi;
-let admin: SupabaseClient;
-beforeAll(async () => {
-  api = await serveDataApi();
-  admin = api.as(await api.tokenOf());
-});
-afterAll(async () => {
-  expect(api.failures).toEqual([]);
-  await api.close();
-});
+const api = dataApiOfFile();
 
 const REPLACED = { code: 'PT409', message: 'The list is not the one that was seen' };
 const historyLength = async () =>
-  (await admin.from('content_history').select('id', { count: 'exact', head: true })).count;
+  (await api.admin.from('content_history').select('id', { count: 'exact', head: true })).count;
 
 describe('the leadership replaced by who has seen it', () => {
   const read = async () =>
-    (await admin.from('leadership_team').select('*').order('order_position')).data as Record<
+    (await api.admin.from('leadership_team').select('*').order('order_position')).data as Record<
       string,
       string
     >[];
@@ -28,8 +18,8 @@ describe('the leadership replaced by who has seen it', () => {
     rows.map(({ id, order_position }) => ({ id, order_position }));
   const ids = (rows: Record<string, unknown>[]) => rows.map(({ id }) => ({ id }));
   beforeEach(async () => {
-    await admin.from('leadership_team').delete().gte('order_position', 0);
-    await admin
+    await api.admin.from('leadership_team').delete().gte('order_position', 0);
+    await api.admin
       .from('leadership_team')
       .insert([
         aLeader(1).with({ name: 'Ana' }).withPicture().row,
@@ -41,7 +31,7 @@ describe('the leadership replaced by who has seen it', () => {
   it('an order needs nothing but the ids: names and pictures stay as they are', async () => {
     const before = await read();
     const turned = [before[2], before[0], before[1]] as Record<string, string>[];
-    const { data, error } = await admin.rpc('replace_leadership_team', {
+    const { data, error } = await api.admin.rpc('replace_leadership_team', {
       members: ids(turned),
       seen: seenOf(before),
     });
@@ -58,23 +48,23 @@ describe('the leadership replaced by who has seen it', () => {
   it('who does not move is not written', async () => {
     const before = await read();
     const length = await historyLength();
-    await admin.rpc('replace_leadership_team', { members: ids(before), seen: seenOf(before) });
+    await api.admin.rpc('replace_leadership_team', { members: ids(before), seen: seenOf(before) });
     expect(await read()).toEqual(before);
     expect(await historyLength()).toBe(length);
   });
 
   it.each<[string, (rows: Record<string, string>[]) => PromiseLike<unknown>]>([
-    ['added somebody', () => admin.from('leadership_team').insert({ name: 'Davi', title: 'T' })],
-    ['removed somebody', ([, b]) => admin.from('leadership_team').delete().eq('id', b?.id)],
+    ['added somebody', () => api.admin.from('leadership_team').insert({ name: 'Davi', title: 'T' })],
+    ['removed somebody', ([, b]) => api.admin.from('leadership_team').delete().eq('id', b?.id)],
     [
       'moved somebody',
-      ([, b]) => admin.from('leadership_team').update({ order_position: 9 }).eq('id', b?.id),
+      ([, b]) => api.admin.from('leadership_team').update({ order_position: 9 }).eq('id', b?.id),
     ],
   ])('is refused when another editor %s, and nothing is written', async (_, change) => {
     const before = await read();
     await change(before);
     const now = await read();
-    const { error, status } = await admin.rpc('replace_leadership_team', {
+    const { error, status } = await api.admin.rpc('replace_leadership_team', {
       members: ids(before.toReversed()),
       seen: seenOf(before),
     });
@@ -85,8 +75,8 @@ describe('the leadership replaced by who has seen it', () => {
 
   it('is not refused for what the caller did not mention: a name changed meanwhile stays', async () => {
     const before = await read();
-    await admin.from('leadership_team').update({ name: 'Beatriz' }).eq('id', before[1]?.id);
-    const { data } = await admin.rpc('replace_leadership_team', {
+    await api.admin.from('leadership_team').update({ name: 'Beatriz' }).eq('id', before[1]?.id);
+    const { data } = await api.admin.rpc('replace_leadership_team', {
       members: ids(before.toReversed()),
       seen: seenOf(before),
     });
@@ -96,20 +86,23 @@ describe('the leadership replaced by who has seen it', () => {
   it('two at once: one is kept, the other told', async () => {
     const before = await read();
     const attempt = (rows: Record<string, string>[]) =>
-      admin.rpc('replace_leadership_team', { members: ids(rows), seen: seenOf(before) });
+      api.admin.rpc('replace_leadership_team', { members: ids(rows), seen: seenOf(before) });
     const [a, b, c] = before as [Record<string, string>, Record<string, string>, Record<string, string>];
     const answers = await Promise.all([attempt([b, a, c]), attempt([a, c, b])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it.each([{ a: 1 }, [1], 'x', 3])('seen %j is refused', async (seen) => {
-    const { error, status } = await admin.rpc('replace_leadership_team', { members: [], seen });
+    const { error, status } = await api.admin.rpc('replace_leadership_team', { members: [], seen });
     expect([status, error?.code]).toEqual([400, '22023']);
     expect(await read()).toHaveLength(3);
   });
 
   it('seen null is the plain replacement', async () => {
-    const { data } = await admin.rpc('replace_leadership_team', { members: [{ name: 'Só' }], seen: null });
+    const { data } = await api.admin.rpc('replace_leadership_team', {
+      members: [{ name: 'Só' }],
+      seen: null,
+    });
     expect(data).toMatchObject([{ name: 'Só', title: '', image: '', order_position: 1 }]);
   });
 });
@@ -117,7 +110,7 @@ describe('the leadership replaced by who has seen it', () => {
 describe('the committees replaced by who has seen them', () => {
   type Row = Record<string, string | number>;
   const read = async () =>
-    (await admin.from('committees').select('*').order('committee_order').order('order_position'))
+    (await api.admin.from('committees').select('*').order('committee_order').order('order_position'))
       .data as Row[];
   const seenOf = (rows: Row[]) =>
     rows.map(({ id, type, order_position, committee_order }) => ({
@@ -129,10 +122,10 @@ describe('the committees replaced by who has seen them', () => {
   const line = ({ type, name, committee_order, order_position }: Row) =>
     `${committee_order}.${order_position} ${type}: ${name}`;
   beforeEach(async () => {
-    await admin.from('committees').delete().gte('order_position', 0);
+    await api.admin.from('committees').delete().gte('order_position', 0);
     const member = (name: string, type: string, committee_order: number, order_position: number) =>
       aCommitteeMember().with({ name, type, committee_order, order_position }).withPicture().row;
-    await admin
+    await api.admin
       .from('committees')
       .insert([
         member('Ana', 'Científica', 1, 1),
@@ -143,7 +136,7 @@ describe('the committees replaced by who has seen them', () => {
 
   it('an order of committees and members needs nothing but the ids', async () => {
     const [ana, bia, caio] = (await read()) as [Row, Row, Row];
-    const { data } = await admin.rpc('replace_committees', {
+    const { data } = await api.admin.rpc('replace_committees', {
       members: [caio, bia, ana].map(({ id }) => ({ id })),
       seen: seenOf([ana, bia, caio]),
     });
@@ -157,8 +150,8 @@ describe('the committees replaced by who has seen them', () => {
 
   it('is refused when another editor renamed a committee', async () => {
     const before = await read();
-    await admin.from('committees').update({ type: 'Festas' }).eq('type', 'Social');
-    const { error, status } = await admin.rpc('replace_committees', {
+    await api.admin.from('committees').update({ type: 'Festas' }).eq('type', 'Social');
+    const { error, status } = await api.admin.rpc('replace_committees', {
       members: before.toReversed().map(({ id }) => ({ id })),
       seen: seenOf(before),
     });
@@ -173,13 +166,13 @@ describe('the committees replaced by who has seen them', () => {
   it('a member that moves to another committee goes to its end', async () => {
     const [ana] = await read();
     const change = { type: 'Social', committee_order: null, order_position: null };
-    const { error } = await admin.from('committees').update(change).eq('id', ana?.id);
+    const { error } = await api.admin.from('committees').update(change).eq('id', ana?.id);
     expect(error).toBeNull();
     expect((await read()).map(line)).toEqual(['1.2 Científica: Bia', '2.1 Social: Caio', '2.2 Social: Ana']);
   });
 
   it('a renamed committee keeps its order', async () => {
-    await admin.from('committees').update({ type: 'Ciência' }).eq('type', 'Científica');
+    await api.admin.from('committees').update({ type: 'Ciência' }).eq('type', 'Científica');
     expect((await read()).map(line)).toEqual(['1.1 Ciência: Ana', '1.2 Ciência: Bia', '2.1 Social: Caio']);
   });
 });
@@ -194,7 +187,7 @@ describe("a sponsor's website", () => {
     ['javascript:alert(1)', '23514'],
     ['https://exemplo .com', '23514'],
   ])('%j → %j', async (website, code) => {
-    const { error } = await admin.from('sponsors').insert({ name: 'Curativa', website });
+    const { error } = await api.admin.from('sponsors').insert({ name: 'Curativa', website });
     expect(error?.code ?? null).toBe(code);
   });
 });

@@ -1,8 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 import { CONDITIONS, FAQ_PAGES } from '#congress/faq/schema.ts';
-import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aPicture } from '#tests/support/factories.ts';
 
 const TABLES = [
@@ -23,46 +22,37 @@ const rows: Record<(typeof TABLES)[number], Record<string, unknown>> = {
   past_sponsors: { name: 'Ponte' },
 };
 
-let api: ServedDataApi;
-let admin: SupabaseClient;
-beforeAll(async () => {
-  api = await serveDataApi();
-  admin = api.as(await api.tokenOf());
-});
-afterAll(async () => {
-  expect(api.failures).toEqual([]);
-  await api.close();
-});
+const api = dataApiOfFile();
 
 describe.each(TABLES)('%s', (table) => {
   it('is written by an administrator, read by everybody, and kept in history', async () => {
-    const { data: added } = await admin.from(table).insert(rows[table]).select().single();
+    const { data: added } = await api.admin.from(table).insert(rows[table]).select().single();
     expect(added).toMatchObject(rows[table]);
     expect((await api.anon.from(table).select().eq('id', added.id)).data).toEqual([added]);
-    const { data: history } = await admin.from('content_history').select('after').eq('row_id', added.id);
+    const { data: history } = await api.admin.from('content_history').select('after').eq('row_id', added.id);
     expect(history).toEqual([{ after: added }]);
     const refused = await api.anon.from(table).delete().eq('id', added.id);
     expect(refused.error?.code).toBe('42501');
-    expect((await admin.from(table).delete().eq('id', added.id)).error).toBeNull();
+    expect((await api.admin.from(table).delete().eq('id', added.id)).error).toBeNull();
   });
 
   it('is put in order as one whole, and only as it was seen', async () => {
     const order = () =>
       api.anon.from(table).select('id,order_position').order('order_position').order('created_at');
-    await admin.from(table).insert([rows[table], rows[table], rows[table]]);
+    await api.admin.from(table).insert([rows[table], rows[table], rows[table]]);
     const { data: seen } = await order();
     const ids = (seen ?? []).map(({ id }) => id as string);
     expect(seen?.map(({ order_position }) => order_position)).toEqual([null, null, null]);
     const members = ids.toReversed().map((id) => ({ id }));
-    const { data } = await admin.rpc(`order_${table}`, { members, seen }).select('id,order_position');
+    const { data } = await api.admin.rpc(`order_${table}`, { members, seen }).select('id,order_position');
     expect(data).toEqual(ids.toReversed().map((id, index) => ({ id, order_position: index + 1 })));
-    const late = await admin.rpc(`order_${table}`, { members, seen });
+    const late = await api.admin.rpc(`order_${table}`, { members, seen });
     expect([late.status, late.error?.code]).toEqual([409, 'PT409']);
     expect((await api.anon.rpc(`order_${table}`, { members: [] })).error?.code).toBe('42501');
     // Who comes later stands at the end.
-    const { data: added } = await admin.from(table).insert(rows[table]).select('id').single();
+    const { data: added } = await api.admin.from(table).insert(rows[table]).select('id').single();
     expect((await order()).data?.map(({ id }) => id)).toEqual([...ids.toReversed(), added?.id]);
-    await admin.from(table).delete().not('id', 'is', null);
+    await api.admin.from(table).delete().not('id', 'is', null);
   });
 
   it('takes only the translations that it has columns for', async () => {
@@ -70,7 +60,7 @@ describe.each(TABLES)('%s', (table) => {
       ...{ speakers: 'bio', sponsors: null, faq: 'answer', testimonials: 'text', photos: 'alt' },
       past_sponsors: null,
     }[table];
-    const insert = (translations: unknown) => admin.from(table).insert({ ...rows[table], translations });
+    const insert = (translations: unknown) => api.admin.from(table).insert({ ...rows[table], translations });
     const wrong: unknown[] = [[], 'en', { fr: {} }, { en: 'x' }, { en: { id: 'x' } }];
     if (column) {
       expect((await insert({ en: { [column]: 'In English' } })).error).toBeNull();
@@ -80,7 +70,7 @@ describe.each(TABLES)('%s', (table) => {
       expect((await insert(translations)).error, JSON.stringify(translations)).toMatchObject({
         code: '23514',
       });
-    await admin.from(table).delete().not('id', 'is', null);
+    await api.admin.from(table).delete().not('id', 'is', null);
   });
 });
 
@@ -99,7 +89,7 @@ describe('what cannot be', () => {
     ['past_sponsors', { website: 'javascript:alert(1)' }],
     ['past_sponsors', { logo: 'data:text/html,x' }],
   ] as const)('is refused in %s: %j', async (table, values) => {
-    const { error, status } = await admin.from(table).insert({ ...rows[table], ...values });
+    const { error, status } = await api.admin.from(table).insert({ ...rows[table], ...values });
     expect([status, error?.code]).toEqual([400, '23514']);
   });
 
@@ -107,10 +97,10 @@ describe('what cannot be', () => {
     ['a new question', { answer: 'Em {{quando}}.' }],
     ['a translation', { translations: { en: { answer: 'On {{quando}}.' } } }],
   ])('names the placeholder of %s that is no fact', async (_, values) => {
-    const { error } = await admin.from('faq').insert({ ...rows.faq, ...values });
+    const { error } = await api.admin.from('faq').insert({ ...rows.faq, ...values });
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining('{{quando}}') });
     const id = crypto.randomUUID();
-    expect((await admin.from('faq').update(values).eq('id', id)).error?.code).toBe('23514');
+    expect((await api.admin.from('faq').update(values).eq('id', id)).error?.code).toBe('23514');
   });
 
   it.each([
@@ -125,7 +115,7 @@ describe('what cannot be', () => {
       'site_texts_translations_valid',
     ],
   ])('is refused among the texts of the site: %s', async (_, values, named) => {
-    const { error } = await admin
+    const { error } = await api.admin
       .from('site_texts')
       .insert({ id: 'home.hero.subtitle', text: 'Em maio.', ...values });
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(named) });

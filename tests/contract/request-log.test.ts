@@ -48,7 +48,7 @@ it('writes one line for a request: its id, kind, route, status, time and bytes',
     request: id,
     kind: 'data-api',
     method: 'GET',
-    route: '/rest/v1/*',
+    route: '/rest/v1/:name',
     status: 200,
   });
   expect(line.ms).toBeGreaterThan(0);

@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SpeakerSchema } from '#congress/people/schema.ts';
 import { FocalPointSchema } from '#congress/pictures/schema.ts';
-import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aCommitteeMember, aLeader, aPicture, aSpeaker, aSponsor } from '#tests/support/factories.ts';
 
-let api: ServedDataApi;
-let admin: ServedDataApi['anon'];
-beforeAll(async () => {
-  api = await serveDataApi();
-  admin = api.as(await api.tokenOf());
-});
-afterAll(async () => {
-  expect(api.failures).toEqual([]);
-  await api.close();
-});
+const api = dataApiOfFile();
 
 const base64 = (type: string, content: string) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
@@ -77,7 +68,7 @@ const rows: Record<string, (picture: string | null) => Record<string, unknown>> 
 
 describe.each(Object.entries(rows))('%s', (table, row) => {
   it.each([...NO_PICTURES, ...SCRIPTS])('refuse %s', async (_, picture) => {
-    const { error, status } = await admin.from(table).insert(row(picture));
+    const { error, status } = await api.admin.from(table).insert(row(picture));
     expect(status).toBe(400);
     expect(error).toMatchObject({
       code: '23514',
@@ -87,26 +78,31 @@ describe.each(Object.entries(rows))('%s', (table, row) => {
   });
 
   it.each(PICTURES)('take %s as it is', async (_, picture) => {
-    const stored = await admin.from(table).insert(row(picture)).select().single().throwOnError();
+    const stored = await api.admin.from(table).insert(row(picture)).select().single().throwOnError();
     expect(stored.data.image ?? stored.data.logo ?? null).toBe(picture);
   });
 });
 
 it('a change to something else is refused, and so is a list with one of it', async () => {
   const id = await stored();
-  const change = await admin.from('speakers').update({ image: 'javascript:alert(1)' }).eq('id', id);
+  const change = await api.admin.from('speakers').update({ image: 'javascript:alert(1)' }).eq('id', id);
   expect(change.error?.code).toBe('23514');
   for (const [name, member] of [
     ['replace_leadership_team', { name: 'Ana', title: 'x', image: 'https://x.example/a.png' }],
     ['replace_committees', { name: 'Ana', position: 'x', type: 'y', image: 'data:text/html,x' }],
   ] as const) {
-    const { error } = await admin.rpc(name, { members: [member] });
+    const { error } = await api.admin.rpc(name, { members: [member] });
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining('is not a picture') });
   }
 });
 
 const stored = async () => {
-  const { data } = await admin.from('speakers').insert(aSpeaker().row).select('id').single().throwOnError();
+  const { data } = await api.admin
+    .from('speakers')
+    .insert(aSpeaker().row)
+    .select('id')
+    .single()
+    .throwOnError();
   return data.id as string;
 };
 
@@ -118,25 +114,25 @@ it('a row from before keeps what it has until its picture is changed', async () 
     await connection.updateTable('speakers').set({ image: address }).where('id', '=', id).execute();
     await sql`RESET session_replication_role`.execute(connection);
   });
-  const { data } = await admin.from('speakers').select('*').eq('id', id).single().throwOnError();
-  const changed = await admin
+  const { data } = await api.admin.from('speakers').select('*').eq('id', id).single().throwOnError();
+  const changed = await api.admin
     .from('speakers')
     .update({ ...data, name: 'Ana' })
     .eq('id', id)
     .select()
     .single();
   expect(changed.data).toMatchObject({ name: 'Ana', image: address });
-  const { error } = await admin
+  const { error } = await api.admin
     .from('speakers')
     .update({ image: `${address}?` })
     .eq('id', id);
   expect(error?.code).toBe('23514');
-  expect((await admin.from('speakers').update({ image: aPicture() }).eq('id', id)).error).toBeNull();
+  expect((await api.admin.from('speakers').update({ image: aPicture() }).eq('id', id)).error).toBeNull();
 });
 
 it('a drawing as large as a picture may be is looked through while nobody waits long', async () => {
   const large = inSvg(`<path d="${'M1 2L3 4z '.repeat(500_000)}"/>`);
-  expect((await admin.from('speakers').insert({ ...aSpeaker().row, image: large })).error).toBeNull();
+  expect((await api.admin.from('speakers').insert({ ...aSpeaker().row, image: large })).error).toBeNull();
 });
 
 it('whatever the text, it is stored as a picture’s data string, or refused', async () => {
@@ -167,7 +163,7 @@ it('whatever the text, it is stored as a picture’s data string, or refused', a
   );
   await fc.assert(
     fc.asyncProperty(text, async (image) => {
-      const { error, status } = await admin.from('speakers').update({ image }).eq('id', id);
+      const { error, status } = await api.admin.from('speakers').update({ image }).eq('id', id);
       if (!image.includes('\0')) expect([204, 400]).toContain(status);
       if (!error) expect(image).toMatch(/^$|^data:image\/[a-z0-9.+-]+(;[^,]*)?,/i);
     }),
@@ -178,7 +174,7 @@ it('whatever the text, it is stored as a picture’s data string, or refused', a
 describe('the focal point', () => {
   it.each(['0% 0%', '50% 20%', '100% 7%', null])('may be %s', async (focal_point) => {
     const id = await stored();
-    const changed = await admin.from('speakers').update({ focal_point }).eq('id', id).select().single();
+    const changed = await api.admin.from('speakers').update({ focal_point }).eq('id', id).select().single();
     expect(changed.data).toMatchObject({ focal_point });
     expect(SpeakerSchema.safeParse(changed.data).success).toBe(true);
   });
@@ -187,7 +183,7 @@ describe('the focal point', () => {
     'is never %j',
     async (focal_point) => {
       const id = await stored();
-      const { error } = await admin.from('speakers').update({ focal_point }).eq('id', id);
+      const { error } = await api.admin.from('speakers').update({ focal_point }).eq('id', id);
       expect(error?.code).toBe('23514');
       expect(FocalPointSchema.safeParse(focal_point).success).toBe(false);
     },
@@ -200,15 +196,15 @@ it('a client that knows neither alternative texts nor focal points loses none', 
     ['leadership_team', aLeader().row, 'replace_leadership_team'],
     ['committees', aCommitteeMember().row, 'replace_committees'],
   ] as const) {
-    const { data } = await admin
+    const { data } = await api.admin
       .from(table)
       .insert({ ...row, ...known } as object)
       .select('*')
       .single()
       .throwOnError();
     const { alt, focal_point, translations, ...old } = data;
-    await admin.from(table).update({ name: 'Outro nome' }).eq('id', old.id).throwOnError();
-    await admin.rpc(name, { members: [{ ...old, name: 'Mais um nome' }] }).throwOnError();
+    await api.admin.from(table).update({ name: 'Outro nome' }).eq('id', old.id).throwOnError();
+    await api.admin.rpc(name, { members: [{ ...old, name: 'Mais um nome' }] }).throwOnError();
     const after = await api.anon.from(table).select('*').eq('id', old.id).single().throwOnError();
     expect(after.data).toMatchObject({ ...known, name: 'Mais um nome' });
   }

@@ -1,24 +1,14 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
-import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aCommitteeMember, aLeader, aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
 
-let api: ServedDataApi;
-let admin: SupabaseClient;
-beforeAll(async () => {
-  api = await serveDataApi();
-  admin = api.as(await api.tokenOf());
-});
-afterAll(async () => {
-  expect(api.failures).toEqual([]);
-  await api.close();
-});
+const api = dataApiOfFile();
 
 const TRANSLATIONS = { en: { title: 'Stoma nurse', bio: 'Cares for wounds.' }, es: { title: 'Enfermera' } };
 
 async function stored(table: ContentTable, row: object) {
-  const { data, error } = await admin.from(table).insert(row).select('*').single();
+  const { data, error } = await api.admin.from(table).insert(row).select('*').single();
   expect(error).toBeNull();
   return data;
 }
@@ -50,7 +40,7 @@ describe('the check of translations', () => {
     ['nothing', null],
   ])('refuses %s, and nothing is written', async (_, translations) => {
     const row = await stored('speakers', { ...aSpeaker().row, translations: TRANSLATIONS });
-    const { error, status } = await admin
+    const { error, status } = await api.admin
       .from('speakers')
       .update({ name: 'Outro', translations })
       .eq('id', row.id);
@@ -64,13 +54,13 @@ describe('the check of translations', () => {
     const wrong = { translations: { en: 'x' } };
     const table = await aRoundTable().storedIn(api.database);
     const answers = [
-      await admin.from('program_items').update(wrong).eq('id', table.row.id),
-      await admin
+      await api.admin.from('program_items').update(wrong).eq('id', table.row.id),
+      await api.admin
         .from('program_items')
         .insert({ ...aLecture().with({ parent_id: table.row.id }).row, ...wrong }),
-      await admin.from('sponsors').insert({ name: 'Ponte', translations: { en: { name: 'Bridge' } } }),
-      await admin.rpc('replace_leadership_team', { members: [{ ...aLeader().row, ...wrong }] }),
-      await admin.rpc('replace_committees', { members: [{ ...aCommitteeMember().row, ...wrong }] }),
+      await api.admin.from('sponsors').insert({ name: 'Ponte', translations: { en: { name: 'Bridge' } } }),
+      await api.admin.rpc('replace_leadership_team', { members: [{ ...aLeader().row, ...wrong }] }),
+      await api.admin.rpc('replace_committees', { members: [{ ...aCommitteeMember().row, ...wrong }] }),
     ];
     expect(answers.map(({ error }) => error?.code)).toEqual(answers.map(() => '23514'));
   });
@@ -84,10 +74,10 @@ describe('a client that knows nothing of translations', () => {
 
   it('keeps them when it changes a row, or sends one again', async () => {
     const row = await stored('speakers', { ...aSpeaker().row, translations: TRANSLATIONS });
-    await admin.from('speakers').update({ title: 'Médica' }).eq('id', row.id);
+    await api.admin.from('speakers').update({ title: 'Médica' }).eq('id', row.id);
     expect(await translationsOf('speakers', row.id)).toEqual(TRANSLATIONS);
     const { translations: _, ...known } = row;
-    expect((await admin.from('speakers').upsert({ ...known, name: 'Bia' })).error).toBeNull();
+    expect((await api.admin.from('speakers').upsert({ ...known, name: 'Bia' })).error).toBeNull();
     expect(await translationsOf('speakers', row.id)).toEqual(TRANSLATIONS);
   });
 
@@ -104,12 +94,12 @@ describe('a client that knows nothing of translations', () => {
       type,
     });
     for (const seen of [undefined, [{ id: leader.id }]]) {
-      await admin.rpc('replace_leadership_team', { members: [bare(leader), aLeader(2).row], seen });
+      await api.admin.rpc('replace_leadership_team', { members: [bare(leader), aLeader(2).row], seen });
       expect(await translationsOf('leadership_team', leader.id)).toEqual(translations);
-      await admin.from('leadership_team').delete().neq('id', leader.id);
+      await api.admin.from('leadership_team').delete().neq('id', leader.id);
     }
     for (const seen of [undefined, [{ id: member.id }]]) {
-      await admin.rpc('replace_committees', { members: [bare(member)], seen });
+      await api.admin.rpc('replace_committees', { members: [bare(member)], seen });
       expect(await translationsOf('committees', member.id)).toEqual(inCommittee);
     }
   });
@@ -118,17 +108,17 @@ describe('a client that knows nothing of translations', () => {
 it('both lists take the translations that a member brings, also of a new one', async () => {
   const leader = await stored('leadership_team', aLeader(1).row);
   const translations = { en: { title: 'Chair' } };
-  const { data } = await admin.rpc('replace_leadership_team', {
+  const { data } = await api.admin.rpc('replace_leadership_team', {
     members: [
       { ...leader, translations },
       { ...aLeader(2).row, translations },
     ],
   });
   expect(data.map((row: { translations: object }) => row.translations)).toEqual([translations, translations]);
-  const none = await admin.rpc('replace_leadership_team', { members: [{ ...leader, translations: {} }] });
+  const none = await api.admin.rpc('replace_leadership_team', { members: [{ ...leader, translations: {} }] });
   expect(none.data[0].translations).toEqual({});
   const inCommittee = { en: { position: 'Chair' } };
-  const committees = await admin.rpc('replace_committees', {
+  const committees = await api.admin.rpc('replace_committees', {
     members: [{ ...aCommitteeMember().row, translations: inCommittee }],
   });
   expect(committees.data.map((row: { translations: object }) => row.translations)).toEqual([inCommittee]);
@@ -150,7 +140,7 @@ describe('what is derived in the programme', () => {
       .storedIn(api.database);
     const id = table.rows[1]?.id ?? '';
     expect(await translationsOf('program_items', id)).toEqual({ en: { location: 'Room 1' } });
-    await admin
+    await api.admin
       .from('program_items')
       .update({ translations: { es: { title: 'Láser' } } })
       .eq('id', id);
@@ -159,7 +149,7 @@ describe('what is derived in the programme', () => {
       es: { title: 'Láser' },
     });
     const moved = { translations: { es: { location: 'Sala 2 (es)' } } };
-    await admin.from('program_items').update(moved).eq('id', table.row.id);
+    await api.admin.from('program_items').update(moved).eq('id', table.row.id);
     expect(await translationsOf('program_items', id)).toEqual({
       es: { title: 'Láser', location: 'Sala 2 (es)' },
     });

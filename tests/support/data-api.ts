@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { AccessTokenError } from '#server/auth/errors.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { createCatalogue } from '#server/data-api/catalogue.ts';
@@ -79,6 +80,7 @@ export async function serveDataApi() {
     tokenOf,
     anon: clientOf(),
     as: clientOf,
+    admin: clientOf(await tokenOf()),
     /** What the server could not explain: must stay empty. */
     failures,
     async close() {
@@ -109,4 +111,15 @@ async function createSession({ database }: TestDatabase, aal: 'aal1' | 'aal2', u
     .returning('id')
     .executeTakeFirstOrThrow();
   return { sub, session_id };
+}
+
+/** The data API of a test file, from its first test to its last; the server must be able to explain every failure. */
+export function dataApiOfFile(): ServedDataApi {
+  const served = {} as ServedDataApi;
+  beforeAll(async () => void Object.assign(served, await serveDataApi()));
+  afterAll(async () => {
+    expect(served.failures).toEqual([]);
+    await served.close();
+  });
+  return served;
 }
