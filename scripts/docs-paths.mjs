@@ -20,7 +20,7 @@ function namedPaths(markdown, top) {
   const text = markdown.replace(fenced, (block) => block.replace(/[^\n]/g, ''));
   return text.split('\n').flatMap((content, index) => {
     const line = index + 1;
-    const links = [...content.matchAll(/\]\(([^)\s]+)/g)]
+    const links = [...content.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)/g)]
       .map(([, target]) => decodeURI(target.replace(/#.*$/, '')))
       .filter((target) => target !== '' && !/^([a-z]+:|\/)/i.test(target))
       .map((named) => ({ named, line, link: true }));
