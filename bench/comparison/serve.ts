@@ -89,7 +89,7 @@ function words(): Words {
     ),
     statistics: facts.statistics.editions.map(({ id, value }) => ({
       name: said[id] ?? id,
-      value: `${formatCount(value, 'pt-BR')}+`,
+      value: `${formatCount(value ?? 0, 'pt-BR')}+`,
     })),
   };
 }

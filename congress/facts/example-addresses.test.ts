@@ -8,16 +8,21 @@ describe('an address', () => {
     'https://example.com/dermea',
     'https://www.example.org',
     'http://teste.invalid',
+    'contato@tecer.example',
   ])('%s is an example', (address) => {
     expect(isExampleAddress(address)).toBe(true);
   });
 
-  it.each(['https://decs.bvsalud.org/', 'https://myexample.com/', 'https://a.org/example', 'tecer-3', ''])(
-    '%s is none',
-    (address) => {
-      expect(isExampleAddress(address)).toBe(false);
-    },
-  );
+  it.each([
+    'https://decs.bvsalud.org/',
+    'https://myexample.com/',
+    'https://a.org/@b.example',
+    'contato@tecer.org.br',
+    'tecer-3',
+    '',
+  ])('%s is none', (address) => {
+    expect(isExampleAddress(address)).toBe(false);
+  });
 });
 
 it('the links that ship are examples, but for the thesaurus', () => {

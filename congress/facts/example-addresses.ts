@@ -1,7 +1,8 @@
 /** Hosts that are kept for examples (RFC 2606): nobody is there. */
 const EXAMPLE_HOST = /(^|\.)(example|invalid|test|example\.(com|net|org))$/;
 
-/** Whether an address leads nowhere because it is an example. */
+/** Whether an address, of a page or of e-mail, leads nowhere because it is an example. */
 export function isExampleAddress(address: string): boolean {
-  return URL.canParse(address) && EXAMPLE_HOST.test(new URL(address).hostname);
+  const host = URL.canParse(address) ? new URL(address).hostname : address.split('@')[1];
+  return host !== undefined && EXAMPLE_HOST.test(host);
 }

@@ -129,7 +129,13 @@ const hours = z.object({ from: time, to: time }).superRefine(({ from, to }, cont
 /** The congress days: more of them are a mistake of the keyboard. */
 export const MOST_DAYS = 14;
 
-const statistic = z.object({ id: z.string(), value: count, orMore: z.boolean(), source: localized });
+const statistic = z.object({
+  id: z.string(),
+  /** Null: nothing is claimed. */
+  value: count.nullable(),
+  orMore: z.boolean(),
+  source: localized,
+});
 
 /** What a record may not say although each of its values is right by itself, in the words of the data API. */
 export const RULES = {

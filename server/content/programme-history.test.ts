@@ -104,6 +104,12 @@ describe('a change of the programme, from the editor to the reader', () => {
     await expect.poll(async () => entriesOf(await feed()), { timeout: 15_000 }).toHaveLength(2);
     expect(await feed()).not.toContain(`Mudou: ${moved?.theme}`);
   });
+
+  it('is not that the sample goes, and nothing of before is told any more', async () => {
+    await admin.rpc('remove_sample_content', {}).throwOnError();
+    await expect.poll(() => page(), { timeout: 15_000 }).toContain('Nada mudou até agora');
+    expect(entriesOf(await feed())).toEqual([]);
+  });
 });
 
 const dayName = (day: number) => ['27 de maio', '28 de maio', '29 de maio'][day];

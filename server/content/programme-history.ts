@@ -5,9 +5,14 @@ import type { Database } from '#database/tables.ts';
 /** Rows of history that are kept in mind, the newest: enough for every change that visitors are told of. */
 const MOST_LINES = 500;
 
+interface Line extends HistoryLine {
+  /** It went or came together with other content, as the sample does: nobody is told what the programme was before. */
+  anew: boolean;
+}
+
 /** What happened to the programme, read once and from then on only what is new. Never who did it. */
 export function createProgrammeHistory(database: Database) {
-  let lines = new Map<string, HistoryLine>();
+  let lines = new Map<string, Line>();
   let changes: ProgrammeChange[] = [];
   /** Every transaction before this one was over when the history was last read. Those of a restored backup are below zero. */
   let horizon = '-9223372036854775808';
@@ -21,8 +26,9 @@ export function createProgrammeHistory(database: Database) {
       const fresh = read.lines.filter(({ id }) => !lines.has(id));
       if (fresh.length === 0) return changes;
       const all = [...lines.values(), ...fresh].sort((a, b) => Number(a.id) - Number(b.id));
-      lines = new Map(all.slice(-MOST_LINES).map((line) => [line.id, line]));
-      changes = changesOf([...lines.values()]);
+      const newest = all.slice(-MOST_LINES);
+      lines = new Map(newest.map((line) => [line.id, line]));
+      changes = changesOf(newest.slice(newest.findLastIndex(({ anew }) => anew) + 1));
       return changes;
     },
   };
@@ -42,12 +48,12 @@ const withoutTranslations = (column: 'before' | 'after') =>
   sql`${sql.ref(`h.${column}`)} - ARRAY['translations', 'updated_at']`;
 
 // Numbers are given out before they are committed, so a later read may find a smaller one: only transactions tell what is new.
-const newLines = (horizon: string) => sql<{ horizon: string; lines: HistoryLine[] }>`
+const newLines = (horizon: string) => sql<{ horizon: string; lines: Line[] }>`
   -- The programme was first loaded by the transaction of its first row: nobody had seen another one before.
   WITH loaded AS (
     SELECT h.transaction_id FROM plenaria.history h WHERE h.table_name = 'program_items' ORDER BY h.id LIMIT 1),
   newest AS (
-    SELECT h.id, h.row_id, h.changed_at, h.before, h.after FROM plenaria.history h
+    SELECT h.id, h.row_id, h.transaction_id, h.changed_at, h.before, h.after FROM plenaria.history h
     WHERE h.table_name = 'program_items' AND h.transaction_id >= ${horizon}::bigint
       AND (h.action <> 'INSERT' OR h.transaction_id <> (SELECT transaction_id FROM loaded))
       -- A translation is no change of the programme.
@@ -59,4 +65,6 @@ const newLines = (horizon: string) => sql<{ horizon: string; lines: HistoryLine[
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
     (SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'item', h.row_id,
         'at', to_char(h.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'anew', EXISTS (SELECT FROM plenaria.history other
+          WHERE other.transaction_id = h.transaction_id AND other.table_name <> 'program_items'),
         'before', ${publicVersion('before')}, 'after', ${publicVersion('after')})), '[]') FROM newest h) AS lines`;

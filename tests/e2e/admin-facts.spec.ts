@@ -4,28 +4,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { forgetRefusals } from '#tests/support/console.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
-import { AdminPage } from './admin-page.ts';
-
-/** The facts of the overview: where things are and what one does with them. */
-class FactsPage extends AdminPage {
-  readonly facts = this.page.getByRole('form', { name: 'Dados do evento' });
-  readonly saveFacts = this.facts.getByRole('button', { name: /Salvar dados do evento|Salvando/ });
-  readonly where = this.page.getByRole('region', { name: 'Onde aparece' });
-
-  group(title: string) {
-    return this.facts.locator('details').filter({ has: this.page.getByRole('heading', { name: title }) });
-  }
-
-  fact(label: string) {
-    const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    // A required field's mark is a part of its label's text.
-    return this.facts.getByLabel(new RegExp(`^${words}(\\s*\\*)?$`));
-  }
-
-  async openGroup(title: string) {
-    await this.group(title).locator('summary').click();
-  }
-}
+import { FactsPage } from './admin-facts-page.ts';
 
 const factsOf = async (site: Site) =>
   (await site.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow()).facts;

@@ -48,7 +48,8 @@ export class ProgrammeTab extends AdminPage {
   }
 
   async add(values: { title: string; start?: string; end?: string; auditorium?: string }): Promise<void> {
-    await this.plan.getByRole('button', { name: 'Adicionar atividade' }).click();
+    // An empty day offers it twice.
+    await this.plan.getByRole('button', { name: 'Adicionar atividade' }).first().click();
     if (values.auditorium) await this.auditorium.selectOption(values.auditorium);
     await this.start.fill(values.start ?? '19:00');
     await this.end.fill(values.end ?? '20:00');

@@ -2,7 +2,6 @@ import JSZip from 'jszip';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { LANGUAGES, localizedPath } from '#congress/language.ts';
-import type { TestApp } from './app.ts';
 
 export interface Answered {
   status: number;
@@ -24,7 +23,10 @@ export const PAGE_ADDRESSES = LANGUAGES.flatMap((language) =>
 const DOCUMENTS = ['/sitemap.xml', '/robots.txt', '/nada', '/en/nada', '/es/nada'];
 
 /** Asks for every page in every language and for whatever of this site they link to, documents included, but for `left`. */
-export async function askForEverything(site: TestApp, left?: RegExp): Promise<Map<string, Answered>> {
+export async function askForEverything(
+  site: { request(path: string): Response | Promise<Response> },
+  left?: RegExp,
+): Promise<Map<string, Answered>> {
   const answers = new Map<string, Answered>();
   const waiting = [...PAGE_ADDRESSES.map(({ path }) => path), ...DOCUMENTS];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -9,7 +9,7 @@ const otherSource = {
 const otherStatistics = (statistics: Statistic[], add: number): Statistic[] =>
   statistics.map(({ id, value, orMore }) => ({
     id,
-    value: value + add,
+    value: (value ?? 0) + add,
     orMore: !orMore,
     source: otherSource,
   }));

@@ -123,8 +123,8 @@ const level = (index: number) => [
     choices: { large: 'Grande', medium: 'Médio', small: 'Pequeno' },
   }),
 ];
-const statistic = (list: string, index: number, name: string) => [
-  field(`statistics.${list}.${index}.value`, name, 'count'),
+const statistic = (list: string, index: number, name: string, needed = false) => [
+  field(`statistics.${list}.${index}.value`, name, 'count', needed ? {} : optional),
   field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
 ];
 
@@ -329,7 +329,7 @@ export const FACT_GROUPS: FactGroup[] = [
       ...statistic('editions', 1, 'Edições anteriores: palestrantes'),
       ...statistic('editions', 2, 'Edições anteriores: oficinas'),
       ...statistic('editions', 3, 'Edições anteriores: expositores'),
-      ...statistic('sponsors', 0, 'Patrocinadores: profissionais esperados'),
+      ...statistic('sponsors', 0, 'Patrocinadores: profissionais esperados', true),
       ...statistic('sponsors', 1, 'Patrocinadores: palestrantes'),
       ...statistic('sponsors', 2, 'Patrocinadores: dias'),
     ],

@@ -17,6 +17,8 @@ const links: Facts['links'] = JSON.parse(
 const complete: Facts = {
   ...shippedFacts,
   links,
+  contact: { ...shippedFacts.contact, email: 'contato@tecer.org.br' },
+  organiser: { ...shippedFacts.organiser, privacyEmail: 'privacidade@tecer.org.br' },
   venue: { ...shippedFacts.venue, mapUrl: 'https://mapa.org.br' },
 };
 const nothing: LoadedContent = {
@@ -225,6 +227,23 @@ describe('facts', () => {
         fixes: [{ address: { part: 'links.checkout' } }, { address: { part: 'links.linkedin' } }],
       },
     ]);
+  });
+
+  it('counts the e-mail addresses that are examples', () => {
+    const facts = { ...complete, contact: shippedFacts.contact, organiser: shippedFacts.organiser };
+    expect(look({}, facts)).toMatchObject([
+      {
+        text: '2 e-mails de exemplo não chegam a ninguém',
+        fixes: [{ address: { part: 'contact.email' } }, { address: { part: 'organiser.privacyEmail' } }],
+      },
+    ]);
+  });
+
+  it('misses nothing of earlier editions where there was none', () => {
+    const none = { certificatesFirst: null, certificatesSecond: null, annalsSecond: null };
+    const facts = { ...complete, links: { ...links, ...none }, video: { youtubeId: null } };
+    expect(look({}, facts)).toHaveLength(4);
+    expect(look({}, { ...facts, congress: { ...facts.congress, edition: 1 } })).toEqual([]);
   });
 
   it('asks for certificates and annals only once the congress is over', () => {

@@ -7,7 +7,7 @@ import {
   unlisted,
   unreadableTimes,
 } from './content-hints.ts';
-import { exampleLinks, exampleWebsites } from './example-hints.ts';
+import { exampleAddresses, exampleWebsites } from './example-hints.ts';
 import { lapsed, missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
 
@@ -28,7 +28,7 @@ export function attention({ content, pictures, facts, today }: SiteState): Hint[
     ...contradictory(content, facts, today),
     ...unreadableTimes(content),
     ...unlisted(content),
-    ...exampleLinks(facts),
+    ...exampleAddresses(facts),
     ...exampleWebsites(content),
     ...emptySections(content),
     ...missingLinks(facts, today),

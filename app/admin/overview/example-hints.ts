@@ -4,24 +4,31 @@ import type { LoadedContent } from '../content/tables.ts';
 import { at, fieldsOf } from '../facts/record.ts';
 import { counted, fixesIn, type Hint, inFacts } from './hint.ts';
 
-/** Links of the facts that are still examples, each with the way to its field. */
-export function exampleLinks(facts: Facts): Hint[] {
-  const examples = fieldsOf(facts).filter(
-    ({ kind, path }) => kind === 'link' && isExampleAddress(String(at(facts, path))),
-  );
-  if (examples.length === 0) return [];
-  return [
-    {
-      urgency: 'wrong',
-      text: counted(
-        examples.length,
-        'link de exemplo não leva a lugar nenhum',
-        'links de exemplo não levam a lugar nenhum',
-      ),
-      detail: 'Troque pelo endereço verdadeiro. Nos dados do evento, um botão deixa todos “em breve”.',
-      fixes: examples.map(({ path, label }) => inFacts(path, label)),
-    },
-  ];
+const KINDS = [
+  {
+    kind: 'link',
+    one: 'link de exemplo não leva a lugar nenhum',
+    many: 'links de exemplo não levam a lugar nenhum',
+    detail: 'Troque pelo endereço verdadeiro. Nos dados do evento, um botão deixa todos “em breve”.',
+  },
+  {
+    kind: 'email',
+    one: 'e-mail de exemplo não chega a ninguém',
+    many: 'e-mails de exemplo não chegam a ninguém',
+    detail: 'Quem escreve fica sem resposta. Troque pelo endereço verdadeiro.',
+  },
+];
+
+/** Links and e-mail addresses of the facts that are still examples, each with the way to its field. */
+export function exampleAddresses(facts: Facts): Hint[] {
+  return KINDS.flatMap(({ kind, one, many, detail }): Hint[] => {
+    const examples = fieldsOf(facts).filter(
+      (field) => field.kind === kind && isExampleAddress(String(at(facts, field.path))),
+    );
+    if (examples.length === 0) return [];
+    const fixes = examples.map(({ path, label }) => inFacts(path, label));
+    return [{ urgency: 'wrong', text: counted(examples.length, one, many), detail, fixes }];
+  });
 }
 
 /** Sponsors whose site is still an example. */

@@ -7,9 +7,12 @@ import type { Facts } from '#congress/facts/schema.ts';
 /** Where each edition's certificates are (specification, section 2 "/certificados"). */
 export function Editions({ facts: { links, congress } }: { facts: Facts }) {
   const { t } = useTranslation('editions');
-  const editions = [
+  const earlier = [
     { number: 1, text: t('certificates.first'), href: links.certificatesFirst },
     { number: 2, text: t('certificates.second'), href: links.certificatesSecond },
+  ];
+  const editions = [
+    ...earlier.filter(({ number }) => number < congress.edition),
     {
       number: congress.edition,
       text: t(links.certificatesCurrent ? 'certificates.currentReady' : 'certificates.current'),

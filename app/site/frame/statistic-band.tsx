@@ -11,12 +11,12 @@ interface NamedStatistic {
   source: string;
 }
 
-/** The statistics that have a name, as words. */
+/** The statistics that have a name and a value, as words. */
 export function useNamedStatistics(statistics: Statistic[]): NamedStatistic[] {
   const { language } = useLanguage();
   return statistics.flatMap((statistic) => {
     const name = NAMES.find((candidate) => candidate === statistic.id);
-    if (!name) return [];
+    if (!name || statistic.value === null) return [];
     const value = `${formatCount(statistic.value, language)}${statistic.orMore ? '+' : ''}`;
     return [{ name, value, source: statistic.source[language] }];
   });

@@ -21,6 +21,7 @@ interface GalleryProps {
 export function Gallery({ photos, statistics, testimonials }: GalleryProps) {
   const { t } = useTranslation('home');
   const pictured = photos.length > 0;
+  if (!pictured && statistics.length + testimonials.length === 0) return null;
   return (
     <section
       className="on-dark"

@@ -28,10 +28,12 @@ export function Hero({ facts }: { facts: Facts }) {
               </LinkButton>
             </div>
           </div>
-          {/* The film lies over the layers like a dressing. */}
-          <div className="md:-mb-44 lg:-mb-60">
-            <Video youtubeId={facts.video.youtubeId} />
-          </div>
+          {/* The film of the previous edition lies over the layers. */}
+          {facts.congress.edition > 1 && (
+            <div className="md:-mb-44 lg:-mb-60">
+              <Video youtubeId={facts.video.youtubeId} />
+            </div>
+          )}
         </div>
       </div>
       <HealingLayers />

@@ -76,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </KnownSpeakers>
       <Gallery
         photos={photos}
-        statistics={facts.statistics.editions}
+        statistics={facts.congress.edition > 1 ? facts.statistics.editions : []}
         testimonials={testimonials.filter(({ edition }) => !edition)}
       />
       <SponsorsSection levels={sponsorLevels} />

@@ -29,7 +29,7 @@ export function PreviousEditions({ facts, testimonials }: PreviousEditionsProps)
       title={t('editions.title')}
       lead={t('editions.lead')}
     >
-      <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+      <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
         {statistics.map(({ name, value }) => (
           <li key={name}>
             <strong className="font-display font-semibold text-lg">{value}</strong>{' '}
