@@ -107,6 +107,17 @@ export interface PictureTonesTable {
   tone: string | null;
 }
 
+/** Translations that were made before their text changed; triggers write it (0023_outdated_translations.sql). */
+export interface OutdatedTranslationsTable {
+  id: Generated<string>;
+  table_name: string;
+  row_id: string;
+  column_name: string;
+  language: string;
+  translated_from: string;
+  since: Generated<Date>;
+}
+
 /** Every file ever kept, under its sha256 in hexadecimal (0028_papers.sql). */
 export interface FilesTable {
   hash: string;
@@ -144,6 +155,7 @@ export interface ContentTables {
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  outdated_translations: OutdatedTranslationsTable;
   content_history: ContentHistoryView;
   'plenaria.history': HistoryTable;
   'plenaria.pictures': PicturesTable;

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/factories.ts';
 
 const VIEWS = ['content_history', 'content_changes', 'sample_content'];
-const PRIVATE = ['event_facts', 'enquiries', 'newsletter_subscribers', ...VIEWS];
+const PRIVATE = ['event_facts', 'enquiries', 'newsletter_subscribers', 'outdated_translations', ...VIEWS];
 const SECRET = 'só para os administradores';
 
 let api: ServedDataApi;
@@ -32,6 +32,16 @@ beforeAll(async () => {
   await database
     .insertInto('speakers')
     .values(aSpeaker().with({ name: 'Fica' }).row)
+    .execute();
+  await database
+    .insertInto('outdated_translations')
+    .values({
+      table_name: 'speakers',
+      row_id: 'gone',
+      column_name: 'bio',
+      language: 'en',
+      translated_from: '',
+    })
     .execute();
   await api.pool.query(`INSERT INTO plenaria.sample_rows VALUES ('speakers', 'gone')`);
 });
@@ -57,6 +67,9 @@ const rowsFor: Record<string, object> = {
   event_facts: { facts: {} },
   enquiries: { form: 'contato', fields: {} },
   newsletter_subscribers: { email: 'x@y.example' },
+  outdated_translations: {
+    ...{ table_name: 'speakers', row_id: 'x', column_name: 'bio', language: 'en', translated_from: '' },
+  },
   ...Object.fromEntries(VIEWS.map((view) => [view, { table_name: 'speakers' }])),
 };
 

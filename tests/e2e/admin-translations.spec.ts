@@ -36,6 +36,41 @@ test('a text is translated in its own field, beside the Portuguese', async ({
   expect((await stored()).translations).toEqual({});
 });
 
+test('a translation that is older than its text says so, until somebody says that it is right', async ({
+  page,
+  admin,
+  someone,
+  site,
+}) => {
+  const speaker = site.database.updateTable('speakers').where('name', '=', someone);
+  await speaker.set({ translations: { en: { bio: 'Looks after wounds.' } } }).execute();
+  // A client that knows nothing of translations.
+  await speaker.set({ bio: 'Cuida de feridas e ensina.' }).execute();
+  await admin.signIn('');
+  const english = page.getByRole('region', { name: 'Traduções' }).getByRole('region', { name: 'English' });
+  await english.getByText('1 tradução pode estar desatualizada').click();
+  await english
+    .getByRole('link', { name: /Biografia/ })
+    .filter({ hasText: 'Cuida de feridas e ensina.' })
+    .click();
+  const field = admin.form.getByLabel('Biografia (English)');
+  await expect(field).toHaveValue('Looks after wounds.');
+  await expect(admin.form.getByText('pode estar desatualizada:')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  await admin.form.getByRole('button', { name: 'Continua certa' }).click();
+  await expect(admin.form.getByText('pode estar desatualizada:')).toBeHidden();
+  await admin.toast('A tradução continua certa.').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(admin.form.getByText('pode estar desatualizada:')).toBeVisible();
+
+  // Another translation ends it, too.
+  await field.fill('Looks after wounds and teaches.');
+  await admin.save.click();
+  await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
+  await page.getByRole('tab', { name: 'Visão geral' }).click();
+  await expect(english.getByText(/desatualizada/)).toBeHidden();
+});
+
 test('what is wrong in Portuguese is shown in Portuguese', async ({ admin, someone }) => {
   await admin.signIn('#speakers');
   await admin.edit(someone);

@@ -21,6 +21,7 @@ export function useLiveContent(): { live: boolean } {
   const reload = useEffectEvent((tables: Iterable<ContentTable>) => {
     for (const table of tables) queries.invalidateQueries({ queryKey: ['content', table] });
     queries.invalidateQueries({ queryKey: ['history'] });
+    queries.invalidateQueries({ queryKey: ['outdated'] });
     refresh();
   });
 

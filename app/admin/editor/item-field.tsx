@@ -14,6 +14,8 @@ import { TranslatedField } from './translated-field.tsx';
 
 interface ItemFieldProps {
   table: ContentTable;
+  /** Of the row. */
+  id: string;
   field: FieldDescription;
   control: Control<Values>;
   /** What the whole form holds. */
@@ -29,7 +31,7 @@ interface ItemFieldProps {
 
 /** One field of a form, by its description. */
 export function ItemField(props: ItemFieldProps) {
-  const { field: description, table, control, error, wrongIn, onChange, ...rest } = props;
+  const { field: description, table, id, control, error, wrongIn, onChange, ...rest } = props;
   const { name, label, kind, missing, shape, empties, remark } = description;
   const text = rest.values[name] ?? '';
   if (kind === 'picture')
@@ -79,6 +81,7 @@ export function ItemField(props: ItemFieldProps) {
     <div>
       {isTranslated(table, name) ? (
         <TranslatedField
+          row={{ table, id }}
           description={description}
           values={rest.values}
           disabled={rest.disabled}

@@ -160,6 +160,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
                 <ItemField
                   key={field.name}
                   table={description.table}
+                  id={base.id}
                   field={field}
                   control={form.control}
                   onChange={form.setValue}

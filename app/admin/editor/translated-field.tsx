@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -10,9 +11,11 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import { useAdminAddress } from '../address.ts';
+import { type OutdatedTranslation, useOutdated, useStillRight } from '../content/outdated.ts';
 import { type FieldDescription, type Values, valueName } from './description.ts';
 
 interface TranslatedFieldProps {
+  row: { table: ContentTable; id: string };
   description: FieldDescription;
   /** What the whole form holds. */
   values: Values;
@@ -28,7 +31,7 @@ interface TranslatedFieldProps {
 
 /** One text in the three languages, a tab each: what is not translated yet is marked. */
 export function TranslatedField(props: TranslatedFieldProps) {
-  const { description, values, disabled, error, wrongIn, hint, onTranslate, children } = props;
+  const { row, description, values, disabled, error, wrongIn, hint, onTranslate, children } = props;
   const { name, label, missing, kind, shipped } = description;
   const [language, setLanguage] = useAddressedLanguage(name);
   const text = values[name]?.trim() ?? '';
@@ -37,6 +40,9 @@ export function TranslatedField(props: TranslatedFieldProps) {
     if (wrongIn) setLanguage(wrongIn);
   }, [wrongIn, setLanguage]);
   const isChanged = text !== '' && text !== shipped?.(values, DEFAULT_LANGUAGE);
+  const outdated = useOutdated().filter(
+    (one) => one.table_name === row.table && one.row_id === row.id && one.column_name === name,
+  );
   const isMissing = (one: Language) => isChanged && !values[valueName(name, one)]?.trim();
   return (
     <Tabs.Root value={language} onValueChange={(one) => setLanguage(one as Language)}>
@@ -56,6 +62,11 @@ export function TranslatedField(props: TranslatedFieldProps) {
                 {isMissing(one) && (
                   <span className="size-2 rounded-full bg-coral">
                     <span className="sr-only"> (falta traduzir)</span>
+                  </span>
+                )}
+                {outdated.some(({ language: old }) => old === one) && (
+                  <span className="size-2 rounded-full bg-honey">
+                    <span className="sr-only"> (pode estar desatualizada)</span>
                   </span>
                 )}
               </Tabs.Trigger>
@@ -82,6 +93,11 @@ export function TranslatedField(props: TranslatedFieldProps) {
                 disabled={disabled}
                 onTake={(shippedText) => onTranslate(valueName(name, one), shippedText)}
               />
+              {outdated
+                .filter(({ language: old }) => old === one)
+                .map((translation) => (
+                  <Outdated key={translation.id} translation={translation} />
+                ))}
               {children({ ...ties, lang: one }, valueName(name, one))}
               {isMissing(one) && kind === 'text' && (
                 <Button
@@ -98,6 +114,24 @@ export function TranslatedField(props: TranslatedFieldProps) {
         }
       </Labelled>
     </Tabs.Root>
+  );
+}
+
+/** That a translation is older than its text. Another translation, once it is saved, takes this away, too. */
+function Outdated({ translation }: { translation: OutdatedTranslation }) {
+  const { stillRight, busy } = useStillRight();
+  return (
+    <div
+      role="status"
+      className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-2.5 text-[0.9375rem]"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        Esta tradução pode estar desatualizada: o texto em português mudou depois dela.
+      </p>
+      <Button look="quiet" busy={busy} onClick={() => void stillRight(translation)}>
+        Continua certa
+      </Button>
+    </div>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LANGUAGE_NAMES, localizedPath } from '#congress/language.ts';
 import type { TranslationLanguage } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { hashOf } from '../address.ts';
+import { type OutdatedTranslation, useOutdated, useStillRight } from '../content/outdated.ts';
 import { putRows } from '../content/queries.ts';
 import { updateRow } from '../content/rows.ts';
 import { EDITED, type LoadedContent, type StoredRow } from '../content/tables.ts';
@@ -22,11 +24,11 @@ const SHOWN = 20;
 
 /** What who reads another language still finds in Portuguese, each a click from its field. */
 export function TranslationsCard({ content }: { content: LoadedContent }) {
-  const languages = untranslated(content);
+  const languages = untranslated(content, useOutdated());
   if (languages.every(({ count }) => count === 0)) return null;
   return (
     <Card title="Traduções">
-      {languages.map(({ language, missing, count }) => (
+      {languages.map(({ language, missing, outdated, count }) => (
         <section key={language} aria-label={LANGUAGE_NAMES[language]} className="mt-4">
           <div className="flex flex-wrap items-center justify-between gap-x-5">
             <h4 lang={language} className="font-sans font-semibold">
@@ -50,6 +52,7 @@ export function TranslationsCard({ content }: { content: LoadedContent }) {
           ) : (
             <Missing language={language} texts={missing} count={count} />
           )}
+          {outdated.length > 0 && <Outdated language={language} texts={outdated} />}
         </section>
       ))}
     </Card>
@@ -64,18 +67,55 @@ interface MissingProps {
 }
 
 function Missing({ language, texts, count }: MissingProps) {
-  const rest = texts.length - SHOWN;
+  const lacking = texts.length === 1 ? 'Falta 1' : `Faltam ${texts.length}`;
+  return (
+    <TextList summary={`${lacking} de ${count} textos`}>
+      {texts.map((text) => (
+        <MissingText key={`${text.row.id} ${text.column}`} language={language} stored={text} />
+      ))}
+    </TextList>
+  );
+}
+
+interface OutdatedProps {
+  language: TranslationLanguage;
+  texts: (StoredText & { outdated: OutdatedTranslation })[];
+}
+
+/** Translations that were made before their text changed. */
+function Outdated({ language, texts }: OutdatedProps) {
+  const { stillRight, busy } = useStillRight();
+  const summary =
+    texts.length === 1
+      ? '1 tradução pode estar desatualizada'
+      : `${texts.length} traduções podem estar desatualizadas`;
+  return (
+    <TextList summary={summary}>
+      {texts.map((text) => (
+        <TextItem key={text.outdated.id} language={language} stored={text}>
+          <Button
+            look="quiet"
+            busy={busy}
+            aria-label={`A tradução continua certa: ${text.text}`}
+            onClick={() => void stillRight(text.outdated)}
+          >
+            Continua certa
+          </Button>
+        </TextItem>
+      ))}
+    </TextList>
+  );
+}
+
+function TextList({ summary, children }: { summary: string; children: ReactNode[] }) {
+  const rest = children.length - SHOWN;
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold hover:text-teal [&::-webkit-details-marker]:hidden">
-        {`${texts.length === 1 ? 'Falta 1' : `Faltam ${texts.length}`} de ${count} textos`}
+        {summary}
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
-      <ul className="divide-y divide-mist-deep">
-        {texts.slice(0, SHOWN).map((text) => (
-          <MissingText key={`${text.row.id} ${text.column}`} language={language} stored={text} />
-        ))}
-      </ul>
+      <ul className="divide-y divide-mist-deep">{children.slice(0, SHOWN)}</ul>
       {rest > 0 && <p className="pt-2 text-ink-soft">{`E mais ${rest}, quando estes estiverem prontos.`}</p>}
     </details>
   );
@@ -83,7 +123,6 @@ function Missing({ language, texts, count }: MissingProps) {
 
 function MissingText({ language, stored }: { language: TranslationLanguage; stored: StoredText }) {
   const { table, row, column, text } = stored;
-  const { tab, noun } = EDITED[table];
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
@@ -111,6 +150,27 @@ function MissingText({ language, stored }: { language: TranslationLanguage; stor
     return attempt(FAILED, () => write(row, translations, 'Fica como em português.'), { again: true });
   };
   return (
+    <TextItem language={language} stored={stored}>
+      {text.length < 80 && (
+        <Button look="quiet" busy={busy} aria-label={`Nome próprio, nada a traduzir: ${text}`} onClick={keep}>
+          Nome próprio
+        </Button>
+      )}
+    </TextItem>
+  );
+}
+
+interface TextItemProps {
+  language: TranslationLanguage;
+  stored: StoredText;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** A stored text, a click from its field. */
+function TextItem({ language, stored: { table, row, column, text }, children }: TextItemProps) {
+  const { tab, noun } = EDITED[table];
+  return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <Link
         to={hashOf({ tab, item: row.id, part: valueName(column, language) })}
@@ -119,11 +179,7 @@ function MissingText({ language, stored }: { language: TranslationLanguage; stor
         <span className="block text-sm text-ink-soft">{`${noun.one} · ${columnLabel(column)}`}</span>
         <span className="line-clamp-2 font-semibold break-words underline underline-offset-4">{text}</span>
       </Link>
-      {text.length < 80 && (
-        <Button look="quiet" busy={busy} aria-label={`Nome próprio, nada a traduzir: ${text}`} onClick={keep}>
-          Nome próprio
-        </Button>
-      )}
+      {children}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { OutdatedTranslation } from '../content/outdated.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { untranslated } from './untranslated.ts';
 
@@ -9,7 +10,7 @@ const content = (tables: Record<string, object[]>) =>
   ) as unknown as LoadedContent;
 
 const missing = (tables: Record<string, object[]>) =>
-  untranslated(content(tables)).map((each) => [
+  untranslated(content(tables), []).map((each) => [
     each.language,
     each.missing.map(({ row, column }) => `${row.id} ${column}`),
   ]);
@@ -22,7 +23,7 @@ it('lists what each language lacks, and nothing where there is no text', () => {
     bio: 'Cuida.',
     translations: { en: { title: 'Nurse' } },
   };
-  const found = untranslated(content({ speakers: [ana] }));
+  const found = untranslated(content({ speakers: [ana] }), []);
   expect(found.map(({ count }) => count)).toEqual([2, 2]);
   expect(missing({ speakers: [ana, { ...ana, id: 'bia', bio: ' ' }] })).toEqual([
     ['en', ['ana bio']],
@@ -51,5 +52,23 @@ it('asks once for what the database takes over', () => {
   expect(missing({ program_items: [table, lecture], committees: members })[0]).toEqual([
     'en',
     ['mesa theme', 'mesa location', 'aula title', 'um position', 'um type', 'dois position'],
+  ]);
+});
+
+it('lists the translations that are older than their texts', () => {
+  const ana = { id: 'ana', title: 'Doutora', bio: 'Cuida.', translations: { en: { title: 'Nurse' } } };
+  const outdated: OutdatedTranslation = {
+    id: '1',
+    table_name: 'speakers',
+    row_id: 'ana',
+    column_name: 'title',
+    language: 'en',
+    translated_from: '',
+  };
+  const gone = { ...outdated, id: '2', row_id: 'bia' };
+  const found = untranslated(content({ speakers: [ana] }), [outdated, gone]);
+  expect(found.map((each) => each.outdated.map(({ row, column }) => `${row.id} ${column}`))).toEqual([
+    ['ana title'],
+    [],
   ]);
 });

@@ -1,5 +1,6 @@
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
+import type { OutdatedTranslation } from '../content/outdated.ts';
 import type { LoadedContent, StoredRow } from '../content/tables.ts';
 
 type Row = StoredRow & Record<string, unknown> & { translations?: Translations };
@@ -13,8 +14,8 @@ export interface StoredText {
   text: string;
 }
 
-/** The stored texts that each language lacks, and of how many. */
-export function untranslated(content: LoadedContent) {
+/** The stored texts that each language lacks, those whose translations are older than they are, and of how many. */
+export function untranslated(content: LoadedContent, outdated: readonly OutdatedTranslation[]) {
   // A paper is published in its own language.
   const texts = CONTENT_TABLE_NAMES.filter((table) => table !== 'papers').flatMap((table) =>
     textsOf(table, (content[table] ?? []) as unknown as Row[]),
@@ -23,6 +24,12 @@ export function untranslated(content: LoadedContent) {
     language,
     count: texts.length,
     missing: texts.filter(({ row, column }) => !row.translations?.[language]?.[column]),
+    outdated: texts.flatMap((text) => {
+      const isThis = (one: OutdatedTranslation) =>
+        one.table_name === text.table && one.row_id === text.row.id && one.column_name === text.column;
+      const found = outdated.find((one) => one.language === language && isThis(one));
+      return found ? [{ ...text, outdated: found }] : [];
+    }),
   }));
 }
 
