@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageValues } from '#congress/content.ts';
-import { dayOf } from '#congress/day.ts';
 import { languageOf } from '#congress/language.ts';
 import sheet from './app.css?sheet';
 import { NonceContext, pageContext } from './context.ts';
@@ -43,15 +42,15 @@ export default async function handleRequest(
 
 /** A public page: a document whose islands alone are hydrated. */
 function renderDocument(router: EntryContext, url: URL, values: PageValues): string {
-  const { content, facts, now, mark, origin, publishableKey, failureCode, answer = null } = values;
+  const { content, facts, today, mark, origin, publishableKey, failureCode, answer = null } = values;
   const language = languageOf(url.pathname);
   // Facts that could not be read are not shown.
   const failedUnread = !content && router.staticHandlerContext.errors !== null;
   const known = failedUnread ? null : facts;
-  const spoken = { facts: known, content, now, mark };
+  const spoken = { facts: known, content, today, mark };
   const site = {
     facts: known,
-    today: dayOf(now, facts.event.timeZone),
+    today,
     origin,
     publishableKey,
     failureCode: failureCode(language),

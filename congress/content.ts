@@ -114,7 +114,10 @@ export interface PageValues {
   /** The newest published content in the page's language, or null while the database was never reachable. */
   content: PublicContent | null;
   facts: Facts;
+  /** The moment that the site shows itself at. */
   now: Date;
+  /** Its day, where the congress is (`YYYY-MM-DD`). */
+  today: string;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
   /** The texts of an edition's papers by their ids. They are many: no snapshot holds them. */

@@ -11,6 +11,14 @@ export function dayOf(moment: Date, timeZone: string): string {
   return memoised(`date ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(moment);
 }
 
+/** The wall-clock time (`HH:MM`) of `moment` in `timeZone`. */
+export function timeOf(moment: Date, timeZone: string): string {
+  return memoised(
+    `time ${timeZone}`,
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }),
+  ).format(moment);
+}
+
 /** The day `count` days after `day`; before it when negative. */
 export function addDays(day: string, count: number): string {
   return new Date(utc(day) + count * MILLISECONDS).toISOString().slice(0, 10);

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { dayOf } from '#congress/day.ts';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/page';
 import type { PageData } from './page-data.ts';
@@ -15,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): PageData {
-  const { content, facts, now, origin, publishableKey } = context.get(pageContext);
+  const { content, facts, today, origin, publishableKey } = context.get(pageContext);
   const pictured = content
     ? [
         ...[...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees],
@@ -25,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs): PageData {
   return {
     pictures: Object.fromEntries(pictured.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))),
     facts,
-    today: dayOf(now, facts.event.timeZone),
+    today,
     origin,
     publishableKey,
   };

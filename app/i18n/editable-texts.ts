@@ -23,8 +23,9 @@ const under = (path: string, ...names: string[]) => names.map((name) => `${path}
 export const EDITABLE: Record<Place, PlaceTexts> = {
   everywhere: {
     texts: [
-      ...under('frame', 'banner', 'hints', 'chat.message', 'footer.promise', 'footer.closing'),
-      ...under('frame', 'newsletter.title', 'newsletter.text', 'statistics', 'video.title', 'video.note'),
+      ...under('frame', 'banner', 'lead', 'hints', 'chat.message', 'footer.promise', 'footer.closing'),
+      ...under('frame', 'newsletter.title', 'newsletter.titleNext', 'newsletter.text', 'newsletter.textNext'),
+      ...under('frame', 'statistics', 'video.title', 'video.note'),
       ...['frame.notFound', 'frame.error.text', 'offline.page'],
     ],
     but: ['frame.banner.label', 'frame.notFound.title', 'offline.page.kept', 'offline.page.retry'],
@@ -32,7 +33,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   home: {
     texts: [
       ...['pages.home', 'home'],
-      ...under('programme', 'label', 'title', 'lead', 'leadWithCourses', 'toFees', 'toPage'),
+      ...under('programme', 'label', 'title', 'lead', 'titleOver', 'leadWithCourses', 'toFees', 'toPage'),
     ],
     but: [
       'pages.home.title',
@@ -71,7 +72,17 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   groups: {
     texts: [
       'pages.groups',
-      ...under('registration.groups', 'lead', 'calculate', 'send', 'table', 'steps', 'rules', 'mail'),
+      ...under(
+        'registration.groups',
+        'lead',
+        'leadClosed',
+        'calculate',
+        'send',
+        'table',
+        'steps',
+        'rules',
+        'mail',
+      ),
       ...under('registration.groups.calculator', 'label', 'title', 'lead'),
     ],
     but: ['registration.groups.table.size'],
@@ -79,7 +90,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
   cancellations: {
     texts: [
       'pages.cancellations',
-      ...under('registration.cancellations', 'lead', 'ask', 'calculate', 'rules', 'table.note'),
+      ...under('registration.cancellations', 'lead', 'leadClosed', 'ask', 'calculate', 'rules', 'table.note'),
       ...under('registration.cancellations.calculator', 'label', 'title', 'lead'),
       ...under('registration.cancellations.calculator', 'transfer', 'neither', 'noRefund'),
       ...under('registration.cancellations', 'steps', 'mail', 'faq'),

@@ -1,5 +1,4 @@
 import type { PublicContent, PublicSiteText } from '#congress/content.ts';
-import { dayOf } from '#congress/day.ts';
 import { factTexts, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
@@ -41,7 +40,8 @@ const EDITABLE = new Map(editableTexts(MESSAGES['pt-BR']).map(({ id, shipped }) 
 export interface Spoken {
   facts: Facts | null;
   content: Pick<PublicContent, 'siteTexts'> | null;
-  now: Date;
+  /** The day that the site shows itself on. */
+  today: string;
   /** Marks the texts that administrators may change. */
   mark?: Mark | undefined;
 }
@@ -56,14 +56,13 @@ const NONE: PublicSiteText[] = [];
 const latest = new Map<Language, SiteTexts & { madeOf: unknown[] }>();
 
 /** The texts of a language with the administrators' changes; made anew when what they are made of changes. */
-function siteTexts(language: Language, { facts, content, now, mark }: Spoken): SiteTexts {
+function siteTexts(language: Language, { facts, content, today, mark }: Spoken): SiteTexts {
   const changed = content?.siteTexts ?? NONE;
-  const today = facts && dayOf(now, facts.event.timeZone);
   const madeOf = [facts, changed, today, mark];
   const known = latest.get(language);
   if (known?.madeOf.every((part, index) => part === madeOf[index])) return known;
   const values = facts ? { ...factTexts(facts, language), ...legalTexts } : {};
-  const prices = facts && today ? priceTexts(facts, language, today) : {};
+  const prices = facts ? priceTexts(facts, language, today) : {};
   const plain = withChanges(MESSAGES[language], changed, prices);
   const texts = mark ? withMarks(plain, mark) : plain;
   const made = { texts, facts: values, words: wordsOf(language, texts, values) };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../day.ts';
-import type { Facts } from '../facts/schema.ts';
 import { shippedFacts } from '../facts/shipped.ts';
-import { AUDIENCES, dayOfStep, lapsedOffers, nextStep, onDay, stepKey, stepsOf } from './rules.ts';
+import { AUDIENCES, dayOfStep, nextStep, onDay, stepKey, stepsOf } from './rules.ts';
 
 const facts = shippedFacts;
 const on = (today: string) => stepsOf(facts).map((step) => onDay(step, today));
@@ -32,8 +31,6 @@ describe('the steps', () => {
     const steps = stepsOf({ ...facts, deadlines });
     expect(steps.find(({ id }) => id === 'registration')?.closes).toBe('2026-05-20');
     expect(steps.find(({ id }) => id === 'sponsorRequest')?.closes).toBe('2026-03-31');
-    expect(lapsedOffers({ ...facts, deadlines }, '2026-05-20')).not.toContain('registration');
-    expect(lapsedOffers({ ...facts, deadlines }, '2026-05-21')).toContain('registration');
   });
 
   it('follow the facts', () => {
@@ -129,31 +126,5 @@ describe('what comes next', () => {
     ['2026-05-30', undefined],
   ])('on %s: %s', (today, id) => {
     expect(nextStep(on(today))?.id).toBe(id);
-  });
-});
-
-describe('what is offered too long', () => {
-  it.each([
-    ['2025-06-30', []],
-    ['2025-07-01', ['promotion']],
-    // Abstracts are over, final versions are not: the address is still needed.
-    ['2025-11-21', ['promotion']],
-    ['2026-04-02', ['submission', 'promotion']],
-    ['2026-05-27', ['submission', 'promotion']],
-    ['2026-05-28', ['courses', 'submission', 'promotion']],
-    ['2026-05-29', ['courses', 'submission', 'promotion']],
-    ['2026-05-30', ['registration', 'courses', 'submission', 'promotion']],
-  ])('on %s these are offered too long: %o', (today, lapsed) => {
-    expect(lapsedOffers(shippedFacts, today)).toEqual(lapsed);
-  });
-
-  it('finds nothing wrong with what is not offered', () => {
-    const offersNothing: Facts = {
-      ...shippedFacts,
-      plans: shippedFacts.plans.map((plan) => ({ ...plan, offered: false })),
-      promotion: { active: false },
-      links: { ...shippedFacts.links, courseStore: null, paperSubmission: null },
-    };
-    expect(lapsedOffers(offersNothing, '2027-01-01')).toEqual([]);
   });
 });

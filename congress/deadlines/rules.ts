@@ -1,8 +1,7 @@
 import { addDays, daysBetween } from '../day.ts';
-import { batchOn } from '../facts/batches.ts';
+import { LAST_DAYS } from '../facts/phase.ts';
 import type { Facts } from '../facts/schema.ts';
 import { refundLastDay } from '../registration/refund.ts';
-import { offeredPlans } from '../registration/rules.ts';
 
 export const AUDIENCES = ['attendee', 'author', 'leader', 'sponsor'] as const;
 export type Audience = (typeof AUDIENCES)[number];
@@ -47,12 +46,9 @@ export interface DatedStep extends Step {
 /** `today`: it happens, or can be done for the last time, on this very day. `awaited`: it is due but not published yet. */
 type StepState = 'upcoming' | 'awaited' | 'open' | 'lastDays' | 'today' | 'closed';
 
-/** A deadline is near this many days before. */
-const LAST_DAYS = 7;
-
 /** Everything that has a day, in the order of those days; what the facts do not know is left out. */
 export function stepsOf(facts: Facts): Step[] {
-  const { event, papers, links, deadlines } = facts;
+  const { event, papers, links, deadlines, batches } = facts;
   const steps = [
     ...batchSteps(facts),
     deadline('abstract', papers.submissionDeadline, ['author']),
@@ -61,7 +57,7 @@ export function stepsOf(facts: Facts): Step[] {
     deadline('posterPdf', addDays(event.firstDay, -papers.poster.pdfDaysBefore), ['author']),
     ...(deadlines.sponsorship ? [deadline('sponsorRequest', deadlines.sponsorship, ['sponsor'])] : []),
     ...(deadlines.registration
-      ? [deadline('registration', deadlines.registration, ['attendee', 'author'])]
+      ? [deadline('registration', deadlines.registration, ['attendee', 'author'], batches[0]?.from)]
       : []),
     ...(event.preCongressDay
       ? [happening('courses', event.preCongressDay, event.preCongressDay, ['attendee'])]
@@ -77,12 +73,13 @@ export function stepsOf(facts: Facts): Step[] {
 
 /** A batch ends where another one follows; the last one only while its promotion is announced. */
 function batchSteps({ batches, promotion, groupDiscounts }: Facts): Step[] {
-  return batches.flatMap(({ until }, index) => {
+  return batches.flatMap(({ from, until }, index) => {
     const isLast = index === batches.length - 1;
     if (until === null || (isLast && !promotion.active)) return [];
     const batch = index + 1;
-    const own = { ...deadline('batch', until, ['attendee']), batch };
-    return groupDiscounts.length > 0 ? [own, { ...deadline('groupList', until, ['leader']), batch }] : [own];
+    const own = { ...deadline('batch', until, ['attendee'], from), batch };
+    const list = { ...deadline('groupList', until, ['leader'], from), batch };
+    return groupDiscounts.length > 0 ? [own, list] : [own];
   });
 }
 
@@ -106,13 +103,17 @@ export function onDay(step: Step, today: string): DatedStep {
   return { ...step, state: daysLeft <= LAST_DAYS ? 'lastDays' : 'open', daysLeft };
 }
 
+/** A deadline for something that has not begun is not one to act on yet; what happens then can be looked forward to. */
+export const canBeDone = ({ kind, state }: DatedStep): boolean =>
+  state !== 'closed' && (kind === 'event' || state !== 'upcoming');
+
 /** What comes next: the first step that still has a day ahead of it. Null when everything is over. */
 export function nextStep(steps: DatedStep[]): DatedStep | null {
-  return steps.find(({ daysLeft }) => daysLeft !== null) ?? null;
+  return steps.find((step) => step.daysLeft !== null && canBeDone(step)) ?? null;
 }
 
-function deadline(id: StepId, closes: string, audiences: Audience[]): Step {
-  return { id, kind: 'deadline', audiences, opens: null, closes, published: true };
+function deadline(id: StepId, closes: string, audiences: Audience[], opens: string | null = null): Step {
+  return { id, kind: 'deadline', audiences, opens, closes, published: true };
 }
 
 function happening(id: StepId, opens: string, closes: string, audiences: Audience[]): Step {
@@ -121,27 +122,4 @@ function happening(id: StepId, opens: string, closes: string, audiences: Audienc
 
 function opening(id: StepId, opens: string, link: string | null, audiences: Audience[]): Step {
   return { id, kind: 'event', audiences, opens, closes: null, published: link !== null };
-}
-
-/** What the site goes on offering although its day has passed. */
-export type Lapse = 'registration' | 'courses' | 'submission' | 'promotion';
-
-/** What visitors are still offered on a day on which it is over. The end is a day that still counts. */
-export function lapsedOffers(facts: Facts, today: string): Lapse[] {
-  const { event, links, papers, promotion, deadlines } = facts;
-  const { until } = batchOn(facts, today);
-  const lapsed: Record<Lapse, boolean> = {
-    registration:
-      today > (deadlines.registration ?? event.lastDay) &&
-      links.checkout !== null &&
-      offeredPlans(facts, today).length > 0,
-    courses: event.preCongressDay !== null && today > event.preCongressDay && links.courseStore !== null,
-    // Until the final versions are due the same address takes them.
-    submission:
-      today > papers.submissionDeadline &&
-      today > papers.finalVersionDeadline &&
-      links.paperSubmission !== null,
-    promotion: promotion.active && until !== null && today > until,
-  };
-  return (Object.keys(lapsed) as Lapse[]).filter((offer) => lapsed[offer]);
 }

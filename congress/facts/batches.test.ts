@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../day.ts';
-import { batchOn } from './batches.ts';
+import { batchOn, lastPaidBatch } from './batches.ts';
 import { type Batch, FactsSchema, RULES } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
 const FIRST = '2026-01-01';
 const prices = { professional: 40_000, student: 30_000, double: null };
+
+/** A congress so far away that only its batches say what is sold. */
+const always = {
+  ...shippedFacts,
+  event: { ...shippedFacts.event, preCongressDay: null, firstDay: '2090-01-01', lastDay: '2090-01-02' },
+};
 
 /** Batches of so many days that follow one another. */
 function batchesOf(lengths: readonly number[]): Batch[] {
@@ -34,26 +40,31 @@ describe('the batch in force', () => {
         const total = lengths.reduce((sum, length) => sum + length, 0);
         const day = addDays(FIRST, offset % total);
         const holding = batches.filter(({ from, until }) => (from ?? '') <= day && day <= (until ?? ''));
-        const { number, next, ...batch } = batchOn({ batches }, day);
+        const { number, next, ...batch } = batchOn({ ...always, batches }, day) ?? {};
         expect(holding).toEqual([batch]);
-        expect(batches[number - 1]).toEqual(batch);
-        expect(next).toEqual(batches[number] ?? null);
+        expect(batches[(number ?? 0) - 1]).toEqual(batch);
+        expect(next).toEqual(batches[number ?? 0] ?? null);
       }),
     );
   });
 
-  it('is the first one before all, and the last one after all', () => {
+  it('is none before all and after all, and what was paid last is that of the nearest', () => {
     const batches = batchesOf([10, 20]);
-    expect(batchOn({ batches }, '2020-01-01').number).toBe(1);
-    expect(batchOn({ batches }, '2030-01-01').number).toBe(2);
+    expect(batchOn({ ...always, batches }, '2025-12-31')).toBeNull();
+    expect(batchOn({ ...always, batches }, '2026-01-31')).toBeNull();
+    expect(lastPaidBatch({ batches }, '2025-12-31')).toBe(batches[0]);
+    expect(lastPaidBatch({ batches }, '2026-01-31')).toBe(batches[1]);
   });
 
-  it.each(['2025-06-30', '2025-07-01', '2026-05-28', '2031-01-01'])(
-    'of the shipped record holds on %s',
-    (day) => {
-      expect(batchOn(shippedFacts, day)).toMatchObject({ number: 1, next: null });
-    },
-  );
+  it('is none once registration is closed, or the edition is over', () => {
+    const endless = { ...shippedFacts, batches: [{ from: null, until: null, prices }] };
+    expect(batchOn(endless, '2026-05-29')).toMatchObject({ number: 1, next: null });
+    expect(batchOn(endless, '2026-05-30')).toBeNull();
+    const deadlines = { registration: '2026-05-20', sponsorship: null };
+    expect(batchOn({ ...endless, deadlines }, '2026-05-20')).toMatchObject({ number: 1 });
+    expect(batchOn({ ...endless, deadlines }, '2026-05-21')).toBeNull();
+    expect(batchOn({ ...endless, showing: { day: null, phase: 'over' } }, '2026-01-01')).toBeNull();
+  });
 });
 
 describe('batches that cannot be', () => {

@@ -1,4 +1,7 @@
+import { phaseOn } from './phase.ts';
 import type { Batch, Facts, Plan } from './schema.ts';
+
+type BatchFacts = Pick<Facts, 'batches' | 'deadlines' | 'event' | 'showing' | 'nextEdition'>;
 
 /** The batch whose prices hold on a day. */
 export interface BatchInForce extends Batch {
@@ -8,12 +11,23 @@ export interface BatchInForce extends Batch {
   next: Batch | null;
 }
 
-/** The first batch also holds before it begins and the last one after its end: the clock takes no price off the site. */
-export function batchOn({ batches }: Pick<Facts, 'batches'>, day: string): BatchInForce {
-  const batch = batches.find(({ until }) => until === null || day <= until) ?? batches.at(-1);
+/** Null while nothing is sold: before the first batch, after the last, and once registration is closed. */
+export function batchOn(facts: BatchFacts, day: string): BatchInForce | null {
+  const { batches, deadlines, event } = facts;
+  const selling = ['selling', 'lastDays', 'running'].includes(phaseOn(facts, day));
+  if (!selling || day > event.lastDay || (deadlines.registration && day > deadlines.registration))
+    return null;
+  const begun = batches.findLast(({ from }) => from === null || from <= day);
+  if (!begun || (begun.until !== null && begun.until < day)) return null;
+  const number = batches.indexOf(begun) + 1;
+  return { ...begun, number, next: batches[number] ?? null };
+}
+
+/** What whoever registered by a day paid last: the batch in force, the last one before, or the first to come. */
+export function lastPaidBatch({ batches }: Pick<Facts, 'batches'>, day: string): Batch {
+  const batch = batches.findLast(({ from }) => from === null || from <= day) ?? batches[0];
   if (!batch) throw new Error('The facts hold no batch.');
-  const number = batches.indexOf(batch) + 1;
-  return { ...batch, number, next: batches[number] ?? null };
+  return batch;
 }
 
 /** The path of what a plan costs in a batch. */

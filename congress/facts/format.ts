@@ -184,16 +184,16 @@ const allStating = <Texts extends Record<string, string>>(facts: Facts, texts: T
     Object.entries(texts).map(([name, text]) => [name, stating(facts, name, text)]),
   ) as Texts;
 
-/** What the facts say of prices on a day: they follow the batch in force. */
+/** What the facts say of prices on a day: they follow the batch in force, and are empty while nothing is sold. */
 export function priceTexts(facts: Facts, language: Language, day: string) {
-  const { number, until, prices } = batchOn(facts, day);
+  const batch = batchOn(facts, day);
   const price = (plan: Plan['id']) => {
-    const centavos = prices[plan] ?? null;
+    const centavos = batch?.prices[plan] ?? null;
     return centavos === null ? '' : formatMoney(centavos, language);
   };
   return allStating(facts, {
-    batch: formatOrdinal(number, language),
-    promotionUntil: until ? formatDay(until, language, { year: false }) : '',
+    batch: batch ? formatOrdinal(batch.number, language) : '',
+    promotionUntil: batch?.until ? formatDay(batch.until, language) : '',
     priceProfessional: price('professional'),
     priceStudent: price('student'),
   });
@@ -205,7 +205,7 @@ function writeFacts(facts: Facts, language: Language) {
   const money = (value: number | null | undefined) => (value == null ? '' : formatMoney(value, language));
   const percent = (value: number | undefined) => (value === undefined ? '' : formatPercent(value, language));
   const plan = (id: Plan['id']) => facts.plans.find((candidate) => candidate.id === id);
-  const { event, papers, venue } = facts;
+  const { event, nextEdition: next, papers, venue } = facts;
   const { poster, oral, format } = papers;
   const statistic = (id: string) =>
     facts.statistics.sponsors.find((candidate) => candidate.id === id)?.value ?? 0;
@@ -216,6 +216,9 @@ function writeFacts(facts: Facts, language: Language) {
     fieldOfStudy: facts.congress.fieldOfStudy[language],
     edition: formatOrdinal(facts.congress.edition, language),
     editionFeminine: formatOrdinal(facts.congress.edition, language, { feminine: true }),
+    nextEdition: formatOrdinal(facts.congress.edition + 1, language),
+    nextEditionFeminine: formatOrdinal(facts.congress.edition + 1, language, { feminine: true }),
+    nextEditionDates: next.firstDay ? formatDays(next.firstDay, next.lastDay ?? next.firstDay, language) : '',
     eventYear: event.firstDay.slice(0, 4),
     eventDates: formatDays(event.firstDay, event.lastDay, language),
     eventDatesShort: formatDays(event.firstDay, event.lastDay, language).replace(/[,]?( de)? \d{4}$/, ''),

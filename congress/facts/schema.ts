@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, daysBetween } from '../day.ts';
 import { LANGUAGES, type Localized } from '../language.ts';
+import { PHASES } from './phases.ts';
 
 const localized = z.object(
   Object.fromEntries(LANGUAGES.map((language) => [language, z.string().trim().min(1)])) as Record<
@@ -191,6 +192,20 @@ export const FactsSchema = z.object({
         context.addIssue(broken('tooManyDays', ['lastDay']));
       if (closesAt <= opensAt) context.addIssue(broken('endsBeforeItBegins', ['closesAt']));
     }),
+  /** When the site shows itself. */
+  showing: z.object({
+    /** On which day; null: today. */
+    day: day.nullable(),
+    /** In which phase; null: the one that follows from the day (`phaseOn`). */
+    phase: z.enum(PHASES).nullable(),
+  }),
+  /** The days of the edition after this one; null while they are not announced. */
+  nextEdition: z
+    .object({ firstDay: day.nullable(), lastDay: day.nullable() })
+    .superRefine(({ firstDay, lastDay }, context) => {
+      if (lastDay && (!firstDay || lastDay < firstDay))
+        context.addIssue(broken('endsBeforeItBegins', ['lastDay']));
+    }),
   venue: z.object({
     name: localized,
     district: localized,
@@ -208,7 +223,7 @@ export const FactsSchema = z.object({
   /** The last day of each; null: nothing is said of one. */
   deadlines: z.object({ registration: day.nullable(), sponsorship: day.nullable() }),
   payment: z.object({ maxInstalments: count, methods: z.array(z.enum(['card', 'bankSlip', 'pix'])) }),
-  /** Announced while `active`, whatever the clock says, with the end of the batch in force. */
+  /** Announced while `active` with the batch in force and its end. */
   promotion: z.object({ active: z.boolean() }),
   /** Share of the places already taken, shown in the top banner. */
   occupancy: percent,
@@ -318,7 +333,16 @@ export type Statistic = Facts['statistics']['editions'][number];
  * `defaults`. Lists are taken as they are.
  */
 export function completeFacts(stored: unknown, defaults: Facts): unknown {
-  return completed(withPlanNames(withSaturday(withBatches(stored), defaults), defaults), defaults);
+  return completed(
+    withPlanNames(withSaturday(withBatches(withShowing(stored)), defaults), defaults),
+    defaults,
+  );
+}
+
+/** Before the site had a day of its own it showed itself on today. */
+function withShowing(stored: unknown): unknown {
+  if (!isRecord(stored) || stored.showing !== undefined) return stored;
+  return { ...stored, showing: { day: null, phase: null } };
 }
 
 /** A closed Saturday had no hours. */

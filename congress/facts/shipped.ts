@@ -59,6 +59,9 @@ export const shippedFacts: Facts = {
     timeZone: 'America/Sao_Paulo',
     someTalksStreamed: true,
   },
+  // The first batch is sold and papers are taken: what the sample says holds on this day.
+  showing: { day: '2025-06-02', phase: null },
+  nextEdition: { firstDay: null, lastDay: null },
   venue: {
     name: {
       'pt-BR': 'Hotel Jardim das Araucárias',
@@ -186,7 +189,7 @@ export const shippedFacts: Facts = {
     taxId: null,
     privacyEmail: 'privacidade@tecer.example',
   },
-  privacy: { since: '2025-07-01', enquiryMonths: 24 },
+  privacy: { since: '2025-05-01', enquiryMonths: 24 },
   // Nobody's: no number in Brazil begins with 0.
   contact: { email: 'contato@tecer.example', phone: '+551100000000' },
   chat: { phone: '+551100000000' },

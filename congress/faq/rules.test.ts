@@ -3,7 +3,9 @@ import { shippedFacts as facts } from '../facts/shipped.ts';
 import { questionsOn } from './rules.ts';
 import { type FaqEntry, FaqFormSchema } from './schema.ts';
 
-const today = facts.event.firstDay;
+const today = '2025-06-02';
+
+const over = { showing: { day: null, phase: 'over' } } as const;
 
 const aQuestion = (values: Partial<FaqEntry> = {}): FaqEntry => ({
   id: '1',
@@ -28,7 +30,19 @@ describe('the questions of a page', () => {
     ['notStreamed', { event: { ...facts.event, someTalksStreamed: false } }, true],
     ['oneGroupDiscount', { groupDiscounts: facts.groupDiscounts.slice(0, 1) }, true],
     ['oneGroupDiscount', {}, false],
-    ['certificatesReady', { links: { ...facts.links, certificatesCurrent: 'https://a.example' } }, true],
+    ['certificatesReady', { links: { ...facts.links, certificatesCurrent: 'https://a.example' } }, false],
+    [
+      'certificatesReady',
+      { links: { ...facts.links, certificatesCurrent: 'https://a.example' }, ...over },
+      true,
+    ],
+    ['registrationOpen', {}, true],
+    ['registrationOpen', over, false],
+    ['coursesOpen', over, false],
+    ['submissionOpen', {}, true],
+    ['submissionOpen', over, false],
+    ['beforeEnd', over, false],
+    ['streamed', over, false],
     ['certificatesPending', { links: { ...facts.links, certificatesCurrent: null } }, true],
   ] as const)('with the condition %s and %j: %s', (condition, changed, asked) => {
     const faq = [aQuestion({ condition })];

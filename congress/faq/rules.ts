@@ -1,16 +1,22 @@
+import { isOver } from '../facts/phase.ts';
 import { hasAllValues, placeholderTexts } from '../facts/placeholders.ts';
 import type { Facts } from '../facts/schema.ts';
 import { DEFAULT_LANGUAGE } from '../language.ts';
+import { type Offers, offersOn } from '../phase/offers.ts';
 import type { Condition, FaqEntry, FaqPageName } from './schema.ts';
 
-const HOLDS: Record<Condition, (facts: Facts) => boolean> = {
+const HOLDS: Record<Condition, (facts: Facts, offers: Offers, over: boolean) => boolean> = {
   transfer: ({ refund }) => refund.transferToNextEdition,
   noTransfer: ({ refund }) => !refund.transferToNextEdition,
-  streamed: ({ event }) => event.someTalksStreamed,
-  notStreamed: ({ event }) => !event.someTalksStreamed,
-  oneGroupDiscount: ({ groupDiscounts }) => groupDiscounts.length === 1,
-  certificatesReady: ({ links }) => links.certificatesCurrent !== null,
-  certificatesPending: ({ links }) => links.certificatesCurrent === null,
+  streamed: ({ event }, _, over) => event.someTalksStreamed && !over,
+  notStreamed: ({ event }, _, over) => !event.someTalksStreamed && !over,
+  oneGroupDiscount: ({ groupDiscounts }, { registration }) => groupDiscounts.length === 1 && registration,
+  certificatesReady: (_, { certificates }) => certificates,
+  certificatesPending: (_, { certificates }) => !certificates,
+  registrationOpen: (_, { registration }) => registration,
+  coursesOpen: (_, { courses }) => courses,
+  submissionOpen: (_, { submission }) => submission,
+  beforeEnd: (_facts, _offers, over) => !over,
 };
 
 type Asked = Pick<FaqEntry, 'question' | 'answer' | 'pages' | 'condition'>;
@@ -23,10 +29,12 @@ export function questionsOn<Entry extends Asked>(
   today: string,
 ): Entry[] {
   const values = placeholderTexts(facts, DEFAULT_LANGUAGE, today);
+  const offers = offersOn(facts, today);
+  const over = isOver(facts, today);
   return faq.filter(
     ({ pages, condition, question, answer }) =>
       pages.includes(page) &&
-      (!condition || HOLDS[condition](facts)) &&
+      (!condition || HOLDS[condition](facts, offers, over)) &&
       hasAllValues(`${question} ${answer}`, values),
   );
 }

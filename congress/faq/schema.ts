@@ -22,6 +22,10 @@ export const CONDITIONS = [
   'oneGroupDiscount',
   'certificatesReady',
   'certificatesPending',
+  'registrationOpen',
+  'coursesOpen',
+  'submissionOpen',
+  'beforeEnd',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

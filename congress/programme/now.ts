@@ -1,6 +1,5 @@
-import { dayOf } from '../day.ts';
+import { dayOf, timeOf } from '../day.ts';
 import type { Room } from '../facts/schema.ts';
-import { memoised } from '../moment.ts';
 import { type Plan, programmeDayOf } from './days-and-rooms.ts';
 import { isIn, type Session } from './sessions.ts';
 
@@ -23,14 +22,8 @@ export interface NowAndNext {
 
 /** What the clocks of a time zone show at a moment. */
 export function momentIn(now: Date, timeZone: string): LocalMoment {
-  const format = memoised(
-    `clock ${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  );
-  const parts = format.formatToParts(now);
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
-  return { date: dayOf(now, timeZone), minute: part('hour') * 60 + part('minute') };
+  const [hour = 0, minute = 0] = timeOf(now, timeZone).split(':').map(Number);
+  return { date: dayOf(now, timeZone), minute: hour * 60 + minute };
 }
 
 /**

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
 import { brackets, discountOn, groupPercent, groupPrice } from './group.ts';
-import { offeredPlans } from './rules.ts';
+import { paidPlans } from './rules.ts';
 
 const facts = {
-  plans: offeredPlans(shippedFacts, shippedFacts.event.firstDay),
+  plans: paidPlans(shippedFacts, shippedFacts.event.firstDay),
   groupDiscounts: shippedFacts.groupDiscounts,
 };
 const sizes = fc.record({ professional: fc.nat(400), student: fc.nat(400) });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
-import { checkoutAddress, offeredPlans, saving } from './rules.ts';
+import { checkoutAddress, offeredPlans, paidPlans, saving } from './rules.ts';
 
-const TODAY = '2026-03-02';
+const TODAY = '2025-06-02';
 
 it('offers the two priced plans, not the double one', () => {
   expect(offeredPlans(shippedFacts, TODAY).map((plan) => plan.id)).toEqual(['professional', 'student']);
   const plans = shippedFacts.plans.map((plan) => ({ ...plan, offered: true }));
   const unpriced = { from: null, until: null, prices: { professional: null, student: null, double: null } };
-  expect(offeredPlans({ plans, batches: [unpriced] }, TODAY)).toEqual([]);
+  expect(offeredPlans({ ...shippedFacts, plans, batches: [unpriced] }, TODAY)).toEqual([]);
 });
 
 it('offers a plan that was added once it is priced', () => {
@@ -18,7 +18,10 @@ it('offers a plan that was added once it is priced', () => {
   const plans = [...shippedFacts.plans, { ...plan, id: 'plan4' as const }];
   expect(offeredPlans({ ...shippedFacts, plans }, TODAY)).toHaveLength(2);
   const batches = [{ ...batch, prices: { ...batch.prices, plan4: 9_900 } }];
-  expect(offeredPlans({ plans, batches }, TODAY).at(-1)).toMatchObject({ id: 'plan4', price: 9_900 });
+  expect(offeredPlans({ ...shippedFacts, plans, batches }, TODAY).at(-1)).toMatchObject({
+    id: 'plan4',
+    price: 9_900,
+  });
 });
 
 it('sends a plan to the checkout by its ticket and keeps the rest of the address', () => {
@@ -52,4 +55,9 @@ it('announces what the next batch changes, and nothing where it does not', () =>
     [37_700, null],
     [29_700, null],
   ]);
+});
+
+it('sells nothing after the last batch, while what was paid is still known', () => {
+  expect(offeredPlans(shippedFacts, '2025-07-01')).toEqual([]);
+  expect(paidPlans(shippedFacts, '2025-07-01').map(({ price }) => price)).toEqual([34_700, 29_700]);
 });

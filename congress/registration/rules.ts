@@ -1,4 +1,4 @@
-import { batchOn } from '../facts/batches.ts';
+import { batchOn, lastPaidBatch } from '../facts/batches.ts';
 import type { Batch, Facts, Plan } from '../facts/schema.ts';
 
 /** A plan that visitors can choose: offered, and priced in the batch in force. */
@@ -8,10 +8,18 @@ export interface OfferedPlan extends Plan {
   next: { price: number; from: string } | null;
 }
 
-/** The plans to show on a day, in the record's order (the double plan is not offered: specification, section 9 "Prices"). */
-export function offeredPlans(facts: Pick<Facts, 'plans' | 'batches'>, day: string): OfferedPlan[] {
-  const { prices, next } = batchOn(facts, day);
-  return facts.plans.flatMap((plan) => {
+/** The plans on sale on a day, in the record's order (the double plan is not offered: specification, section 9 "Prices"). */
+export function offeredPlans(facts: Facts, day: string): OfferedPlan[] {
+  const batch = batchOn(facts, day);
+  return batch ? plansIn(batch, batch.next, facts) : [];
+}
+
+/** The plans at the prices that were paid last by a day, on sale or not: what a refund is counted from. */
+export const paidPlans = (facts: Facts, day: string): OfferedPlan[] =>
+  plansIn(lastPaidBatch(facts, day), null, facts);
+
+function plansIn({ prices }: Batch, next: Batch | null, { plans }: Facts): OfferedPlan[] {
+  return plans.flatMap((plan) => {
     const price = prices[plan.id] ?? null;
     if (!plan.offered || price === null) return [];
     return [{ ...plan, price, next: nextPrice(plan, price, next) }];

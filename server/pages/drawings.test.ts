@@ -53,6 +53,7 @@ it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf'])(
       content,
       facts,
       now: new Date(),
+      today: facts.event.firstDay,
       origin: 'http://localhost',
       publishableKey: 'key',
       draw,

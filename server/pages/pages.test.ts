@@ -10,6 +10,9 @@ const ORIGIN = 'https://tecer.example';
 /** With a script that somebody smuggled in. */
 const TEXT = `<script>stolen()</script>${'linha de um documento\r\n'.repeat(100)}`;
 
+/** On the day of the clock. */
+const facts = { ...shippedFacts, showing: { day: null, phase: null } };
+
 let now: Date;
 /** The addresses that were made, in order. */
 let made: string[];
@@ -33,7 +36,7 @@ beforeEach(() => {
         return { address, pattern: address, query: address === '/programacao' ? ['busca', 'dia'] : [] };
       },
     }),
-    snapshot: { content: () => null, facts: () => shippedFacts, paperTexts: async () => new Map() },
+    snapshot: { content: () => null, facts: () => facts, paperTexts: async () => new Map() },
     clock: () => now,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '#congress/clock.ts';
+import { type Clock, shownMoment } from '#congress/clock.ts';
 import type { PageValues } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
@@ -63,13 +63,20 @@ export function createPages(parameters: PagesParameters) {
     improve().catch((error) => log.warn({ error }, 'a page could not be compressed further'));
   }, QUIET_MS).unref();
 
+  /** The moment that the site shows itself at, and its day where the congress is. */
+  function shown() {
+    const { showing, event } = snapshot.facts();
+    const now = shownMoment(clock(), showing.day, event.timeZone);
+    return { now, today: dayOf(now, event.timeZone) };
+  }
+
   const secure = publicUrl.startsWith('https:');
   function context(pages: PageBuild, language: Language, more: Pick<PageValues, 'nonce' | 'answer'> = {}) {
     const content = snapshot.content();
     return pages.createPageContext({
       content: content && contentIn(content, language),
       facts: snapshot.facts(),
-      now: clock(),
+      ...shown(),
       origin: publicUrl,
       paperTexts: snapshot.paperTexts,
       publishableKey,
@@ -147,7 +154,7 @@ export function createPages(parameters: PagesParameters) {
     const current = Math.floor(clock().getTime() / QUARTER_HOUR_MS);
     if (current === quarterHour) return;
     quarterHour = current;
-    const day = dayOf(clock(), snapshot.facts().event.timeZone);
+    const { today: day } = shown();
     if (today !== undefined && day !== today) clear();
     today = day;
   }

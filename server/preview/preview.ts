@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PaperTexts } from '#congress/annals/schema.ts';
-import type { Clock } from '#congress/clock.ts';
+import { type Clock, shownMoment } from '#congress/clock.ts';
 import type { PageValues } from '#congress/content.ts';
+import { dayOf } from '#congress/day.ts';
 import { languageOf } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
 import { type PreviewRequest, PreviewRequestSchema } from '#congress/preview/schema.ts';
@@ -120,12 +121,15 @@ async function preview(
   // Of a record of its own: the texts of this one are every page's.
   const facts = mark ? structuredClone(known) : known;
   const saved = unsaved && (await contentWith(unsaved, database, { lastFacts: facts, log }).catch(refused));
+  const { showing, event } = facts;
+  const now = at ? new Date(at) : shownMoment(clock(), showing.day, event.timeZone);
   const content = published && contentIn({ ...published, ...saved, facts }, languageOf(path));
   const values = {
     content: mark && content ? markedContent(content, mark) : content,
     facts,
     ...(mark && { mark }),
-    now: at ? new Date(at) : clock(),
+    now,
+    today: dayOf(now, event.timeZone),
     origin: publicUrl,
     paperTexts: withUnsavedTexts(snapshot.paperTexts, unsaved?.papers?.upserts ?? []),
     publishableKey,

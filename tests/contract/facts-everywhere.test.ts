@@ -70,6 +70,9 @@ const changeFacts = (site: TestApp, facts: typeof otherFacts) =>
 const isChanged = async (site: TestApp) =>
   (await (await site.request('/')).text()).includes(otherFacts.congress.name['pt-BR']);
 
+/** Whether it shows itself on the shipped record's own day. */
+const isOffered = async (site: TestApp) => (await (await site.request('/')).text()).includes('347,00');
+
 describe('the other record', () => {
   it('is valid', () => {
     expect(FactsSchema.parse(otherFacts)).toEqual(otherFacts);
@@ -96,6 +99,9 @@ describe('after every fact has changed', () => {
   let homeImage: Answered;
   beforeAll(async () => {
     site = await createTestApp({ sampleContent: true, now: NOW });
+    // With all that is offered on its own day.
+    await changeFacts(site, shippedFacts);
+    await vi.waitUntil(() => isOffered(site), { interval: 5, timeout: 10_000 });
     before = await askForEverything(site, LEFT);
     homeImage = await shareImage(site, 'home', 'pt-BR');
     await changeFacts(site, otherFacts);

@@ -88,10 +88,10 @@ async function empty(...tables: ContentTable[]) {
   for (const table of tables) await site.database.deleteFrom(table).execute();
 }
 
-/** The site is in other circumstances, and shows them: the short name of the congress tells. */
-async function becomes(shortName: string, facts: Facts, now = NOW) {
-  site.clock.now = now;
-  const named = { ...facts, congress: { ...facts.congress, shortName } };
+/** The site is in other circumstances, on another day, and shows them: the short name of the congress tells. */
+async function becomes(shortName: string, facts: Facts, day = facts.showing.day) {
+  const showing = { ...facts.showing, day };
+  const named = { ...facts, showing, congress: { ...facts.congress, shortName } };
   await site.database
     .updateTable('event_facts')
     .set({ facts: JSON.stringify(named) })
@@ -128,17 +128,23 @@ it('every text is said where it belongs, in each language', { timeout: 180_000 }
   const rows = CONTENT_TABLE_NAMES.map((table) => site.database.selectFrom(table).selectAll().execute());
   const words = new Set(JSON.stringify(await Promise.all(rows)).match(WORD));
 
-  await becomes('During', shippedFacts, new Date('2026-05-28T13:00:00Z'));
-  await ask('/programacao');
-  await becomes('Contrary', contrary, new Date('2025-09-10T12:00:00Z'));
+  await becomes('During', shippedFacts, '2026-05-28');
+  await ask('/', '/programacao');
+  await becomes('Sold', shippedFacts, '2025-07-10');
+  await ask(...EVERY_PAGE);
+  await becomes('Contrary', contrary, '2025-09-10');
+  await ask(...EVERY_PAGE);
+  await becomes('Closed', contrary, '2026-05-10');
+  await ask(...EVERY_PAGE);
+  await becomes('Busy', contrary, '2026-05-28');
+  await ask('/');
+  await becomes('Ready', { ...shippedFacts, links: contrary.links }, '2026-07-10');
   await ask(...EVERY_PAGE);
   const alone = { batches: [batch('2025-07-01', null)], groupDiscounts: groupDiscounts.slice(0, 1) };
-  await becomes('Alone', { ...contrary, ...alone });
+  await becomes('Alone', { ...contrary, ...alone }, '2025-09-10');
   await ask('/', '/contato');
-  await becomes('Endless', {
-    ...contrary,
-    batches: [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', null)],
-  });
+  const endless = [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', null)];
+  await becomes('Endless', { ...contrary, batches: endless }, '2025-09-10');
   await ask('/');
   await becomes('Quiet', { ...shippedFacts, promotion: { active: false } });
   await ask('/');
@@ -149,8 +155,11 @@ it('every text is said where it belongs, in each language', { timeout: 180_000 }
   await ask(speaker);
   await empty(...CONTENT_TABLE_NAMES.filter((table) => table !== 'site_texts'));
   const withoutCourses = { ...shippedFacts, event: { ...event, preCongressDay: null } };
-  await becomes('Over', withoutCourses, new Date('2026-07-10T12:00:00Z'));
+  await becomes('Over', withoutCourses, '2026-07-10');
   await ask(...EVERY_PAGE, '/programacao/dia/1.pdf');
+  const nextEdition = { firstDay: '2027-05-20', lastDay: '2027-05-21' };
+  await becomes('Next', { ...withoutCourses, nextEdition }, '2026-07-10');
+  await ask('/');
 
   const places = new Map<string, Place>(texts.map(({ id, place }) => [id, place]));
   const belongs = (word: string) => (path: string) => {

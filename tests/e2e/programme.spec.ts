@@ -1,4 +1,7 @@
+import type { APIRequestContext } from '@playwright/test';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
@@ -188,47 +191,66 @@ const CLOCKS = [
   },
 ];
 
-for (const timezoneId of ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Tokyo']) {
-  test.describe(`for a visitor in ${timezoneId}`, {
-    tag: timezoneId === 'Asia/Tokyo' ? [] : '@looks',
-  }, () => {
-    test.use({ timezoneId });
-    test('now and next are those of the congress', async ({ page, site }) => {
-      const programme = new ProgrammePage(page);
-      await page.clock.install({ time: CLOCKS[0]?.moment ?? '' });
-      await programme.open(`${site.url}${PATH}?dia=1`);
-      await programme.box.focus();
-      let before = '';
-      for (const { moment, places } of CLOCKS) {
-        if (before) await page.clock.fastForward(Date.parse(moment) - Date.parse(before));
-        before = moment;
-        await expect(async () => {
-          const said = await programme.places();
-          expect(said).toHaveLength(places.length);
-          for (const [index, place] of places.entries()) expect(said[index]).toMatch(place);
-        }).toPass();
-        const on = programme.running('now');
-        await expect(on).toHaveCount(moment === CLOCKS[2]?.moment ? 0 : 2);
-      }
-      // The day after the last the congress is over, and nothing is said of it.
-      await page.clock.fastForward(48 * 3_600_000);
-      await expect(programme.now).toHaveCount(0);
-    });
-  });
-}
+/** The site shows itself on the day of the visitor's clock, as it does where no other day is named. */
+test.describe('on a day of the congress', () => {
+  const showOn = async (
+    { site, request }: { site: Site; request: APIRequestContext },
+    day: string | null,
+  ) => {
+    await site.database
+      .updateTable('event_facts')
+      .set({ facts: sql`jsonb_set(facts, '{showing,day}', ${JSON.stringify(day)}::jsonb)` })
+      .execute();
+    const shownDay = `shownDay":${JSON.stringify(day)}`;
+    await expect
+      .poll(async () => (await (await request.get(site.url + PATH)).text()).replaceAll('&quot;', '"'))
+      .toContain(shownDay);
+  };
+  test.beforeEach(({ site, request }) => showOn({ site, request }, null));
+  test.afterEach(({ site, request }) => showOn({ site, request }, shippedFacts.showing.day));
 
-test('what begins is announced without interrupting', async ({ page, site }) => {
-  const programme = new ProgrammePage(page);
-  await page.clock.install({ time: '2026-05-28T09:44:30-03:00' });
-  await programme.open(site.url + PATH);
-  await programme.box.focus();
-  await expect(programme.now).toContainText('Conferência de abertura');
-  const said = page.getByRole('status').filter({ hasText: /agora: Intervalo/ });
-  await expect(said).toHaveCount(0);
-  await page.clock.fastForward(60_000);
-  await expect(said).toHaveText(
-    /Auditório Bandeirantes, agora: Intervalo.* Auditório Anhanguera, agora: Intervalo/,
-  );
+  for (const timezoneId of ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Tokyo']) {
+    test.describe(`for a visitor in ${timezoneId}`, {
+      tag: timezoneId === 'Asia/Tokyo' ? [] : '@looks',
+    }, () => {
+      test.use({ timezoneId });
+      test('now and next are those of the congress', async ({ page, site }) => {
+        const programme = new ProgrammePage(page);
+        await page.clock.install({ time: CLOCKS[0]?.moment ?? '' });
+        await programme.open(`${site.url}${PATH}?dia=1`);
+        await programme.box.focus();
+        let before = '';
+        for (const { moment, places } of CLOCKS) {
+          if (before) await page.clock.fastForward(Date.parse(moment) - Date.parse(before));
+          before = moment;
+          await expect(async () => {
+            const said = await programme.places();
+            expect(said).toHaveLength(places.length);
+            for (const [index, place] of places.entries()) expect(said[index]).toMatch(place);
+          }).toPass();
+          const on = programme.running('now');
+          await expect(on).toHaveCount(moment === CLOCKS[2]?.moment ? 0 : 2);
+        }
+        // The day after the last the congress is over, and nothing is said of it.
+        await page.clock.fastForward(48 * 3_600_000);
+        await expect(programme.now).toHaveCount(0);
+      });
+    });
+  }
+
+  test('what begins is announced without interrupting', async ({ page, site }) => {
+    const programme = new ProgrammePage(page);
+    await page.clock.install({ time: '2026-05-28T09:44:30-03:00' });
+    await programme.open(site.url + PATH);
+    await programme.box.focus();
+    await expect(programme.now).toContainText('Conferência de abertura');
+    const said = page.getByRole('status').filter({ hasText: /agora: Intervalo/ });
+    await expect(said).toHaveCount(0);
+    await page.clock.fastForward(60_000);
+    await expect(said).toHaveText(
+      /Auditório Bandeirantes, agora: Intervalo.* Auditório Anhanguera, agora: Intervalo/,
+    );
+  });
 });
 
 /** How far an element is from the left, and from the top. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
 import { type App, attach, createApp } from '#server/app.ts';
 import { ensureFacts } from '#server/content/snapshot.ts';
@@ -19,7 +20,7 @@ const BUILD = join(import.meta.dirname, '../../build');
 
 interface Overrides {
   config?: Partial<Config>;
-  /** The moment the app believes it is; advance it by assigning `app.now`. */
+  /** The moment the app believes it is, and the site shows itself at; without it the site shows the day of the sample. */
   now?: Date;
   sampleContent?: boolean;
   /** false: no page is made again after a change, only when it is asked for. For tests that write much. */
@@ -44,6 +45,7 @@ export async function createTestApp({
   const testDatabase = given ?? (await createTestDatabase());
   const folder = await createTestFolder();
   const { database } = testDatabase;
+  if (now) await followTheClock(database);
   await ensureFacts(database);
   if (sampleContent) await loadSampleContent(database);
   const administrator = { username: 'admin', password: 'uma senha longa de teste', email: 'admin@localhost' };
@@ -114,6 +116,16 @@ export async function createTestApp({
       await folder.remove();
     },
   };
+}
+
+/** The facts as shipped, but on the day of the clock. */
+async function followTheClock(database: TestDatabase['database']) {
+  const facts = { ...shippedFacts, showing: { ...shippedFacts.showing, day: null } };
+  await database
+    .insertInto('event_facts')
+    .values({ id: 1, facts: JSON.stringify(facts) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function serve(app: App): Promise<Server> {

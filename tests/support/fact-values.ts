@@ -19,7 +19,7 @@ export function writtenFacts(facts: Facts): FactText[] {
   const words = LANGUAGES.flatMap((language) =>
     Object.entries({
       ...factTexts(facts, language),
-      ...priceTexts(facts, language, facts.event.firstDay),
+      ...priceTexts(facts, language, facts.showing.day ?? ''),
     }).map(([name, text]) => ({
       fact: `${name} (${language})`,
       text,

@@ -6,7 +6,7 @@ import { SiteContext } from '#app/site/frame/site.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
-import { spoken } from './spoken.ts';
+import { SHIPPED_DAY, spoken } from './spoken.ts';
 
 interface Around {
   language?: Language;
@@ -20,7 +20,7 @@ interface Around {
 /** What the server writes for a piece of a public page. */
 export function markupOf(
   piece: ReactNode,
-  { language = 'pt-BR', facts = shippedFacts, today = '2026-03-02', path = '/' }: Around = {},
+  { language = 'pt-BR', facts = shippedFacts, today = SHIPPED_DAY, path = '/' }: Around = {},
 ): string {
   const origin = 'http://localhost:3000';
   const site = {
@@ -34,7 +34,7 @@ export function markupOf(
   };
   return renderToStaticMarkup(
     <SiteContext value={site}>
-      <LanguageProvider words={siteWords(language, { ...spoken(), facts })}>{piece}</LanguageProvider>
+      <LanguageProvider words={siteWords(language, { ...spoken(), facts, today })}>{piece}</LanguageProvider>
     </SiteContext>,
   );
 }

@@ -38,6 +38,8 @@ export const otherFacts: Facts = {
     otherAudience('Nutricionistas', 'Dietitians', 'Nutricionistas clínicos'),
     otherAudience('Psicólogas e psicólogos', 'Psychologists', 'Psicólogas y psicólogos'),
   ],
+  showing: { day: '2031-01-15', phase: 'selling' },
+  nextEdition: { firstDay: '2033-03-04', lastDay: '2033-03-06' },
   event: {
     firstDay: '2031-10-17',
     lastDay: '2031-10-18',

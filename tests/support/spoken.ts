@@ -1,8 +1,11 @@
 import { shippedFacts } from '#congress/facts/shipped.ts';
 
+/** On which the whole sample is true. */
+export const SHIPPED_DAY = shippedFacts.showing.day ?? '';
+
 /** What the shipped texts are filled with. */
 export const spoken = (facts = shippedFacts) => ({
   facts,
   content: null,
-  now: new Date('2026-03-02T12:00:00Z'),
+  today: SHIPPED_DAY,
 });

@@ -19,4 +19,8 @@ export const CONDITION_LABELS: Record<Condition, string> = {
   oneGroupDiscount: 'Só quando há um único desconto para grupos',
   certificatesReady: 'Só quando os certificados já podem ser baixados',
   certificatesPending: 'Só enquanto os certificados não saíram',
+  registrationOpen: 'Só enquanto as inscrições estão abertas',
+  coursesOpen: 'Só enquanto os cursos estão à venda',
+  submissionOpen: 'Só enquanto trabalhos podem ser enviados',
+  beforeEnd: 'Só até o fim do congresso',
 };

@@ -1,5 +1,7 @@
 import { get } from 'react-hook-form';
 import { addDays } from '#congress/day.ts';
+
+import type { Phase } from '#congress/facts/phases.ts';
 import {
   MOST_AUDIENCES,
   MOST_BATCHES,
@@ -8,6 +10,7 @@ import {
   PLAN_IDS,
   type Plan,
 } from '#congress/facts/schema.ts';
+
 import { LANGUAGES, type Localized } from '#congress/language.ts';
 
 /** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
@@ -128,6 +131,16 @@ const statistic = (list: string, index: number, name: string, needed = false) =>
   field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
 ];
 
+/** The phases of an edition, as editors call them. */
+export const PHASE_NAMES: Record<Phase, string> = {
+  announced: 'anunciado',
+  selling: 'inscrições',
+  lastDays: 'últimos dias',
+  running: 'acontecendo',
+  over: 'encerrado',
+  nextAnnounced: 'próxima edição anunciada',
+};
+
 /** Every fact that the staff may change, as they look for it. */
 export const FACT_GROUPS: FactGroup[] = [
   {
@@ -144,6 +157,17 @@ export const FACT_GROUPS: FactGroup[] = [
         hint: 'Quais são marca-se em cada uma, na programação.',
       }),
       field('occupancy', 'Vagas já preenchidas (%)', 'percent'),
+      field('showing.day', 'O site se mostra como em', 'day', {
+        ...optional,
+        hint: 'Em branco: o dia de hoje. Preços, prazos e botões seguem este dia.',
+      }),
+      field('showing.phase', 'Fase do site', 'choice', {
+        ...optional,
+        choices: { '': 'Automática', ...PHASE_NAMES },
+        hint: 'Em branco: a que resulta do dia.',
+      }),
+      field('nextEdition.firstDay', 'Próxima edição: primeiro dia', 'day', optional),
+      field('nextEdition.lastDay', 'Próxima edição: último dia', 'day', optional),
     ],
   },
   {

@@ -258,16 +258,12 @@ describe('facts', () => {
     ]);
   });
 
-  it('names what is offered although its day has passed', () => {
-    const texts = look({}, complete, AFTER)
-      .filter(({ urgency }) => urgency === 'wrong')
-      .map(({ text }) => text);
-    expect(texts).toEqual([
-      'O congresso acabou em 29 de maio de 2026 e as inscrições continuam abertas',
-      'Os cursos foram em 27 de maio de 2026 e continuam à venda',
-      'O envio de trabalhos acabou em 1º de abril de 2026 e os botões continuam ativos',
-      'A promoção acabou em 30 de junho de 2025 e continua no site',
+  it('says that no batch is in force, unless registration is closed on purpose', () => {
+    expect(look({}, complete, '2025-07-01')).toMatchObject([
+      { urgency: 'wrong', text: 'Nenhum lote em vigor', fixes: [{ address: { part: 'batches.0.until' } }] },
     ]);
+    const deadlines = { ...complete.deadlines, registration: '2025-06-30' };
+    expect(look({}, { ...complete, deadlines }, '2025-07-01')).toEqual([]);
   });
 
   it('names registrations that cannot be bought', () => {

@@ -8,7 +8,7 @@ import {
   unreadableTimes,
 } from './content-hints.ts';
 import { exampleAddresses, exampleWebsites } from './example-hints.ts';
-import { lapsed, missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
+import { missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
 
 interface SiteState {
@@ -23,7 +23,6 @@ interface SiteState {
 /** Everything that wants attention, the most urgent first. What is not loaded yet lacks nothing. */
 export function attention({ content, pictures, facts, today }: SiteState): Hint[] {
   const hints = [
-    ...lapsed(facts, today),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),
     ...unreadableTimes(content),

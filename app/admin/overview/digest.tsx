@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { dayOf } from '#congress/day.ts';
 import { useAdminAddress } from '../address.ts';
 import { useAllContent } from '../content/queries.ts';
 import { SampleCard } from '../history/sample.tsx';
@@ -7,17 +6,18 @@ import { usePageData } from '../page-data.ts';
 import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { LatestChanges } from './latest-changes.tsx';
+import { ShownDay } from './shown-day.tsx';
 import { type Summary, summaries } from './summary.ts';
 import { TranslationsCard } from './translations.tsx';
 
 /** The first thing an editor sees: what wants attention, how much there is of everything, and what changed last. */
 export function Digest() {
-  const { facts, pictures } = usePageData();
+  const { facts, today, pictures } = usePageData();
   const content = useAllContent();
-  const today = dayOf(new Date(), facts.event.timeZone);
   const loading = Object.values(content).some((rows) => rows === undefined);
   return (
     <div className="grid gap-8">
+      <ShownDay />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-4">
           <SampleCard />

@@ -1,7 +1,7 @@
-import { type Lapse, lapsedOffers } from '#congress/deadlines/rules.ts';
 import { batchOn } from '#congress/facts/batches.ts';
-import { formatDay } from '#congress/facts/format.ts';
+import { isOver, phaseOn } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { offersOn } from '#congress/phase/offers.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
 import { at } from '../facts/record.ts';
 import { type Hint, inFacts } from './hint.ts';
@@ -13,8 +13,7 @@ interface Gap extends Pick<Hint, 'urgency' | 'text' | 'detail'> {
   needed?: (facts: Facts, today: string) => boolean;
 }
 
-const notOver = ({ event }: Facts, today: string) => today <= event.lastDay;
-const over = (facts: Facts, today: string) => !notOver(facts, today);
+const notOver = (facts: Facts, today: string) => !isOver(facts, today);
 /** There was an edition of that number before this one. */
 const after = (edition: number) => (facts: Facts) => facts.congress.edition > edition;
 
@@ -32,7 +31,7 @@ const GAPS: Gap[] = [
     text: 'Falta a página de envio de trabalhos',
     detail: 'Os botões de envio dizem “em breve”: ninguém consegue enviar um trabalho.',
     urgency: 'wrong',
-    needed: ({ papers }, today) => today <= papers.finalVersionDeadline,
+    needed: (facts, today) => offersOn(facts, today).finalVersion,
   },
   {
     path: 'links.registrantArea',
@@ -45,21 +44,21 @@ const GAPS: Gap[] = [
     text: 'Falta a loja dos cursos',
     detail: 'Cada curso pré-congresso mostra um botão de compra que diz “em breve”.',
     urgency: 'missing',
-    needed: ({ event }, today) => event.preCongressDay !== null && today <= event.preCongressDay,
+    needed: (facts, today) => offersOn(facts, today).courses,
   },
   {
     path: 'links.certificatesCurrent',
     text: 'Faltam os certificados desta edição',
     detail: 'O congresso já aconteceu, e a página de certificados ainda diz “em breve”.',
     urgency: 'missing',
-    needed: over,
+    needed: isOver,
   },
   {
     path: 'links.annalsCurrent',
     text: 'Faltam os anais desta edição',
     detail: 'O congresso já aconteceu, e a página dos anais ainda diz “em breve”.',
     urgency: 'missing',
-    needed: over,
+    needed: isOver,
   },
   {
     path: 'chat.phone',
@@ -127,14 +126,23 @@ export function missingLinks(facts: Facts, today: string): Hint[] {
 
 /** Registrations that are offered and cannot be bought. */
 export function unsellablePlans(facts: Facts, today: string): Hint[] {
-  if (over(facts, today)) return [];
-  const { number, prices } = batchOn(facts, today);
-  const sold = facts.plans.flatMap(({ id, name, offered, ticket }, index): Hint[] => {
+  const { deadlines, batches, plans } = facts;
+  const closed = deadlines.registration !== null && today > deadlines.registration;
+  if (closed || phaseOn(facts, today) === 'announced' || isOver(facts, today)) return [];
+  const batch = batchOn(facts, today);
+  if (!batch) {
+    const text = 'Nenhum lote em vigor';
+    const detail =
+      'As inscrições aparecem fechadas em todas as páginas. Mude o fim do lote ou adicione o próximo.';
+    const fixes = [inFacts(`batches.${batches.length - 1}.until`, 'Abrir os lotes')];
+    return [{ urgency: 'wrong', text, detail, fixes }];
+  }
+  const sold = plans.flatMap(({ id, name, offered, ticket }, index): Hint[] => {
     if (!offered) return [];
     const text = (what: string) => `Inscrição “${name['pt-BR']}” sem ${what}`;
-    if (prices[id] == null) {
+    if (batch.prices[id] == null) {
       const detail = 'Está marcada como oferecida, mas não aparece no site.';
-      const fixes = [inFacts(`batches.${number - 1}.prices.${id}`)];
+      const fixes = [inFacts(`batches.${batch.number - 1}.prices.${id}`)];
       return [{ urgency: 'wrong', text: text('preço'), detail, fixes }];
     }
     if (ticket) return [];
@@ -147,46 +155,10 @@ export function unsellablePlans(facts: Facts, today: string): Hint[] {
     {
       urgency: 'wrong',
       text: 'Nenhuma inscrição oferecida',
-      detail: 'A seção de valores aparece sem preços.',
+      detail: 'As inscrições aparecem fechadas em todas as páginas.',
       fixes: [inFacts('plans.0.offered', 'Abrir os preços')],
     },
   ];
-}
-
-/** What the site goes on offering although its day has passed. */
-export function lapsed(facts: Facts, today: string): Hint[] {
-  const day = (value: string) => formatDay(value, 'pt-BR');
-  const { event, papers } = facts;
-  const { number, until } = batchOn(facts, today);
-  const hints: Record<Lapse, Omit<Hint, 'urgency'>> = {
-    registration: {
-      text: `O congresso acabou em ${day(event.lastDay)} e as inscrições continuam abertas`,
-      detail: 'Os botões ainda levam ao pagamento. Deixe de oferecer as inscrições ou mude as datas.',
-      fixes: [inFacts('plans.0.offered', 'Abrir os preços'), inFacts('event.firstDay', 'Mudar as datas')],
-    },
-    courses: {
-      text: `Os cursos foram em ${day(event.preCongressDay ?? event.firstDay)} e continuam à venda`,
-      detail: 'Os botões dos cursos ainda levam à loja. Apague o endereço da loja ou mude a data.',
-      fixes: [inFacts('links.courseStore', 'Abrir o endereço da loja')],
-    },
-    submission: {
-      text: `O envio de trabalhos acabou em ${day(papers.finalVersionDeadline)} e os botões continuam ativos`,
-      detail: 'Eles ainda levam à página de envio. Apague o endereço dela ou mude os prazos.',
-      fixes: [
-        inFacts('links.paperSubmission', 'Abrir o endereço'),
-        inFacts('papers.submissionDeadline', 'Mudar os prazos'),
-      ],
-    },
-    promotion: {
-      text: `A promoção acabou em ${day(until ?? event.firstDay)} e continua no site`,
-      detail: 'A página inicial ainda anuncia a promoção com essa data. Desligue-a ou mude a data.',
-      fixes: [
-        inFacts('promotion.active', 'Desligar a promoção'),
-        inFacts(`batches.${number - 1}.until`, 'Mudar a data'),
-      ],
-    },
-  };
-  return lapsedOffers(facts, today).map((offer) => ({ urgency: 'wrong', ...hints[offer] }));
 }
 
 /** Texts of the record that another language shows in Portuguese. What is a proper name is left alone. */

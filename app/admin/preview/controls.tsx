@@ -1,5 +1,6 @@
 import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useId } from 'react';
+import { shownMoment } from '#congress/clock.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {
@@ -37,7 +38,8 @@ export function Controls(props: ControlsProps) {
   const { facts, path, wall, screen, wrong, onPath, onWall, onScreen } = props;
   const pages = useSiteTexts('pages');
   const steps = useSiteTexts('deadlines');
-  const { timeZone } = facts.event;
+  const { showing, event } = facts;
+  const { timeZone } = event;
   const address = withoutLanguage(path.replace(/[?#].*$/s, ''));
   const language = languageOf(path);
   const isKnown = PAGE_NAMES.some((name) => PAGES[name].path === address);
@@ -85,13 +87,15 @@ export function Controls(props: ControlsProps) {
         value={moments.some((moment) => moment.wall === wall) ? wall : ''}
         options={[
           { value: '', label: 'Escolher…', disabled: true },
-          { value: 'now', label: 'Agora' },
+          { value: 'now', label: showing.day ? 'O dia do site' : 'Agora' },
           ...moments.map((moment) => ({
             value: moment.wall,
             label: `${wallText(moment.wall)} · ${nameOfMoment(moment)}`,
           })),
         ]}
-        onChange={(chosen) => onWall(chosen === 'now' ? wallOf(new Date(), timeZone) : chosen)}
+        onChange={(chosen) =>
+          onWall(chosen === 'now' ? wallOf(shownMoment(new Date(), showing.day, timeZone), timeZone) : chosen)
+        }
       />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 sm:col-span-full">
         <Choice

@@ -1,4 +1,4 @@
-import { addDays, dayOf, momentOf } from '#congress/day.ts';
+import { addDays, dayOf, momentOf, timeOf } from '#congress/day.ts';
 import { dayOfStep, type Step, stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
@@ -18,8 +18,7 @@ const WALL = /^(20\d\d-\d\d-\d\d)T(\d\d:\d\d)/;
 const MORNING = '09:00';
 
 export function wallOf(moment: Date, timeZone: string): Wall {
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(moment);
-  return `${dayOf(moment, timeZone)}T${time}`;
+  return `${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}`;
 }
 
 /** The moment that a wall clock means, with its offset; null while what was typed is none, or too far away. */

@@ -1,6 +1,7 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { shownMoment } from '#congress/clock.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { languageOf, localizedPath, withoutLanguage } from '#congress/language.ts';
 import { PAGE_NAMES, PAGES } from '../../pages.ts';
@@ -42,7 +43,9 @@ export function Preview({ start = '/', unsaved }: PreviewProps) {
   const facts: Facts = unsaved?.facts ?? published;
   const { timeZone } = facts.event;
   const [visited, setVisited] = useState([start]);
-  const [wall, setWall] = useState(() => wallOf(new Date(), timeZone));
+  const [wall, setWall] = useState(() =>
+    wallOf(shownMoment(new Date(), facts.showing.day, timeZone), timeZone),
+  );
   const [screen, setScreen] = useState<Screen>(() => (innerWidth < 640 ? 'phone' : 'desktop'));
   const path = visited.at(-1) ?? '/';
   const go = (to: string) => setVisited((before) => (before.at(-1) === to ? before : [...before, to]));

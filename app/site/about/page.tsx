@@ -3,8 +3,9 @@ import type { Thing } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { type HeadTools, pageHead } from '#app/site/frame/head.ts';
+import { LeadButton } from '#app/site/frame/lead.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useOffers } from '#app/site/frame/site.ts';
 import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -52,9 +53,7 @@ export default function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'lo
   return (
     <>
       <PageHeader page="about" lead={people('about.lead')}>
-        <LinkButton size="large" href={localized(REGISTRATION_PATH)}>
-          {home('register')}
-        </LinkButton>
+        <LeadButton size="large">{home('register')}</LeadButton>
         <LinkButton size="large" look="quiet" href={localized('/#programacao')}>
           {home('hero.programme')}
         </LinkButton>
@@ -77,6 +76,7 @@ function Who() {
   const { t } = useTranslation('people');
   const { language, localized } = useLanguage();
   const { audience } = useFacts();
+  const { registration } = useOffers();
   return (
     <Section
       className="bg-rose-light"
@@ -104,14 +104,18 @@ function Who() {
           </li>
         ))}
       </ul>
-      <p className="mt-10 max-w-2xl text-lead">{t('about.who.note')}</p>
-      <a
-        href={localized(REGISTRATION_PATH)}
-        className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
-      >
-        {t('about.who.fees')}
-        <ArrowRight className="size-4" aria-hidden />
-      </a>
+      {registration && (
+        <>
+          <p className="mt-10 max-w-2xl text-lead">{t('about.who.note')}</p>
+          <a
+            href={localized(REGISTRATION_PATH)}
+            className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
+          >
+            {t('about.who.fees')}
+            <ArrowRight className="size-4" aria-hidden />
+          </a>
+        </>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
+import { useIsOver } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { line } from '#app/ui/curve.ts';
 import type { PublicWelcome } from '#congress/content.ts';
@@ -104,7 +105,7 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
   const { venue } = facts;
   const texts = factTexts(facts, language);
   return (
-    <section className="section-space">
+    <section id="local" className="scroll-mt-24 section-space">
       <div className="container-page grid gap-x-14 gap-y-12 lg:grid-cols-12 lg:items-center">
         <div className="on-dark relative isolate overflow-hidden rounded-[2rem] bg-petrol p-8 text-white sm:p-12 lg:col-span-7 lg:p-14">
           <svg
@@ -119,7 +120,9 @@ export function VenueAndOrganiser({ facts }: { facts: Facts }) {
               <path key={path} d={path} />
             ))}
           </svg>
-          <p className="font-semibold text-[0.9375rem] text-teal-bright">{t('about.venue.label')}</p>
+          <p className="font-semibold text-[0.9375rem] text-teal-bright">
+            {t(useIsOver() ? 'about.venue.labelOver' : 'about.venue.label')}
+          </p>
           <h2 className="mt-3 text-title">{t('about.venue.title')}</h2>
           <p className="mt-2 text-lead text-white/85">{t('about.venue.district')}</p>
           <address className="mt-8 max-w-md text-white/85 not-italic">{texts.venueAddress}</address>

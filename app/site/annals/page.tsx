@@ -6,7 +6,7 @@ import { PAGES } from '#app/pages.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useIsOver, useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';
@@ -27,6 +27,8 @@ export default function AnnalsPage({ loaderData: { volumes } }: Pick<Route.Compo
   const { t } = useTranslation('annals');
   const { localized } = useLanguage();
   const { congress, links } = useFacts();
+  const ready = useOffers().annals;
+  const over = useIsOver();
   const editions = [...new Set([...volumes, ELSEWHERE, congress.edition])].sort((a, b) => a - b);
   return (
     <>
@@ -59,13 +61,19 @@ export default function AnnalsPage({ loaderData: { volumes } }: Pick<Route.Compo
                 ) : (
                   <EditionCard
                     edition={edition}
-                    where={t(links.annalsCurrent ? 'index.current.published' : 'index.current.where')}
-                    text={t(links.annalsCurrent ? 'index.current.textPublished' : 'index.current.text')}
-                    awaited={!links.annalsCurrent}
+                    where={t(
+                      ready
+                        ? 'index.current.published'
+                        : over
+                          ? 'index.current.awaited'
+                          : 'index.current.where',
+                    )}
+                    text={t(ready ? 'index.current.textPublished' : 'index.current.text')}
+                    awaited={!ready}
                   >
                     <ExternalButton
-                      href={links.annalsCurrent}
-                      look={links.annalsCurrent ? 'calm' : 'quiet'}
+                      href={ready ? links.annalsCurrent : null}
+                      look={ready ? 'calm' : 'quiet'}
                       size="large"
                       className="px-4!"
                     >
@@ -139,12 +147,10 @@ function Sheets({ count, awaited }: { count: number; awaited: boolean }) {
   );
 }
 
-const STEPS = ['submit', 'present', 'publish'] as const;
-
-/** What annals are, and the way into the next ones. */
+/** What annals are, and the way into the next ones while there is one. */
 function AboutAnnals() {
   const { t } = useTranslation('annals');
-  const { localized } = useLanguage();
+  const { submission, finalVersion } = useOffers();
   return (
     <section className="pb-[clamp(4rem,9vw,7.5rem)] sm:container-page" aria-labelledby="about-annals-title">
       <div className="grid grid-cols-1 gap-x-12 gap-y-12 bg-mist px-[clamp(1.125rem,4vw,4rem)] py-[clamp(3.5rem,6vw,5rem)] sm:rounded-[2.5rem] lg:grid-cols-12">
@@ -153,35 +159,42 @@ function AboutAnnals() {
           <p className="mt-5 text-ink-soft text-lead">{t('about.what')}</p>
           <p className="mt-4 text-ink-soft text-lead">{t('about.why')}</p>
         </div>
-        <div className="rounded-[2rem] bg-white p-7 sm:p-10 lg:col-span-6">
-          <h3 className="text-heading">{t('about.next.title')}</h3>
-          <ol className="mt-6 grid gap-6">
-            {STEPS.map((step, index) => (
-              <li key={step} className="grid grid-cols-[auto_1fr] gap-x-5">
-                <span
-                  className="grid size-10 place-items-center rounded-full bg-rose-light font-display font-semibold text-coral-deep text-lg"
-                  aria-hidden
-                >
-                  {index + 1}
-                </span>
-                <div className="pt-1.5">
-                  <h4 className="font-sans font-semibold">{t(`about.next.${step}.title`)}</h4>
-                  <p className="mt-1 text-ink-soft">{t(`about.next.${step}.text`)}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <LinkButton
-            look="calm"
-            size="large"
-            className="mt-8 max-sm:w-full"
-            href={localized(PAGES.papers.path)}
-          >
-            {t('about.next.link')}
-            <ArrowRight className="size-5" aria-hidden />
-          </LinkButton>
-        </div>
+        {(submission || finalVersion) && <HowToPublish />}
       </div>
     </section>
+  );
+}
+
+const STEPS = ['submit', 'present', 'publish'] as const;
+
+function HowToPublish() {
+  const { t } = useTranslation('annals');
+  const { localized } = useLanguage();
+  const { submission } = useOffers();
+  const steps = STEPS.filter((step) => submission || step !== 'submit');
+  return (
+    <div className="rounded-[2rem] bg-white p-7 sm:p-10 lg:col-span-6">
+      <h3 className="text-heading">{t('about.next.title')}</h3>
+      <ol className="mt-6 grid gap-6">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[auto_1fr] gap-x-5">
+            <span
+              className="grid size-10 place-items-center rounded-full bg-rose-light font-display font-semibold text-coral-deep text-lg"
+              aria-hidden
+            >
+              {index + 1}
+            </span>
+            <div className="pt-1.5">
+              <h4 className="font-sans font-semibold">{t(`about.next.${step}.title`)}</h4>
+              <p className="mt-1 text-ink-soft">{t(`about.next.${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <LinkButton look="calm" size="large" className="mt-8 max-sm:w-full" href={localized(PAGES.papers.path)}>
+        {t('about.next.link')}
+        <ArrowRight className="size-5" aria-hidden />
+      </LinkButton>
+    </div>
   );
 }

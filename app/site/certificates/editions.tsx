@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
+import { useIsOver, useOffers } from '#app/site/frame/site.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
 /** Where each edition's certificates are (specification, section 2 "/certificados"). */
 export function Editions({ facts: { links, congress } }: { facts: Facts }) {
   const { t } = useTranslation('editions');
+  const ready = useOffers().certificates;
+  const over = useIsOver();
   const earlier = [
     { number: 1, text: t('certificates.first'), href: links.certificatesFirst },
     { number: 2, text: t('certificates.second'), href: links.certificatesSecond },
@@ -15,8 +18,10 @@ export function Editions({ facts: { links, congress } }: { facts: Facts }) {
     ...earlier.filter(({ number }) => number < congress.edition),
     {
       number: congress.edition,
-      text: t(links.certificatesCurrent ? 'certificates.currentReady' : 'certificates.current'),
-      href: links.certificatesCurrent,
+      text: t(
+        ready ? 'certificates.currentReady' : over ? 'certificates.currentAwaited' : 'certificates.current',
+      ),
+      href: ready ? links.certificatesCurrent : null,
       current: true,
     },
   ];

@@ -8,8 +8,9 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { dayOf } from '#congress/day.ts';
+import { addDays } from '#congress/day.ts';
 import { type Audience, nextStep, onDay, stepsOf } from '#congress/deadlines/rules.ts';
+import { isOver } from '#congress/facts/phase.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import type { Route } from './+types/page';
 import { AllOver, NextStep } from './next-step.tsx';
@@ -32,12 +33,12 @@ export const handle = { query: ['para'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
-  const { now, facts, origin } = context.get(pageContext);
+  const { today, origin } = context.get(pageContext);
   const path = localizedPath(CALENDAR, languageOf(url.pathname));
   return {
     head: pageHead(args, 'deadlines'),
     audience: CHOICES.find(([, name]) => name === url.searchParams.get('para'))?.[0] ?? 'everyone',
-    today: dayOf(now, facts.event.timeZone),
+    today,
     subscription: subscriptionAddress(origin + path),
   };
 }
@@ -65,11 +66,13 @@ export default function DeadlinesPage({ loaderData }: Pick<Route.ComponentProps,
 function Deadlines({ audience, today }: { audience: Audience | 'everyone'; today: string }) {
   const { t } = useTranslation('deadlines');
   const facts = useFacts();
+  const { lastDay } = facts.event;
+  const over = isOver(facts, today);
   const steps = stepsOf(facts)
     .filter((step) => audience === 'everyone' || step.audiences.includes(audience))
-    .map((step) => onDay(step, today));
+    // Once the edition is over nothing of it can be done any more, even where the facts end it early.
+    .map((step) => onDay(step, over && today <= lastDay ? addDays(lastDay, 1) : today));
   const next = nextStep(steps);
-  const over = today > facts.event.lastDay;
   return (
     <div className="pb-[clamp(4rem,9vw,7.5rem)]">
       <div className="container-page">

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
-import { type DatedStep, dayOfStep, stepKey } from '#congress/deadlines/rules.ts';
+import { canBeDone, type DatedStep, dayOfStep, stepKey } from '#congress/deadlines/rules.ts';
 import { calendarLeaf } from '#congress/facts/format.ts';
 import { adviceOf, PLACES, stateOf, titleOf, whenOf } from './wording.ts';
 
@@ -70,7 +70,7 @@ function TimelineStep({ step, startsDay }: TimelineStepProps) {
         <p className="mt-1.5 font-semibold first-letter:uppercase">{whenOf(step, language, t)}</p>
         {!closed && <p className="mt-2 max-w-prose text-ink-soft">{adviceOf(step, facts, language, t)}</p>}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          {!closed && (
+          {canBeDone(step) && (
             <a
               href={localized(PLACES[step.id])}
               className="inline-flex min-h-9 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"

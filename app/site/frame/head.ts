@@ -5,7 +5,7 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import type { Area, Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
 import { type Crumb, trailOf } from '#app/pages.ts';
-import { dayOf } from '#congress/day.ts';
+import { isOver } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -15,6 +15,7 @@ import {
   localizedPath,
   withoutLanguage,
 } from '#congress/language.ts';
+import { offersOn } from '#congress/phase/offers.ts';
 
 /** The part of a loader's arguments that a page's head is made of. */
 interface LoaderArgs {
@@ -69,11 +70,22 @@ export function pageHead(
     const t = tools.words('pages');
     return {
       ...(page !== 'home' && { title: t(`${page}.title`), trail: trailOf(page, t) }),
-      description: t(`${page}.description`),
+      description: descriptionOf(page, tools),
       structured: structured(tools),
       image: page,
     };
   });
+}
+
+/** What pages that promise something say of themselves once it cannot be had. */
+function descriptionOf(page: PageName, { facts, today, words }: HeadTools): string {
+  const t = words('pages');
+  const { registration, submission, sponsorship } = offersOn(facts, today);
+  if (page === 'home' && isOver(facts, today)) return t('home.descriptionOver');
+  if (page === 'groups' && !registration) return t('groups.descriptionClosed');
+  if (page === 'papers' && !submission) return t('papers.descriptionClosed');
+  if (page === 'sponsorship' && !sponsorship) return t('sponsorship.descriptionClosed');
+  return t(`${page}.description`);
 }
 
 /**
@@ -82,14 +94,14 @@ export function pageHead(
  */
 export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) => Head): MetaDescriptor[] {
   const values = context.get(pageContext);
-  const { facts, now, origin, answer } = values;
+  const { facts, today, origin, answer } = values;
   const language = languageOf(url.pathname);
   if (answer) return [{ title: `${answer.title} · ${facts.congress.shortName}` }, NO_INDEX];
   const address = (path: string, other: Language = language) => `${origin}${localizedPath(path, other)}`;
   const head = write({
     language,
     facts,
-    today: dayOf(now, facts.event.timeZone),
+    today,
     address,
     origin,
     words: siteWords(language, values).of,

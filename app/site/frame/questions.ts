@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import type { AnsweredQuestion } from '#app/ui/question.tsx';
 import type { PublicFaqEntry } from '#congress/content.ts';
-import { dayOf } from '#congress/day.ts';
 import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
 import { questionsOn } from '#congress/faq/rules.ts';
 import type { FaqPageName } from '#congress/faq/schema.ts';
@@ -18,8 +17,7 @@ type PageQuestion = AnsweredQuestion & Pick<PublicFaqEntry, 'untranslated'>;
 
 /** What a page asks and answers as things stand, in the language of its address. */
 export function pageQuestions({ context, url }: LoaderArgs, page: FaqPageName): PageQuestion[] {
-  const { content, facts, now } = context.get(pageContext);
-  const today = dayOf(now, facts.event.timeZone);
+  const { content, facts, today } = context.get(pageContext);
   const language = languageOf(url.pathname);
   const values = placeholderTexts(facts, language, today);
   const filled = (text: string) => filledIn(text, values);

@@ -37,6 +37,9 @@ export const MENU = [
 
 export const REGISTRATION_PATH = '/#valores';
 
+/** Where news of the congress are subscribed to, on every page. */
+export const NEWS_ANCHOR = '#novidades';
+
 export const FOOTER = [
   { path: '/', name: 'home' },
   { path: '/#sobre', name: 'about' },

@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
+import { isOver } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { type Offers, offersOn } from '#congress/phase/offers.ts';
 
 /** What the server knows besides the data of a page. */
 export interface Site {
@@ -45,6 +47,15 @@ export function useFacts(): Facts {
 
 /** The day that the site shows itself on, where the congress is (`YYYY-MM-DD`). */
 export const useToday = (): string => useSite().today;
+
+/** What can be had on that day. */
+export const useOffers = (): Offers => offersOn(useFacts(), useToday());
+
+/** Whether this edition has ended by that day. */
+export function useIsOver(): boolean {
+  const { facts, today } = useSite();
+  return facts !== null && isOver(facts, today);
+}
 
 /** "503 Service Unavailable", or the error's message; the router hides the messages of server errors in production. */
 export function messageOf(error: unknown): string {

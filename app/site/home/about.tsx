@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { LeadButton } from '#app/site/frame/lead.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PublicWelcome } from '#congress/content.ts';
 import { textLanguage } from '#congress/language.ts';
@@ -112,9 +112,9 @@ function Why() {
           {t('about.why')}
         </p>
       </div>
-      <LinkButton size="large" className="justify-self-start" href="#valores">
+      <LeadButton size="large" className="justify-self-start">
         {t('register')}
-      </LinkButton>
+      </LeadButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { LeadButton } from '#app/site/frame/lead.tsx';
 import { useToday } from '#app/site/frame/site.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { batchOn } from '#congress/facts/batches.ts';
 import { priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
@@ -25,9 +25,9 @@ export function CallToAction({ facts }: { facts: Facts }) {
               {t('cta.title')}
             </h2>
             <p className="mt-5 text-lead text-white/85">{t('cta.subtitle')}</p>
-            <LinkButton size="large" className="mt-8" href="#valores">
+            <LeadButton size="large" className="mt-8">
               {t('register')}
-            </LinkButton>
+            </LeadButton>
             <p className="mt-4 text-[0.9375rem] text-white/85">
               {facts.promotion.active ? <PromotionNote facts={facts} /> : t('cta.note')}
             </p>
@@ -42,9 +42,9 @@ function PromotionNote({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const today = useToday();
-  const { number, until } = batchOn(facts, today);
-  return t(until ? 'cta.notePromotionUntil' : 'cta.notePromotion', {
-    count: number,
+  const batch = batchOn(facts, today);
+  return t(batch?.until ? 'cta.notePromotionUntil' : 'cta.notePromotion', {
+    count: batch?.number ?? 1,
     ...priceTexts(facts, language, today),
   });
 }

@@ -24,6 +24,7 @@ export function Gallery({ photos, statistics, testimonials }: GalleryProps) {
   if (!pictured && statistics.length + testimonials.length === 0) return null;
   return (
     <section
+      id="galeria"
       className="on-dark"
       aria-labelledby={pictured ? 'gallery-title' : undefined}
       aria-label={pictured ? undefined : t('gallery.stats')}

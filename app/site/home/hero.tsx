@@ -1,13 +1,21 @@
 import { ArrowDown, CalendarDays, MapPin } from 'lucide-react';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { ExternalButton, registrantAreaLink } from '#app/site/frame/external-links.tsx';
+import { LeadButton, useLead } from '#app/site/frame/lead.tsx';
+import { useFacts, useIsOver, useToday } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { phaseOn } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { offersOn } from '#congress/phase/offers.ts';
 import drawing from './healing.svg?url';
 
 /** The first screen. */
 export function Hero({ facts }: { facts: Facts }) {
   const { t } = useTranslation('home');
+  const today = useToday();
+  const phase = phaseOn(facts, today);
   return (
     <section
       id="inicio"
@@ -18,15 +26,12 @@ export function Hero({ facts }: { facts: Facts }) {
         <h1 className="mt-6 text-balance text-display">{t('hero.title')}</h1>
         <div className="mt-7 grid items-start gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
           <div>
-            <p className="max-w-xl text-ink-soft text-lead">{t('hero.subtitle')}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <LinkButton size="large" href="#valores">
-                {t('register')}
-              </LinkButton>
-              <LinkButton size="large" look="quiet" href="#programacao">
-                {t('hero.programme')}
-              </LinkButton>
-            </div>
+            <p className="max-w-xl text-ink-soft text-lead">
+              {phase === 'running' || phase === 'over' || phase === 'nextAnnounced'
+                ? t(`hero.phases.${phase}`)
+                : t('hero.subtitle')}
+            </p>
+            <Ways />
           </div>
           {/* The film of the previous edition lies over the layers. */}
           {facts.congress.edition > 1 && (
@@ -49,14 +54,53 @@ export function Hero({ facts }: { facts: Facts }) {
             {t('hero.scroll')}
           </a>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            {facts.event.preCongressDay && <p className="text-white/80">{t('hero.courses')}</p>}
-            <LinkButton look="onDark" href="#valores">
-              {t('hero.registerAgain')}
-            </LinkButton>
+            {offersOn(facts, today).courses && <p className="text-white/80">{t('hero.courses')}</p>}
+            <LeadButton look="onDark">{t('hero.registerAgain')}</LeadButton>
           </div>
         </div>
       </div>
     </section>
+  );
+}
+
+/** What a visitor most likely came for, phase by phase. */
+function Ways() {
+  const { t } = useTranslation('home');
+  const { t: frame } = useTranslation('frame');
+  const { language, localized } = useLanguage();
+  const { lead, href } = useLead();
+  const facts = useFacts();
+  const over = useIsOver();
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <LinkButton size="large" href={href}>
+        {lead === 'register' ? t('register') : frame(`lead.${lead}.long`)}
+      </LinkButton>
+      {over ? (
+        <>
+          <LinkButton size="large" look="quiet" href={localized(PAGES.annals.path)}>
+            {frame('nav.annals')}
+          </LinkButton>
+          <LinkButton size="large" look="quiet" href="#galeria">
+            {t('hero.photographs')}
+          </LinkButton>
+        </>
+      ) : (
+        <LinkButton size="large" look="quiet" href="#programacao">
+          {t('hero.programme')}
+        </LinkButton>
+      )}
+      {lead === 'now' && facts.event.someTalksStreamed && (
+        <ExternalButton size="large" look="quiet" href={registrantAreaLink(facts, language)}>
+          {t('hero.stream')}
+        </ExternalButton>
+      )}
+      {lead === 'now' && (
+        <LinkButton size="large" look="quiet" href={localized('/sobre#local')}>
+          {t('hero.way')}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

@@ -1,14 +1,18 @@
 import { pageContext } from '#app/context.ts';
 import { pageHead } from '#app/site/frame/head.ts';
+import { LeadSection } from '#app/site/frame/lead.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useOffers, useToday } from '#app/site/frame/site.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SponsorsSection, shownLevels } from '#app/site/sponsors/sponsor-logos.tsx';
 import type { PublicContent } from '#congress/content.ts';
+
+import { phaseOn } from '#congress/facts/phase.ts';
 import { type Language, languageOf } from '#congress/language.ts';
+
 import { speakerLinks } from '#congress/people/speakers.ts';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
@@ -21,6 +25,7 @@ import { PreviousEditions } from './previous-editions.tsx';
 import { ProgrammeSection } from './programme-section.tsx';
 import { SpeakersSection } from './speakers-section.tsx';
 import { congressThings } from './structured-data.ts';
+import { TodaySection } from './today-section.tsx';
 
 export { meta } from '#app/site/frame/meta.ts';
 
@@ -37,7 +42,7 @@ function shownOf(content: PublicContent | null, language: Language) {
   if (!content) {
     return {
       ...{ speakers: null, sessions: null, links: {}, sponsorLevels: null, welcome: null },
-      ...{ photos: [], testimonials: [] },
+      ...{ photos: [], testimonials: [], changes: [] },
     };
   }
   return {
@@ -47,13 +52,17 @@ function shownOf(content: PublicContent | null, language: Language) {
     sponsorLevels: shownLevels(content.sponsors, content.facts, language),
     photos: content.photos,
     testimonials: content.testimonials,
+    changes: content.programmeChanges,
     welcome: content.welcome,
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { speakers, sessions, links, sponsorLevels, welcome, photos, testimonials, questions } = loaderData;
+  const { speakers, sessions, links, sponsorLevels, welcome, photos, testimonials, changes, questions } =
+    loaderData;
   const facts = useFacts();
+  const { registration, courses } = useOffers();
+  const today = useToday();
   return (
     <>
       <Hero facts={facts} />
@@ -67,11 +76,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           ...questions,
         ]}
       />
+      {sessions && phaseOn(facts, today) === 'running' && (
+        <TodaySection sessions={sessions} changes={changes} />
+      )}
       <About welcome={welcome} />
       <SpeakersSection speakers={speakers} />
       <KnownSpeakers value={links}>
         <PlanContext value={facts}>
-          <ProgrammeSection sessions={sessions} store={facts.links.courseStore} />
+          <ProgrammeSection sessions={sessions} {...(courses && { store: facts.links.courseStore })} />
         </PlanContext>
       </KnownSpeakers>
       <Gallery
@@ -80,8 +92,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         testimonials={testimonials.filter(({ edition }) => !edition)}
       />
       <SponsorsSection levels={sponsorLevels} />
-      <CallToAction facts={facts} />
-      <FeesSection facts={facts} />
+      {registration ? (
+        <>
+          <CallToAction facts={facts} />
+          <FeesSection facts={facts} />
+        </>
+      ) : (
+        <LeadSection anchor="valores" />
+      )}
       <Faq questions={questions} />
       <PreviousEditions facts={facts} testimonials={testimonials.filter(({ edition }) => edition)} />
     </>

@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
+import { LeadButton } from '#app/site/frame/lead.tsx';
+import { useIsOver } from '#app/site/frame/site.ts';
 import { DayLabel } from '#app/site/programme/choices.tsx';
-import { BuyCourse, CourseNotes } from '#app/site/programme/courses.tsx';
+import { BuyCourse, CourseNotes, type CourseStore } from '#app/site/programme/courses.tsx';
 import { dayDate, dayName, useDayTitle, usePlan } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { SessionText } from '#app/site/programme/session/session-card.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -14,19 +16,20 @@ import { isIn, type Session } from '#congress/programme/sessions.ts';
 interface ProgrammeSectionProps {
   /** Null while they are not loaded. */
   sessions: Session[] | null;
-  /** The external ticket store of the courses, or null while it is not known. */
-  store: string | null;
+  /** Where courses are sold, if they are. */
+  store?: CourseStore;
 }
 
 export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
   const { t } = useTranslation('programme');
   const { localized } = useLanguage();
   const { preCongressDay } = usePlan().event;
+  const over = useIsOver();
   return (
     <Section
       anchor="programacao"
       label={t('label')}
-      title={t('title')}
+      title={t(over ? 'titleOver' : 'title')}
       lead={t(preCongressDay ? 'leadWithCourses' : 'lead')}
     >
       <div className="mt-10">
@@ -39,9 +42,9 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
         )}
       </div>
       <p className="mt-10 flex flex-wrap justify-center gap-3">
-        <LinkButton size="large" look="calm" href="#valores">
+        <LeadButton size="large" look="calm">
           {t('toFees')}
-        </LinkButton>
+        </LeadButton>
         <LinkButton size="large" look="quiet" href={localized(PAGES.programme.path)}>
           <Search className="size-5 shrink-0" aria-hidden />
           {t('toPage')}
@@ -51,7 +54,7 @@ export function ProgrammeSection({ sessions, store }: ProgrammeSectionProps) {
   );
 }
 
-function Days({ sessions, store }: { sessions: Session[]; store: string | null }) {
+function Days({ sessions, store }: { sessions: Session[]; store: CourseStore }) {
   const { t } = useTranslation('programme');
   const { language } = useLanguage();
   const { event } = usePlan();
@@ -78,12 +81,12 @@ function Nothing({ text }: { text: string }) {
   return <p className="rounded-card bg-mist px-6 py-14 text-center text-ink-soft">{text}</p>;
 }
 
-function Courses({ courses, store }: { courses: Session[]; store: string | null }) {
+function Courses({ courses, store }: { courses: Session[]; store: CourseStore }) {
   const { t } = useTranslation('programme');
   if (courses.length === 0) return <Nothing text={t('emptyDay')} />;
   return (
     <>
-      <CourseNotes level={4} />
+      {store !== undefined && <CourseNotes level={4} />}
       <ol className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {courses.map((course) => (
           <li key={course.code} className="flex flex-col rounded-card bg-white p-6 shadow-lift sm:p-7">

@@ -52,6 +52,7 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
   const { facts, language, address, origin, words } = tools;
   const { event } = facts;
   const texts = factTexts(facts, language);
+  const offered = offers(tools);
   const common = {
     '@type': 'Event',
     eventStatus: 'https://schema.org/EventScheduled',
@@ -79,7 +80,7 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
       : venue(tools),
     // The talks are in Portuguese, whatever the page's language is.
     inLanguage: DEFAULT_LANGUAGE,
-    offers: offers(tools),
+    ...(offered.length > 0 && { offers: offered }),
     ...(speakers.length > 0 && {
       performer: speakers.map((speaker) => ({
         '@type': 'Person',
@@ -107,18 +108,24 @@ function congressEvent(tools: HeadTools, speakers: Speakers): Event {
 
 /** What each plan costs now, and in every batch to come. */
 function offers({ facts, language, today, address }: HeadTools): Offer[] {
-  const { number } = batchOn(facts, today);
-  return facts.batches.slice(number - 1).flatMap(({ from, until }, index) =>
+  const current = batchOn(facts, today);
+  if (!current) return [];
+  return facts.batches.slice(current.number - 1).flatMap(({ from, until }, index) =>
     offeredPlans(facts, index === 0 ? today : (from ?? today)).map((plan) => ({
       '@type': 'Offer' as const,
       name: plan.name[language],
       price: (plan.price / 100).toFixed(2),
       priceCurrency: 'BRL',
       ...(from && { validFrom: from }),
-      // The last batch goes on after its day: nobody is told that it is over.
-      ...(until && today <= until && { validThrough: until }),
+      ...(until && { validThrough: until }),
       url: checkoutAddress(facts.links.checkout, plan) ?? address(REGISTRATION_PATH),
-      availability: `https://schema.org/${facts.occupancy < 100 ? 'InStock' : 'SoldOut'}` as const,
+      availability: `https://schema.org/${availability(facts, index)}` as const,
     })),
   );
+}
+
+/** @param batch 0: the one in force */
+function availability({ occupancy }: Facts, batch: number): 'InStock' | 'PreOrder' | 'SoldOut' {
+  if (occupancy >= 100) return 'SoldOut';
+  return batch === 0 ? 'InStock' : 'PreOrder';
 }

@@ -30,9 +30,11 @@ export function ApprovedPanel({ facts, left }: ApprovedPanelProps) {
           date={formatDay(facts.papers.finalVersionDeadline, language)}
           left={left}
         >
-          <ExternalButton href={facts.links.paperSubmission} size="large">
-            {t('approved.open')}
-          </ExternalButton>
+          {left !== null && (
+            <ExternalButton href={facts.links.paperSubmission} size="large">
+              {t('approved.open')}
+            </ExternalButton>
+          )}
         </DeadlineCard>
       </div>
       <div className="lg:col-span-8">

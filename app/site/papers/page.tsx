@@ -1,7 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { pageContext } from '#app/context.ts';
-import { useTranslation } from '#app/i18n/language.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { PAGES } from '#app/pages.ts';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
@@ -12,8 +13,9 @@ import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
 import { type Tab, Tabs } from '#app/ui/tabs.tsx';
-import { dayOf, daysLeft } from '#congress/day.ts';
+import { daysLeft } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { offersOn } from '#congress/phase/offers.ts';
 import type { Route } from './+types/page';
 import { ApprovedPanel } from './approved-panel.tsx';
 import Checker from './checker/checker.island.tsx';
@@ -24,14 +26,14 @@ import { SubmissionPanel } from './submission-panel.tsx';
 export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { facts, now } = args.context.get(pageContext);
-  const today = dayOf(now, facts.event.timeZone);
+  const { facts, today } = args.context.get(pageContext);
+  const { submission, finalVersion } = offersOn(facts, today);
   const questions = pageQuestions(args, 'papers');
   return {
     head: pageHead(args, 'papers', () => faqPage(questions)),
     questions,
-    submissionLeft: daysLeft(facts.papers.submissionDeadline, today),
-    finalLeft: daysLeft(facts.papers.finalVersionDeadline, today),
+    submissionLeft: submission ? daysLeft(facts.papers.submissionDeadline, today) : null,
+    finalLeft: finalVersion ? daysLeft(facts.papers.finalVersionDeadline, today) : null,
   };
 }
 
@@ -39,6 +41,9 @@ const TABS = ['normas', 'submissao', 'aprovados'] as const;
 
 export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('papers');
+  const { t: pages } = useTranslation('pages');
+  const { localized } = useLanguage();
+  const { submissionLeft, finalLeft } = loaderData;
   const facts = useFacts();
   const tab = (id: (typeof TABS)[number]): Omit<Tab, 'content'> => ({
     id,
@@ -54,13 +59,27 @@ export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'l
   });
   return (
     <>
-      <PageHeader page="papers" lead={t('header.lead')}>
-        <ExternalButton href={facts.links.paperSubmission} size="large">
-          {t('submit')}
-        </ExternalButton>
-        <LinkButton look="quiet" size="large" href="#verificador">
-          {t('header.check')}
-        </LinkButton>
+      <PageHeader page="papers" lead={t(submissionLeft === null ? 'header.leadClosed' : 'header.lead')}>
+        {submissionLeft !== null && (
+          <>
+            <ExternalButton href={facts.links.paperSubmission} size="large">
+              {t('submit')}
+            </ExternalButton>
+            <LinkButton look="quiet" size="large" href="#verificador">
+              {t('header.check')}
+            </LinkButton>
+          </>
+        )}
+        {submissionLeft === null && finalLeft !== null && (
+          <LinkButton size="large" href="#aprovados">
+            {t('panels.aprovados')}
+          </LinkButton>
+        )}
+        {submissionLeft === null && finalLeft === null && (
+          <LinkButton size="large" href={localized(PAGES.annals.path)}>
+            {pages('annals.title')}
+          </LinkButton>
+        )}
       </PageHeader>
       <UntranslatedNote of={loaderData.questions} />
       <section className="container-page scroll-mt-24 pt-6 pb-[clamp(4rem,9vw,7.5rem)]">
@@ -74,18 +93,14 @@ export default function PapersPage({ loaderData }: Pick<Route.ComponentProps, 'l
             {
               ...tab('submissao'),
               content: (
-                <SubmissionPanel
-                  facts={facts}
-                  left={loaderData.submissionLeft}
-                  questions={loaderData.questions}
-                />
+                <SubmissionPanel facts={facts} left={submissionLeft} questions={loaderData.questions} />
               ),
             },
-            { ...tab('aprovados'), content: <ApprovedPanel facts={facts} left={loaderData.finalLeft} /> },
+            { ...tab('aprovados'), content: <ApprovedPanel facts={facts} left={finalLeft} /> },
           ]}
         />
       </section>
-      <CheckerSection limits={facts.papers} />
+      {submissionLeft !== null && <CheckerSection limits={facts.papers} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
+import { useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
 import { SECTIONS } from '#congress/papers/sections.ts';
@@ -9,6 +10,7 @@ import { Awards, Block, Formatting, Stages, Studies } from './rules.tsx';
 /** What may be submitted, by whom, how it is written and how it is judged (specification, sections 4 and 5). */
 export function RulesPanel({ facts }: { facts: Facts }) {
   const { t } = useTranslation('papers');
+  const { submission } = useOffers();
   return (
     <>
       <Block title={t('rules.eligibility.title')}>
@@ -38,18 +40,26 @@ export function RulesPanel({ facts }: { facts: Facts }) {
       <Formatting thesaurus={facts.links.descriptors} />
       <Studies />
       <Awards prizes={facts.papers.prizes} />
-      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-card bg-rose p-7 sm:p-9">
-        <p className="max-w-md font-display font-semibold text-heading">{t('rules.ready')}</p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton look="quiet" size="large" href="#verificador">
-            {t('submission.toChecker')}
-          </LinkButton>
-          <ExternalButton href={facts.links.paperSubmission} size="large">
-            {t('submit')}
-          </ExternalButton>
-        </div>
-      </div>
+      {submission && <Ready submission={facts.links.paperSubmission} />}
     </>
+  );
+}
+
+/** What comes after the rules, while abstracts are taken. */
+function Ready({ submission }: { submission: string | null }) {
+  const { t } = useTranslation('papers');
+  return (
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-card bg-rose p-7 sm:p-9">
+      <p className="max-w-md font-display font-semibold text-heading">{t('rules.ready')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton look="quiet" size="large" href="#verificador">
+          {t('submission.toChecker')}
+        </LinkButton>
+        <ExternalButton href={submission} size="large">
+          {t('submit')}
+        </ExternalButton>
+      </div>
+    </div>
   );
 }
 

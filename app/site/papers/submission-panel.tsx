@@ -42,9 +42,11 @@ export function SubmissionPanel({ facts, left, questions }: SubmissionPanelProps
             date={formatDay(facts.papers.submissionDeadline, language)}
             left={left}
           >
-            <ExternalButton href={facts.links.paperSubmission} size="large">
-              {t('submit')}
-            </ExternalButton>
+            {left !== null && (
+              <ExternalButton href={facts.links.paperSubmission} size="large">
+                {t('submit')}
+              </ExternalButton>
+            )}
           </DeadlineCard>
         </div>
         <div className="lg:col-span-8">
@@ -53,7 +55,7 @@ export function SubmissionPanel({ facts, left, questions }: SubmissionPanelProps
             steps={[
               { ...step('read'), action: toRules },
               step('write'),
-              { ...step('check'), action: toChecker },
+              { ...step('check'), ...(left !== null && { action: toChecker }) },
               step('send'),
               step('wait'),
             ]}
@@ -146,7 +148,7 @@ export function DeadlineCard({ title, date, left, children }: DeadlineCardProps)
       >
         {state}
       </p>
-      <div className="mt-7 flex flex-col items-start gap-3">{children}</div>
+      <div className="mt-7 flex flex-col items-start gap-3 empty:hidden">{children}</div>
     </div>
   );
 }

@@ -4,15 +4,18 @@ import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { textLanguage } from '#congress/language.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 
+/** The external ticket store: null while it is not known, undefined when no course is sold. */
+export type CourseStore = string | null | undefined;
+
 interface BuyCourseProps {
   course: Session;
-  /** The external ticket store, or null while it is not known. */
-  store: string | null;
+  store: CourseStore;
 }
 
 /** Each course is bought on its own. */
 export function BuyCourse({ course, store }: BuyCourseProps) {
   const { t } = useTranslation('programme');
+  if (store === undefined) return null;
   return (
     <ExternalButton href={store} look="quiet">
       {t('buyCourse')}

@@ -8,9 +8,9 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useSite } from '#app/site/frame/site.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { dayOf } from '#congress/day.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { speakerLinks } from '#congress/people/speakers.ts';
+import { offersOn } from '#congress/phase/offers.ts';
 import { programmeDayOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS, readQuery, writeQuery } from '#congress/programme/filter.ts';
 import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
@@ -27,7 +27,7 @@ export const handle = {
 export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { content, facts, now } = args.context.get(pageContext);
+  const { content, facts, today } = args.context.get(pageContext);
   const { event, links } = facts;
   const { preCongressDay, firstDay, lastDay, timeZone } = event;
   const plan = { event: { preCongressDay, firstDay, lastDay }, rooms: facts.rooms };
@@ -44,10 +44,11 @@ export function loader(args: Route.LoaderArgs) {
       links: content ? speakerLinks(content.programItems, content.speakers) : {},
       plan,
       timeZone,
+      shownDay: facts.showing.day,
       // No page outlives the day it was made on.
-      today: programmeDayOf(dayOf(now, timeZone), event),
+      today: programmeDayOf(today, event),
       search: writeQuery(readQuery(args.url.searchParams, plan)),
-      store: links.courseStore,
+      ...(offersOn(facts, today).courses && { store: links.courseStore }),
     },
   };
 }

@@ -7,6 +7,7 @@ import { type Found, findSessions, foldedSession, type ProgrammeQuery } from '#c
 import { type Session, withLectures } from '#congress/programme/sessions.ts';
 import { AgendaNews } from './agenda/agenda-news.tsx';
 import { DayLinks, ViewLinks } from './choices.tsx';
+import type { CourseStore } from './courses.tsx';
 import { NowBand } from './now-band.tsx';
 import { PlanContext, usePlan } from './plan/days-and-rooms.tsx';
 import { Count, Nothing, Results, screenful, viewOf } from './results.tsx';
@@ -25,17 +26,26 @@ interface ProgrammeProps {
   links: SpeakerLinks;
   plan: Plan;
   timeZone: string;
+  /** The day that the site shows itself on; null: today. */
+  shownDay: string | null;
   /** The congress day that today is, where the congress is. */
   today: Day | null;
   /** The query string that the server rendered. */
   search: string;
-  /** The external ticket store of the courses. */
-  store: string | null;
+  store?: CourseStore;
   origin: string;
 }
 
 /** The programme with its search and filters, what is on now, and what changed in the visitor's agenda. */
-export default function Programme({ sessions, links, plan, timeZone, today, ...rest }: ProgrammeProps) {
+export default function Programme({
+  sessions,
+  links,
+  plan,
+  timeZone,
+  shownDay,
+  today,
+  ...rest
+}: ProgrammeProps) {
   const all = useMemo(() => withLectures(sessions), [sessions]);
   return (
     <PlanContext value={plan}>
@@ -43,7 +53,7 @@ export default function Programme({ sessions, links, plan, timeZone, today, ...r
         <AgendaNews sessions={all} />
       </div>
       {sessions.length > 0 && (
-        <RunningProvider sessions={sessions} timeZone={timeZone}>
+        <RunningProvider sessions={sessions} timeZone={timeZone} shownDay={shownDay}>
           <NowBand expected={today === null ? 0 : today === 0 ? 1 : plan.rooms.length} />
           <KnownSpeakers value={links}>
             <Explorer sessions={sessions} defaultDay={today ?? 1} {...rest} />

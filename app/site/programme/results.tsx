@@ -5,7 +5,7 @@ import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { type Found, isNarrowed, type ProgrammeQuery } from '#congress/programme/filter.ts';
 import { searchWords } from '#congress/search.ts';
 import { QueryLink } from './choices.tsx';
-import { BuyCourse, CourseNotes } from './courses.tsx';
+import { BuyCourse, CourseNotes, type CourseStore } from './courses.tsx';
 import { DayDocuments } from './day-documents.tsx';
 import { DayTimetable } from './day-timetable.tsx';
 import { useDayTitle, usePlan } from './plan/days-and-rooms.tsx';
@@ -18,8 +18,7 @@ interface ResultsProps {
   days: DayFound[];
   /** How many sessions to render, from the first on. */
   limit: number;
-  /** The external ticket store of the courses, or null while it is not known. */
-  store: string | null;
+  store?: CourseStore;
   origin: string;
 }
 
@@ -65,14 +64,14 @@ export const Results = memo(function Results({ query, days, limit, store, origin
         </div>
         {day === 0 ? (
           <>
-            <CourseNotes level={3} />
+            {store !== undefined && <CourseNotes level={3} />}
             <ol className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
               {found.slice(0, most).map(({ session, lectures }) => (
                 <li key={session.code} className="flex">
                   {/* What is touched is taken over by itself: see `DayTimetable`. */}
                   <Suspense>
                     <SessionCard session={session} found={lectures} words={words} level={3}>
-                      <div className="mt-auto pt-4" data-print="hide">
+                      <div className="mt-auto pt-4 empty:hidden" data-print="hide">
                         <BuyCourse course={session} store={store} />
                       </div>
                     </SessionCard>

@@ -53,7 +53,7 @@ function PromotionBanner({ facts, plans }: { facts: Facts; plans: OfferedPlan[] 
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const today = useToday();
-  const { number, until } = batchOn(facts, today);
+  const batch = batchOn(facts, today);
   const most = Math.max(...plans.map((plan) => saving(plan) ?? 0), 0);
   return (
     <p
@@ -63,8 +63,8 @@ function PromotionBanner({ facts, plans }: { facts: Facts; plans: OfferedPlan[] 
       <Sparkle className="size-6 shrink-0 fill-honey text-honey" aria-hidden />
       <span>
         <strong className="font-display font-semibold text-lg">
-          {t(until ? 'fees.bannerUntil' : 'fees.banner', {
-            count: number,
+          {t(batch?.until ? 'fees.bannerUntil' : 'fees.banner', {
+            count: batch?.number ?? 1,
             ...priceTexts(facts, language, today),
           })}
           .
@@ -140,7 +140,9 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const facts = useFacts();
-  const price = pricePath(batchOn(facts, useToday()), plan.id);
+  const batch = batchOn(facts, useToday());
+  if (!batch) return null;
+  const price = pricePath(batch, plan.id);
   return (
     <p className="mt-7">
       {saving(plan) !== null && plan.previousPrice !== null && (
@@ -156,7 +158,7 @@ function Price({ plan, soft }: { plan: OfferedPlan; soft: string }) {
       {plan.next && (
         <span className={`mt-3 block ${soft}`}>
           {t('fees.nextPrice', {
-            day: formatDay(plan.next.from, language, { year: false }),
+            day: formatDay(plan.next.from, language),
             price: formatMoney(plan.next.price, language),
           })}
         </span>

@@ -5,12 +5,13 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { trailOf } from '#app/pages.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+
 import { LinkButton } from '#app/ui/button.tsx';
 import { paperPath, pdfPath, volumePath } from '#congress/annals/addresses.ts';
 import { fullName } from '#congress/annals/people.ts';
 import { abstractParts, pageRange, paperAt } from '#congress/annals/rules.ts';
 import type { PublicVolume } from '#congress/content.ts';
-import { dayOf } from '#congress/day.ts';
+
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
 import { Descriptors } from '../descriptors.tsx';
@@ -26,14 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
   const found = volumeAt(context, params.volume);
   const place = found && paperAt(found.papers, params.paper);
   if (!place) throw data(null, { status: 404 });
-  const { origin, facts, now, paperTexts } = context.get(pageContext);
+  const { origin, today, paperTexts } = context.get(pageContext);
   const { citationsOf } = await import('../citations.server.ts');
   const { volume } = found;
   const { previous, next } = place;
   const texts = (await paperTexts(volume.edition)).get(place.paper.id);
   const paper: Paper = { ...place.paper, abstract: '', translations: {}, ...texts };
   // One address for all languages: that of the paper's own.
-  const reading = { url: origin + paperPath(paper), day: dayOf(now, facts.event.timeZone) };
+  const reading = { url: origin + paperPath(paper), day: today };
   const neighbour = (other: typeof previous) => other && { path: paperPath(other), title: other.title };
   return {
     head: paperHead(args, paper, volume),

@@ -6,7 +6,7 @@ import { factTexts } from '#congress/facts/format.ts';
 import { LanguageLinks } from '../header/language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { OfflineControl } from '../offline/offline.tsx';
-import { useKnownFacts } from '../site.ts';
+import { useIsOver, useKnownFacts } from '../site.ts';
 import { FOOTER } from '../site-map.ts';
 import Newsletter from './newsletter.island.tsx';
 import strata from './strata.svg?url';
@@ -16,6 +16,8 @@ export function Footer() {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
   const congress = useKnownFacts()?.congress;
+  const over = useIsOver();
+  const places = over ? FOOTER.filter(({ name }) => name !== 'prices') : FOOTER;
   return (
     <footer data-print="hide">
       <StrataEdge />
@@ -31,7 +33,7 @@ export function Footer() {
             <nav aria-label={t('footer.navigation')}>
               <h2 className="text-heading">{t('footer.navigation')}</h2>
               <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-1">
-                {FOOTER.map(({ path, name }) => (
+                {places.map(({ path, name }) => (
                   <li key={path}>
                     <a
                       href={localized(path)}
@@ -44,7 +46,11 @@ export function Footer() {
               </ul>
             </nav>
             <ContactBlock />
-            <Island component={Newsletter} words={['frame.newsletter', 'frame.footer.privacy']} props={{}} />
+            <Island
+              component={Newsletter}
+              words={['frame.newsletter', 'frame.footer.privacy']}
+              props={{ aboutNext: over }}
+            />
           </div>
           <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-white/15 pt-6 text-sm text-white/80">
             {congress && <p>{t('footer.closing')}</p>}

@@ -7,9 +7,11 @@ interface NewsletterProps {
   /** The address that was typed before, and what was wrong with it. */
   typed?: string | undefined;
   errors?: FieldErrors;
+  /** This edition is over: news are of the next one. */
+  aboutNext?: boolean;
 }
 
-export default function Newsletter({ typed, errors: found }: NewsletterProps) {
+export default function Newsletter({ typed, errors: found, aboutNext = false }: NewsletterProps) {
   const { t } = useTranslation('frame');
   const { language, localized } = useLanguage();
   const { form, busy, outcome, setOutcome, errors, onSubmit } = useSending({
@@ -22,9 +24,9 @@ export default function Newsletter({ typed, errors: found }: NewsletterProps) {
   const failed = wrong || (outcome !== null && !sent);
   const told = errors.email ?? (outcome && 'text' in outcome && outcome.text);
   return (
-    <form method="post" action="/" onSubmit={onSubmit} className="max-w-md">
-      <h2 className="text-heading">{t('newsletter.title')}</h2>
-      <p className="mt-2 mb-4 text-white/85">{t('newsletter.text')}</p>
+    <form id="novidades" method="post" action="/" onSubmit={onSubmit} className="max-w-md scroll-mt-28">
+      <h2 className="text-heading">{t(aboutNext ? 'newsletter.titleNext' : 'newsletter.title')}</h2>
+      <p className="mt-2 mb-4 text-white/85">{t(aboutNext ? 'newsletter.textNext' : 'newsletter.text')}</p>
       <input type="hidden" name="form-name" value="newsletter" />
       <input type="hidden" name="language" value={language} />
       <div hidden>

@@ -1,12 +1,13 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { withoutLanguage } from '#congress/language.ts';
 import { AreaLink } from '../external-links.tsx';
+import { useLead } from '../lead.tsx';
 import { Logo } from '../logo.tsx';
 import { useSite } from '../site.ts';
-import { aboutPlaces, MENU, REGISTRATION_PATH } from '../site-map.ts';
+import { aboutPlaces, MENU } from '../site-map.ts';
 import { CurrentLanguage, LanguageLinks } from './language-switcher.tsx';
 
 const ID = 'menu';
@@ -41,6 +42,7 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   const { facts, url } = useSite();
+  const { lead, href } = useLead();
   const here = withoutLanguage(url.pathname);
   const link = (path: string, text: string, look: string) => (
     <a href={localized(path)} aria-current={path === here ? 'page' : undefined} className={look}>
@@ -94,7 +96,9 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
           </Section>
         </nav>
         <div className="mt-auto grid gap-2 border-t border-mist-deep p-4">
-          <Button asChild>{link(REGISTRATION_PATH, t('nav.registration'), 'no-underline')}</Button>
+          <LinkButton href={href}>
+            {lead === 'register' ? t('nav.registration') : t(`lead.${lead}.short`)}
+          </LinkButton>
           <AreaLink look="quiet" />
         </div>
       </div>

@@ -3,9 +3,10 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { withoutLanguage } from '#congress/language.ts';
 import { AreaLink } from '../external-links.tsx';
+import { useLead } from '../lead.tsx';
 import { Logo } from '../logo.tsx';
 import { useKnownFacts, useSite } from '../site.ts';
-import { aboutPlaces, MENU, REGISTRATION_PATH } from '../site-map.ts';
+import { aboutPlaces, MENU } from '../site-map.ts';
 import { DrawerButton } from './drawer.tsx';
 
 /**
@@ -16,6 +17,7 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
   const { t } = useTranslation('frame');
   const { localized } = useLanguage();
   const facts = useKnownFacts();
+  const { lead, href } = useLead();
   return (
     <header
       className="pointer-events-none sticky low:relative top-0 z-40 h-20 px-2 pt-2 sm:px-4 lg:h-[5.5rem]"
@@ -33,8 +35,8 @@ export function Header({ hasCommittees }: { hasCommittees: boolean }) {
         <div className="hidden lg:block">
           <AreaLink look="quiet" short className="px-3.5 whitespace-nowrap xl:px-5" />
         </div>
-        <LinkButton className="px-4 whitespace-nowrap xl:px-5" href={localized(REGISTRATION_PATH)}>
-          {t('nav.registration')}
+        <LinkButton className="px-4 whitespace-nowrap xl:px-5" href={href}>
+          {lead === 'register' ? t('nav.registration') : t(`lead.${lead}.short`)}
         </LinkButton>
         <DrawerButton />
       </div>

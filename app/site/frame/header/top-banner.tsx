@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { useKnownFacts } from '../site.ts';
-import { REGISTRATION_PATH } from '../site-map.ts';
+import { useTranslation } from '#app/i18n/language.tsx';
+import { daysBetween } from '#congress/day.ts';
+import { firstDayOf, phaseOn } from '#congress/facts/phase.ts';
+import { useLead } from '../lead.tsx';
+import { useSite } from '../site.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 const CELLS = 10;
@@ -31,11 +33,12 @@ function OccupancyCells({ percent }: { percent: number }) {
   );
 }
 
-/** The line above the header on every page; it leads to the prices. */
+/** The line above the header on every page: what the site leads to. */
 export function TopBanner() {
   const { t } = useTranslation('frame');
-  const { localized } = useLanguage();
-  const facts = useKnownFacts();
+  const { facts, today } = useSite();
+  const { lead, href } = useLead();
+  const selling = lead === 'register';
   return (
     <aside
       aria-label={t('banner.label')}
@@ -45,14 +48,20 @@ export function TopBanner() {
       <div className="container-page flex min-h-11 items-center justify-between gap-4">
         {facts && (
           <a
-            href={localized(REGISTRATION_PATH)}
+            href={href}
             className="group flex min-h-11 grow items-center gap-3 text-[0.8125rem] leading-tight no-underline sm:text-sm md:grow-0"
           >
-            <OccupancyCells percent={facts.occupancy} />
+            {selling && <OccupancyCells percent={facts.occupancy} />}
             {/* Both ends are at an edge of the page on a phone: neither moves when the font comes. */}
-            <span className="mr-auto">{t('banner.filled')}</span>
+            <span className="mr-auto">
+              {!selling
+                ? t(`lead.${lead}.banner`)
+                : phaseOn(facts, today) === 'lastDays'
+                  ? t('banner.lastDays', { count: daysBetween(today, firstDayOf(facts)) })
+                  : t('banner.filled')}
+            </span>
             <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline decoration-coral-soft decoration-2 underline-offset-4">
-              {t('banner.call')}
+              {selling ? t('banner.call') : t(`lead.${lead}.short`)}
               <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" aria-hidden />
             </span>
           </a>

@@ -8,15 +8,14 @@ import { useFacts } from '#app/site/frame/site.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatDay } from '#congress/facts/format.ts';
-import { languageOf, localizedPath, textLanguage } from '#congress/language.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
-import { sessionPath } from '#congress/programme/filter.ts';
 import { momentIn } from '#congress/programme/now.ts';
 import { clockTime } from '#congress/programme/times.ts';
-import { Differences, useWriting, whenOf, whereOf } from '../agenda/difference.tsx';
 import { PlanContext } from '../plan/days-and-rooms.tsx';
 import { AgendaLink } from '../stars/agenda-link.tsx';
 import type { Route } from './+types/page';
+import { ChangeEntry } from './change-entry.tsx';
 
 const FEED = `${PAGES.programmeChanges.path}.xml`;
 
@@ -84,69 +83,6 @@ const snapshotsOf = (change: ProgrammeChange) => [
   ...('before' in change ? [change.before] : []),
   ...('after' in change ? [change.after] : []),
 ];
-
-const BADGES: Record<ProgrammeChange['kind'], string> = {
-  added: 'bg-mist text-petrol',
-  cancelled: 'bg-coral-deep text-white',
-  changed: 'bg-rose text-ink',
-};
-
-interface ChangeEntryProps {
-  change: ProgrammeChange;
-  /** The hour at which it was made, by the clocks where the congress is. */
-  clock: string;
-}
-
-/** One change: what it is about, and what was and what is. */
-function ChangeEntry({ change, clock }: ChangeEntryProps) {
-  const { t } = useTranslation('programmeChanges');
-  const { localized, contentLanguage } = useLanguage();
-  const writing = useWriting();
-  const shown = change.kind === 'cancelled' ? change.before : change.after;
-  return (
-    <article className="rounded-card bg-white p-5 shadow-lift sm:p-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className={`rounded-full px-3 py-0.5 font-semibold text-sm ${BADGES[change.kind]}`}>
-          {t(`kinds.${change.kind}`)}
-        </p>
-        <p className="text-ink-soft text-sm tabular-nums">
-          <time dateTime={change.at}>{clock}</time>
-        </p>
-      </div>
-      <h3
-        className="mt-2 break-words font-display font-semibold text-[1.1875rem] leading-snug"
-        lang={textLanguage(shown, 'title')}
-      >
-        {change.kind === 'cancelled' ? (
-          shown.title
-        ) : (
-          <a
-            href={localized(sessionPath({ ...shown, code: change.code }))}
-            className="underline-offset-4 hover:underline"
-          >
-            {shown.title}
-          </a>
-        )}
-      </h3>
-      {change.kind === 'changed' ? (
-        <Differences before={change.before} after={change.after} aspects={change.aspects} />
-      ) : (
-        <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
-          {change.kind === 'cancelled' ? (
-            t('planned', { when: whenOf(shown, writing), where: whereOf(shown, writing) })
-          ) : (
-            <>
-              {whenOf(shown, writing)} ·{' '}
-              <span lang={textLanguage(shown, 'location')}>{whereOf(shown, writing)}</span>
-              {shown.speaker && ' · '}
-              {shown.speaker && <span lang={contentLanguage}>{shown.speaker}</span>}
-            </>
-          )}
-        </p>
-      )}
-    </article>
-  );
-}
 
 function Nothing() {
   const { t } = useTranslation('programmeChanges');

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from '#app/i18n/language.tsx';
 import { useClock } from '#app/ui/clock.ts';
+import { shownMoment } from '#congress/clock.ts';
 import { momentIn, type NowAndNext, nowAndNext } from '#congress/programme/now.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { usePlan } from '../plan/days-and-rooms.tsx';
@@ -19,14 +20,17 @@ export const useRunning = () => useContext(Context);
 interface RunningProviderProps {
   sessions: readonly Session[];
   timeZone: string;
+  /** The day that the site shows itself on; null: today. */
+  shownDay: string | null;
   children: ReactNode;
 }
 
 /** Follows the clock where the congress is. What it gives changes only when another session begins or ends. */
-export function RunningProvider({ sessions, timeZone, children }: RunningProviderProps) {
+export function RunningProvider({ sessions, timeZone, shownDay, children }: RunningProviderProps) {
   const clock = useClock();
   const plan = usePlan();
-  const auditoriums = clock && nowAndNext(sessions, plan, momentIn(clock, timeZone));
+  const auditoriums =
+    clock && nowAndNext(sessions, plan, momentIn(shownMoment(clock, shownDay, timeZone), timeZone));
   const running = JSON.stringify(auditoriums?.map(({ now, next }) => [codes(now), codes(next)]) ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same sessions are the same value, minute after minute
   const value = useMemo(

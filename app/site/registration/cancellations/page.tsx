@@ -5,14 +5,14 @@ import type { PageHandle } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { pageQuestions } from '#app/site/frame/questions.ts';
-import { useFacts, useSite, useToday } from '#app/site/frame/site.ts';
+import { useFacts, useOffers, useSite, useToday } from '#app/site/frame/site.ts';
 import { faqPage } from '#app/site/frame/structured-data.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { refundSubject } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { offeredPlans } from '#congress/registration/rules.ts';
+import { paidPlans } from '#congress/registration/rules.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import type { Route } from './+types/page';
 import { HowToAsk, Questions } from './asking.tsx';
@@ -46,23 +46,32 @@ export default function CancellationsPage({ loaderData }: Pick<Route.ComponentPr
   const { t } = useTranslation('registration');
   const facts = useFacts();
   const mail = requestMail(t, facts);
+  const { refund } = useOffers();
   return (
     <>
-      <PageHeader page="cancellations" lead={t('cancellations.lead')}>
-        <MailButton href={mail}>{t('cancellations.ask')}</MailButton>
-        <LinkButton look="quiet" size="large" href="#calculadora">
-          {t('cancellations.calculate')}
-        </LinkButton>
+      <PageHeader page="cancellations" lead={t(refund ? 'cancellations.lead' : 'cancellations.leadClosed')}>
+        {refund && (
+          <>
+            <MailButton href={mail}>{t('cancellations.ask')}</MailButton>
+            <LinkButton look="quiet" size="large" href="#calculadora">
+              {t('cancellations.calculate')}
+            </LinkButton>
+          </>
+        )}
       </PageHeader>
       <UntranslatedNote of={loaderData.questions} />
       <RefundRules facts={facts} />
-      <section className="bg-white section-space">
-        <div className="container-page grid gap-y-14">
-          <Calculator />
-          <RefundTable facts={facts} />
-        </div>
-      </section>
-      <HowToAsk facts={facts} mail={mail} />
+      {refund && (
+        <>
+          <section className="bg-white section-space">
+            <div className="container-page grid gap-y-14">
+              <Calculator />
+              <RefundTable facts={facts} />
+            </div>
+          </section>
+          <HowToAsk facts={facts} mail={mail} />
+        </>
+      )}
       <Questions questions={loaderData.questions} />
     </>
   );
@@ -87,7 +96,7 @@ function Calculator() {
         words={['registration.cancellations.calculator']}
         props={{
           facts: { event, refund },
-          plans: offeredPlans(facts, today),
+          plans: paidPlans(facts, today),
           first: { dia: isDay(asked) ? asked : today, categoria: searchParams.get('categoria') ?? '' },
         }}
       />

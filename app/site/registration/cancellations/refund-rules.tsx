@@ -7,7 +7,7 @@ import { addDays } from '#congress/day.ts';
 import { formatDay, formatMoney } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { refundLastDay, refundOf } from '#congress/registration/refund.ts';
-import { offeredPlans } from '#congress/registration/rules.ts';
+import { paidPlans } from '#congress/registration/rules.ts';
 
 /** The two sides of the last day. */
 export function RefundRules({ facts }: { facts: Facts }) {
@@ -81,7 +81,7 @@ export function RefundTable({ facts }: { facts: Facts }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
   const lastDay = refundLastDay(facts);
-  const plans = offeredPlans(facts, useToday());
+  const plans = paidPlans(facts, useToday());
   const money = (centavos: number) => formatMoney(centavos, language);
   return (
     <div>

@@ -1,9 +1,10 @@
+import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { PageHandle } from '#app/pages.ts';
 import { spreadsheet } from '#app/ui/spreadsheet.ts';
-import { dayOf } from '#congress/day.ts';
 import { type Language, languageOf } from '#congress/language.ts';
+import { offersOn } from '#congress/phase/offers.ts';
 import { groupPrice } from '#congress/registration/group.ts';
 import { offeredPlans } from '#congress/registration/rules.ts';
 import type { Route } from './+types/list';
@@ -23,11 +24,12 @@ export const handle = { query: SIZE_QUERY } satisfies PageHandle;
 /** The list of a group that its leader fills in and sends: `/inscricoes-grupo/lista.csv?profissionais=8&estudantes=4`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
-  const { facts, now } = values;
+  const { facts, today } = values;
+  if (!offersOn(facts, today).registration) throw data(null, { status: 404 });
   const language = languageOf(url.pathname);
   const t = siteWords(language, values).of('registration');
   const offer = {
-    plans: offeredPlans(facts, dayOf(now, facts.event.timeZone)),
+    plans: offeredPlans(facts, today),
     groupDiscounts: facts.groupDiscounts,
   };
   const members = groupPrice(sizeIn(url.searchParams) ?? {}, offer).lines.flatMap(

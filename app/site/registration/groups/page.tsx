@@ -3,8 +3,9 @@ import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
+import { LeadSection } from '#app/site/frame/lead.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { useFacts, useSite, useToday } from '#app/site/frame/site.ts';
+import { useFacts, useOffers, useSite, useToday } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { offeredPlans } from '#congress/registration/rules.ts';
@@ -28,6 +29,14 @@ export default function GroupsPage() {
     subject: t('groups.mail.subject'),
     body: t('groups.mail.body'),
   });
+  if (!useOffers().registration) {
+    return (
+      <>
+        <PageHeader page="groups" lead={t('groups.leadClosed')} />
+        <LeadSection anchor="inscricoes" />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader page="groups" lead={t('groups.lead')}>

@@ -1,6 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES, trailOf } from '#app/pages.ts';
 import { Trail } from '#app/site/frame/page-header.tsx';
+import { useOffers } from '#app/site/frame/site.ts';
 import { StatisticBand } from '#app/site/frame/statistic-band.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
@@ -12,6 +13,7 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
   const { t } = useTranslation('sponsorship');
   const { t: pages } = useTranslation('pages');
   const { localized } = useLanguage();
+  const open = useOffers().sponsorship;
   return (
     <div className="on-dark -mt-20 bg-ink pt-20 text-white lg:-mt-[5.5rem] lg:pt-[5.5rem]">
       <div className="container-page pt-8 lg:pt-12">
@@ -20,7 +22,9 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
           <h1 className="text-display">
             {t('landing.title')} <span className="block text-coral-soft">{t('landing.claim')}</span>
           </h1>
-          <p className="mx-auto mt-6 max-w-2xl text-balance text-lead text-white/85">{t('landing.lead')}</p>
+          <p className="mx-auto mt-6 max-w-2xl text-balance text-lead text-white/85">
+            {t(open ? 'landing.lead' : 'landing.leadClosed')}
+          </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <SponsorChat size="large">{t('landing.chat')}</SponsorChat>
             <LinkButton size="large" look="onDark" href={localized(PAGES.sponsorship.path)}>

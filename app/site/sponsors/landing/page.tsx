@@ -3,7 +3,7 @@ import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
-import { useFacts } from '#app/site/frame/site.ts';
+import { useFacts, useIsOver } from '#app/site/frame/site.ts';
 import { Video } from '#app/site/frame/video.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -32,6 +32,7 @@ export default function SponsorLandingPage({
 }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('sponsorship');
   const facts = useFacts();
+  const over = useIsOver();
   return (
     <>
       <Hero statistics={facts.statistics.sponsors} />
@@ -40,7 +41,7 @@ export default function SponsorLandingPage({
       {sponsorLevels.length > 0 ? (
         <SponsorStrip
           label={t('landing.sponsors.label')}
-          title={t('landing.sponsors.title')}
+          title={t(over ? 'landing.sponsors.titleOver' : 'landing.sponsors.title')}
           carousel={t('landing.sponsors.carousel')}
           levels={sponsorLevels}
         />

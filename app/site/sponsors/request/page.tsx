@@ -4,6 +4,7 @@ import { PAGES } from '#app/pages.ts';
 import { Enquiry } from '#app/site/enquiries/enquiry.tsx';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
+import { useIsOver, useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Reach, SponsorChat } from '../reach.tsx';
@@ -25,7 +26,11 @@ export default function SponsorshipPage({ loaderData }: Pick<Route.ComponentProp
   const { localized } = useLanguage();
   return (
     <>
-      <PageHeader page="sponsorship" title={t('request.title')} lead={t('request.lead')}>
+      <PageHeader
+        page="sponsorship"
+        title={t('request.title')}
+        lead={t(useOffers().sponsorship ? 'request.lead' : 'request.leadClosed')}
+      >
         <LinkButton size="large" href={`#${REQUEST_ID}`}>
           {t('request.ask')}
         </LinkButton>
@@ -108,6 +113,7 @@ const WHY = ['audience', 'decide', 'science'] as const;
 function Reasons() {
   const { t } = useTranslation('sponsorship');
   const { localized } = useLanguage();
+  const over = useIsOver();
   return (
     <section className="section-space bg-mist" aria-labelledby="reasons-title">
       <div className="container-page">
@@ -140,7 +146,7 @@ function Reasons() {
           <ul className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-3">
             {WHY.map((reason) => (
               <li key={reason} className="border-coral border-t-2 pt-5 text-lead">
-                {t(`request.why.${reason}`)}
+                {t(reason === 'audience' && over ? 'request.why.audienceOver' : `request.why.${reason}`)}
               </li>
             ))}
           </ul>

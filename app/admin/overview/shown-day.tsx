@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dayOf } from '#congress/day.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import { phaseOn } from '#congress/facts/phase.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { hashOf } from '../address.ts';
+import { PHASE_NAMES } from '../facts/fields.ts';
+import { factsQuery, type StoredFacts, writeFacts } from '../facts/queries.ts';
+import { usePageData } from '../page-data.ts';
+import { Confirmation } from '../parts/dialog.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { useSession } from '../session/session.tsx';
+
+const FAILED = 'Erro ao mudar o dia do site';
+const written = (day: string) => formatDay(day, 'pt-BR');
+
+/** On which day the site shows itself where that is not today, and the way to today. */
+export function ShownDay() {
+  const { client } = useSession();
+  const stored = useQuery(factsQuery(client)).data;
+  const { today } = usePageData();
+  const [asked, ask] = useState(false);
+  if (!stored) return null;
+  const { showing, event } = stored.facts;
+  const phase = phaseOn(stored.facts, showing.day ?? today);
+  return (
+    <section
+      aria-label="Dia e fase do site"
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-honey border-l-4 bg-rose-light px-5 py-4"
+    >
+      <CalendarClock className="size-6 shrink-0 text-coral-deep" aria-hidden />
+      <p className="min-w-60 flex-1">
+        {showing.day ? (
+          <>
+            O site se mostra como em <strong className="font-semibold">{written(showing.day)}</strong>:
+            preços, prazos e botões seguem esse dia, e não o de hoje.
+          </>
+        ) : (
+          'O site segue o dia de hoje.'
+        )}{' '}
+        {`Fase: ${PHASE_NAMES[phase]}${showing.phase ? ', escolhida nos dados do evento' : ''}.`}{' '}
+        <Link
+          to={hashOf({ tab: 'overview', item: 'facts', part: 'showing.day' })}
+          className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
+        >
+          Mudar
+        </Link>
+      </p>
+      {showing.day && (
+        <Button look="calm" onClick={() => ask(true)}>
+          Mostrar o dia de hoje
+        </Button>
+      )}
+      {asked && (
+        <ToToday stored={stored} realDay={dayOf(new Date(), event.timeZone)} onClose={() => ask(false)} />
+      )}
+    </section>
+  );
+}
+
+interface ToTodayProps {
+  stored: StoredFacts;
+  realDay: string;
+  onClose(): void;
+}
+
+/** Asks, lets the site follow the clock, and offers to undo. */
+function ToToday({ stored, realDay, onClose }: ToTodayProps) {
+  const { client } = useSession();
+  const { refresh } = usePageData();
+  const queries = useQueryClient();
+  const { attempt } = useAttempt();
+
+  async function show(facts: Facts, over: StoredFacts, message: string) {
+    const saved = await writeFacts(client, facts, over.updated_at);
+    await queries.invalidateQueries({ queryKey: ['facts'] });
+    if (!saved)
+      return toast.error(FAILED, {
+        description: 'Alguém acabou de alterar os dados do evento. Confira e tente de novo.',
+      });
+    refresh();
+    const undo = () =>
+      void attempt(FAILED, () => show(over.facts, saved, 'Alteração desfeita.'), { again: true });
+    toast.success(message, { action: { label: 'Desfazer', onClick: undo } });
+  }
+
+  const facts = { ...stored.facts, showing: { ...stored.facts.showing, day: null } };
+  return (
+    <Confirmation
+      title="Mostrar o site no dia de hoje?"
+      description={`O site passa a seguir o relógio: hoje é ${written(realDay)}, e a fase será “${PHASE_NAMES[phaseOn(facts, realDay)]}”. Preços, prazos e botões mudam em todas as páginas. Dá para desfazer.`}
+      confirm="Mostrar o dia de hoje"
+      confirming="Mudando…"
+      failed={FAILED}
+      onConfirm={() => show(facts, stored, 'O site segue o dia de hoje.')}
+      onClose={onClose}
+    />
+  );
+}

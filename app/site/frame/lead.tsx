@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { PAGES } from '#app/pages.ts';
+import { type ButtonProps, LinkButton } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { formatDay } from '#congress/facts/format.ts';
+import { withoutLanguage } from '#congress/language.ts';
+import { type Lead, leadOn } from '#congress/phase/lead.ts';
+import { offersOn } from '#congress/phase/offers.ts';
+import { useFacts, useSite, useToday } from './site.ts';
+import { NEWS_ANCHOR, REGISTRATION_PATH } from './site-map.ts';
+
+/** Where each leads, without a language; news are asked for at the end of every page. */
+const PLACES: Record<Lead, string> = {
+  register: REGISTRATION_PATH,
+  soon: NEWS_ANCHOR,
+  closed: PAGES.programme.path,
+  now: PAGES.programme.path,
+  over: PAGES.certificates.path,
+  next: NEWS_ANCHOR,
+};
+
+/** What the site leads to on its day. @param registerFirst registration, as long as it is open, before anything else */
+export function useLead({ registerFirst = false } = {}): { lead: Lead; href: string } {
+  const { localized } = useLanguage();
+  const { facts, today, url } = useSite();
+  const open = !facts || (registerFirst && offersOn(facts, today).registration);
+  const lead = open ? 'register' : leadOn(facts, today);
+  const path = PLACES[lead];
+  const isHere = path.startsWith('#') || (withoutLanguage(url.pathname) === '/' && path.startsWith('/#'));
+  return { lead, href: isHere ? path.replace(/^\//, '') : localized(path) };
+}
+
+interface LeadButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
+  /** What it says while one can register. */
+  children: ReactNode;
+}
+
+/** The button to registration; while there is none, to what there is instead. */
+export function LeadButton({ children, ...look }: LeadButtonProps) {
+  const { t } = useTranslation('frame');
+  const { lead, href } = useLead({ registerFirst: true });
+  return (
+    <LinkButton {...look} href={href}>
+      {lead === 'register' ? children : t(`lead.${lead}.long`)}
+    </LinkButton>
+  );
+}
+
+/** In place of what is not offered now: why, and what there is instead. */
+export function LeadSection({ anchor }: { anchor: string }) {
+  const { t } = useTranslation('frame');
+  const { lead } = useLead({ registerFirst: true });
+  const { language } = useLanguage();
+  const { batches } = useFacts();
+  const today = useToday();
+  if (lead === 'register') return null;
+  const opens = batches.find(({ from }) => from !== null && today < from)?.from;
+  return (
+    <section id={anchor} className="bg-rose section-space" aria-labelledby={`${anchor}-title`}>
+      <div className="container-page">
+        <SectionHeading
+          id={`${anchor}-title`}
+          label={t('lead.label')}
+          title={t(`lead.${lead}.title`)}
+          lead={
+            lead === 'soon' && opens
+              ? t('lead.soon.textFrom', { day: formatDay(opens, language) })
+              : t(`lead.${lead}.text`)
+          }
+        />
+        <LeadButton size="large" className="mt-8">
+          {t('nav.registration')}
+        </LeadButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../day.ts';
+import { phaseOn } from '../facts/phase.ts';
+import { PHASES } from '../facts/phases.ts';
+import type { Facts } from '../facts/schema.ts';
+import { shippedFacts } from '../facts/shipped.ts';
+import { leadOn } from './lead.ts';
+import { offersOn } from './offers.ts';
+
+const [first] = shippedFacts.batches;
+if (!first) throw new Error('The shipped record has a batch.');
+
+/** Records whose days are anywhere, in an order that the schema allows. */
+const records = fc
+  .record({
+    lead: fc.integer({ min: 0, max: 20 }),
+    courses: fc.option(fc.integer({ min: 0, max: 12 })),
+    length: fc.integer({ min: 0, max: 5 }),
+    opens: fc.option(fc.integer({ min: -400, max: 30 })),
+    sold: fc.option(fc.integer({ min: 0, max: 400 })),
+    registration: fc.option(fc.integer({ min: -60, max: 10 })),
+    submission: fc.integer({ min: -200, max: 10 }),
+    next: fc.boolean(),
+  })
+  .map(({ courses, length, opens, sold, registration, submission, next }): Facts => {
+    const { firstDay } = shippedFacts.event;
+    const from = opens === null ? null : addDays(firstDay, opens);
+    return {
+      ...shippedFacts,
+      event: {
+        ...shippedFacts.event,
+        preCongressDay: courses === null ? null : addDays(firstDay, -courses),
+        lastDay: addDays(firstDay, length),
+      },
+      batches: [{ ...first, from, until: sold === null ? null : addDays(from ?? '2025-01-01', sold) }],
+      deadlines: {
+        registration: registration === null ? null : addDays(firstDay, registration),
+        sponsorship: null,
+      },
+      papers: { ...shippedFacts.papers, submissionDeadline: addDays(firstDay, submission) },
+      nextEdition: next ? { firstDay: '2027-05-20', lastDay: null } : { firstDay: null, lastDay: null },
+    };
+  });
+const days = fc
+  .integer({ min: -500, max: 200 })
+  .map((offset) => addDays(shippedFacts.event.firstDay, offset));
+
+describe('the phase of a day', () => {
+  it('is one of them, and none comes before that of the day before', () => {
+    fc.assert(
+      fc.property(records, days, (facts, day) => {
+        const place = PHASES.indexOf(phaseOn(facts, day));
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(PHASES.indexOf(phaseOn(facts, addDays(day, 1)))).toBeGreaterThanOrEqual(place);
+      }),
+    );
+  });
+
+  it.each([
+    ['2025-01-01', 'selling'],
+    ['2026-05-19', 'selling'],
+    ['2026-05-20', 'lastDays'],
+    ['2026-05-27', 'running'],
+    ['2026-05-29', 'running'],
+    ['2026-05-30', 'over'],
+  ])('of the shipped record on %s is %s', (day, phase) => {
+    expect(phaseOn(shippedFacts, day)).toBe(phase);
+  });
+
+  it('is announced before the first batch begins, and the next one is once it has a day', () => {
+    const facts: Facts = {
+      ...shippedFacts,
+      batches: [{ ...first, from: '2025-03-01' }],
+      nextEdition: { firstDay: '2027-05-20', lastDay: null },
+    };
+    expect(phaseOn(facts, '2025-02-28')).toBe('announced');
+    expect(phaseOn(facts, '2025-03-01')).toBe('selling');
+    expect(phaseOn(facts, '2026-05-30')).toBe('nextAnnounced');
+  });
+
+  it('is the one that the facts name, unless nothing is known of the next edition', () => {
+    fc.assert(
+      fc.property(records, days, fc.constantFrom(...PHASES), (facts, day, phase) => {
+        const named = phaseOn({ ...facts, showing: { day: null, phase } }, day);
+        expect(named).toBe(phase === 'nextAnnounced' && !facts.nextEdition.firstDay ? 'over' : phase);
+      }),
+    );
+  });
+});
+
+describe('what is offered', () => {
+  it('can be had: nothing that is sold or taken is so once its day or the edition is over', () => {
+    fc.assert(
+      fc.property(records, days, fc.option(fc.constantFrom(...PHASES)), (facts, day, phase) => {
+        const shown = { ...facts, showing: { day: null, phase } };
+        const offers = offersOn(shown, day);
+        const over = ['over', 'nextAnnounced'].includes(phaseOn(shown, day));
+        if (over || day > facts.event.lastDay) expect(offers.registration).toBe(false);
+        if (over || day > facts.papers.submissionDeadline) expect(offers.submission).toBe(false);
+        if (over || day > (facts.event.preCongressDay ?? '')) expect(offers.courses).toBe(false);
+        if (!offers.registration) expect(offers.promotion).toBe(false);
+        if (leadOn(shown, day) === 'register') expect(offers.registration).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [
+      '2025-06-30',
+      ['registration', 'courses', 'submission', 'finalVersion', 'sponsorship', 'refund', 'promotion'],
+    ],
+    ['2025-07-01', ['courses', 'submission', 'finalVersion', 'sponsorship', 'refund']],
+    ['2025-11-21', ['courses', 'finalVersion', 'sponsorship', 'refund']],
+    ['2026-04-29', ['courses', 'sponsorship']],
+    ['2026-05-28', ['sponsorship']],
+    ['2026-05-30', []],
+  ])('by the shipped record on %s: %j', (day, offered) => {
+    const offers = Object.entries(offersOn(shippedFacts, day));
+    expect(offers.filter(([, open]) => open).map(([name]) => name)).toEqual(offered);
+  });
+
+  it('are certificates and annals only of an edition that is over', () => {
+    const links = { ...shippedFacts.links, certificatesCurrent: 'https://a.example' };
+    expect(offersOn({ ...shippedFacts, links }, '2026-05-29').certificates).toBe(false);
+    expect(offersOn({ ...shippedFacts, links }, '2026-05-30').certificates).toBe(true);
+  });
+});
+
+it.each([
+  ['2025-06-02', 'register'],
+  ['2025-07-01', 'soon'],
+  ['2026-05-28', 'now'],
+  ['2026-05-30', 'over'],
+])('on %s the shipped site leads to %s', (day, lead) => {
+  expect(leadOn(shippedFacts, day)).toBe(lead);
+});
