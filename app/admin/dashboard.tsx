@@ -19,6 +19,7 @@ import { testimonials } from './descriptions/testimonials.ts';
 import { volumes } from './descriptions/volumes.tsx';
 import { Welcome } from './descriptions/welcome.tsx';
 import { Editor } from './editor/editor.tsx';
+import { ImportedEditor } from './import/imported-editor.tsx';
 import { Overview } from './overview/overview.tsx';
 import { usePageData } from './page-data.ts';
 import { Program } from './program/program.tsx';
@@ -43,14 +44,14 @@ const TABS: readonly [AdminTab, ...AdminTab[]] = [
   { id: 'overview', label: 'Visão geral', panel: <Overview /> },
   tabOf('welcome_content', <Welcome />),
   tabOf('leadership_team', <Editor description={leadership} />),
-  tabOf('committees', <Editor description={committees} />),
-  tabOf('speakers', <Editor description={speakers} />),
+  tabOf('committees', <ImportedEditor description={committees} />),
+  tabOf('speakers', <ImportedEditor description={speakers} />),
   tabOf('program_items', <Program />),
   tabOf('sponsors', <Sponsors />),
   tabOf('past_sponsors', <Editor description={pastSponsors} />),
   tabOf('photos', <Editor description={photos} />),
   tabOf('testimonials', <Editor description={testimonials} />),
-  tabOf('faq', <Editor description={faq} />),
+  tabOf('faq', <ImportedEditor description={faq} />),
   tabOf('site_texts', <SiteTexts />),
   tabOf('volumes', <Editor description={volumes} />),
   tabOf('papers', <Editor description={papers} />),
@@ -59,7 +60,7 @@ const TABS: readonly [AdminTab, ...AdminTab[]] = [
 function Sponsors() {
   const { facts } = usePageData();
   const description = useMemo(() => sponsorsEditor(facts), [facts]);
-  return <Editor description={description} />;
+  return <ImportedEditor description={description} />;
 }
 
 /** The area itself: who is here, where the site is, the way out, and the tabs. */

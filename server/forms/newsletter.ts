@@ -1,17 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
-import { dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
 import type { Database, Transaction } from '#database/tables.ts';
-import type { Snapshot } from '#server/content/snapshot.ts';
-import {
-  alreadySubscribedEmail,
-  confirmationEmail,
-  type Wording,
-  welcomeEmail,
-} from '#server/mail/emails.ts';
+import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { FORM_BOUNDS } from './bounds.ts';
 
@@ -19,7 +12,6 @@ export interface NewsletterParameters {
   database: Database;
   mail: Pick<Mail, 'enqueue'>;
   facts: () => Facts;
-  snapshot: Pick<Snapshot, 'content'>;
   clock: Clock;
   /** `mailSpacing`: seconds between two emails to one address. */
   config: { publicUrl: string; mailSpacing: number };
@@ -44,15 +36,8 @@ const CONFIRMATION_LASTS = 7 * DAY;
  * The newsletter with double opt-in. A token is 32 random bytes; only its sha256 is kept. When the newsletter was
  * asked for (`requested_at`), confirmed and left stays on record.
  */
-export function createNewsletter(parameters: NewsletterParameters) {
-  const { database, mail, facts, snapshot, clock, config } = parameters;
+export function createNewsletter({ database, mail, facts, clock, config }: NewsletterParameters) {
   type Tx = Transaction;
-
-  const wording = (): Wording => ({
-    facts: facts(),
-    siteTexts: snapshot.content()?.siteTexts ?? [],
-    today: dayOf(clock(), facts().event.timeZone),
-  });
 
   async function issueLink(
     tx: Tx,
@@ -115,8 +100,8 @@ export function createNewsletter(parameters: NewsletterParameters) {
         if (!subscriber) return;
         const message =
           subscriber.status === 'confirmed'
-            ? alreadySubscribedEmail(subscriber, await issueLink(tx, subscriber, 'leave'), wording())
-            : confirmationEmail(subscriber, await issueLink(tx, subscriber, 'confirm'), wording());
+            ? alreadySubscribedEmail(subscriber, await issueLink(tx, subscriber, 'leave'), facts())
+            : confirmationEmail(subscriber, await issueLink(tx, subscriber, 'confirm'), facts());
         await mail.enqueue(message, tx);
       });
     },
@@ -146,7 +131,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
         const leaveUrl = await issueLink(tx, subscriber, 'leave');
-        await mail.enqueue(welcomeEmail(subscriber, leaveUrl, wording(), config.publicUrl), tx);
+        await mail.enqueue(welcomeEmail(subscriber, leaveUrl, facts(), config.publicUrl), tx);
       });
     },
 

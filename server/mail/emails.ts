@@ -1,11 +1,9 @@
 import { formTexts, type Subject } from '#congress/enquiries/forms.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
-import { placeholderTexts } from '#congress/facts/placeholders.ts';
+import { factTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
-import { emailWords } from '#congress/newsletter/emails.ts';
-import type { SiteText } from '#congress/site-texts/schema.ts';
-import { accountTexts, enquiryTexts, fill } from '#server/texts/texts.ts';
+import { accountTexts, enquiryTexts, fill, serverTexts } from '#server/texts/texts.ts';
 import type { Email } from './email.ts';
 
 /**
@@ -38,22 +36,11 @@ interface Subscriber {
   language: Language;
 }
 
-/** What the newsletter's emails are worded with. */
-export interface Wording {
-  facts: Facts;
-  /** The texts that administrators changed. */
-  siteTexts: readonly SiteText[];
-  /** On which prices are named. */
-  today: string;
-}
-
-type NewsletterEmail = Parameters<typeof emailWords>[0];
-
 /** Asks the owner of an address whether the newsletter is really wanted. */
-export function confirmationEmail(subscriber: Subscriber, confirmUrl: string, wording: Wording): Email {
-  const { button, closing, ...words } = wordsOf('confirmation', subscriber, wording);
+export function confirmationEmail(subscriber: Subscriber, confirmUrl: string, facts: Facts): Email {
+  const { button, closing } = serverTexts[subscriber.language].emails.confirmation;
   return {
-    ...newsletterEmail('confirmation', subscriber, words),
+    ...newsletterEmail('confirmation', subscriber, facts),
     button: { label: button, url: confirmUrl },
     closing: [closing],
   };
@@ -63,34 +50,31 @@ export function confirmationEmail(subscriber: Subscriber, confirmUrl: string, wo
 export function welcomeEmail(
   subscriber: Subscriber,
   leaveUrl: string,
-  wording: Wording,
+  facts: Facts,
   publicUrl: string,
 ): Email {
-  const { button, ...words } = wordsOf('welcome', subscriber, wording);
+  const { language } = subscriber;
+  const { button } = serverTexts[language].emails.welcome;
   return {
-    ...newsletterEmail('welcome', subscriber, words),
-    button: { label: button, url: `${publicUrl}${localizedPath('/#programacao', subscriber.language)}` },
+    ...newsletterEmail('welcome', subscriber, facts),
+    button: { label: button, url: `${publicUrl}${localizedPath('/#programacao', language)}` },
     leaveUrl,
   };
 }
 
 /** To somebody who subscribes again. The page says the same as to everybody, so the email has to. */
-export function alreadySubscribedEmail(subscriber: Subscriber, leaveUrl: string, wording: Wording): Email {
-  return { ...newsletterEmail('already', subscriber, wordsOf('already', subscriber, wording)), leaveUrl };
+export function alreadySubscribedEmail(subscriber: Subscriber, leaveUrl: string, facts: Facts): Email {
+  return { ...newsletterEmail('already', subscriber, facts), leaveUrl };
 }
 
-const wordsOf = <Name extends NewsletterEmail>(
-  name: Name,
-  { language }: Subscriber,
-  { facts, siteTexts, today }: Wording,
-) => emailWords(name, language, siteTexts, placeholderTexts(facts, language, today));
-
 function newsletterEmail(
-  name: NewsletterEmail,
+  name: 'confirmation' | 'welcome' | 'already',
   { email: to, language }: Subscriber,
-  { subject, greeting, text }: { subject: string; greeting: string; text: string },
+  facts: Facts,
 ): Email {
-  return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs: [text] };
+  const { subject, greeting, text } = serverTexts[language].emails[name];
+  const paragraphs = [fill(text, factTexts(facts, language))];
+  return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs };
 }
 
 type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;

@@ -50,7 +50,6 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     database,
     mail,
     facts,
-    snapshot: { content: () => null },
     clock,
     log,
     pages,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { groupOfNew, isNew, newIn, useAdminAddress } from '../address.ts';
@@ -19,10 +19,12 @@ import { ItemRemoval } from './removal.tsx';
 export function Editor<Table extends ContentTable>({
   description,
   List = ItemList,
+  tools,
 }: {
   description: EditorDescription<Table>;
   /** Where a plain list does not do. */
   List?: ComponentType<ItemListProps<Table>>;
+  tools?: ReactNode;
 }) {
   const { tab } = EDITED[description.table];
   const { goTo, ...address } = useAdminAddress();
@@ -59,6 +61,7 @@ export function Editor<Table extends ContentTable>({
           description={description}
           pictures={pictures}
           editing={item}
+          tools={tools}
           headingRef={heading}
           onAdd={(about) => goTo({ tab, item: about ? newIn(about) : 'new' })}
           onEdit={(id) => goTo({ tab, item: id })}

@@ -21,6 +21,8 @@ export interface ItemListProps<Table extends ContentTable> extends RowActions<Ta
   headingRef: Ref<HTMLHeadingElement>;
   /** @param about the group, or as a query the values, that the new item begins with */
   onAdd(about?: string): void;
+  /** What else can be done with the list, beside the way to add to it. */
+  tools?: ReactNode;
 }
 
 /** The list of an editor with its empty, loading and error states. */
@@ -47,7 +49,9 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
           label: draftWaits ? 'Continuar rascunho' : add,
           onClick: () => props.onAdd(),
         }}
-      />
+      >
+        {props.tools}
+      </ListHead>
       {data && data.length >= SEARCHED_FROM && (
         <search className="mt-5 block">
           <SearchInput
@@ -132,10 +136,12 @@ interface ListHeadProps {
   /** How much there is; undefined: not loaded yet. */
   count: string | undefined;
   add: { id: string; label: string; onClick(): void };
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
 /** What a list is of, how much of it there is, and the way to add to it. */
-export function ListHead({ heading, headingRef, count, add }: ListHeadProps) {
+export function ListHead({ heading, headingRef, count, add, children }: ListHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
@@ -144,10 +150,13 @@ export function ListHead({ heading, headingRef, count, add }: ListHeadProps) {
         </h2>
         {count && <p className="text-ink-soft">{count}</p>}
       </div>
-      <Button look="calm" id={add.id} onClick={add.onClick}>
-        <Plus className="size-4" aria-hidden />
-        {add.label}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Button look="calm" id={add.id} onClick={add.onClick}>
+          <Plus className="size-4" aria-hidden />
+          {add.label}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { spreadsheet } from '../../ui/spreadsheet.ts';
 /** Some browsers begin to read what is saved only after the click. */
 const UNTIL_READ = 10_000;
 
-/** Hands a text to the browser as a download. */
-export function saveFile(name: string, text: string, type: 'text/plain' | 'text/csv') {
+/** Hands something to the browser as a download. @param type of its content */
+export function saveFile(name: string, content: string | Blob, type: string) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), UNTIL_READ);

@@ -85,6 +85,7 @@ export function programmeEditor({
         name: 'day',
         label: 'Dia',
         kind: 'choice',
+        missing: 'Informe o dia',
         choices: () => daysOf(event).map((day) => ({ value: `${day}`, label: dayName(day) })),
         visible: (values) => !isInside(values),
         column: Number,

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { newIn } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
-import { Editor } from '../editor/editor.tsx';
 import { ContentState, type ItemListProps, ListHead, Panel } from '../editor/item-list.tsx';
 import { ItemRow, RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
+import { ImportedEditor } from '../import/imported-editor.tsx';
 import { usePageData } from '../page-data.ts';
 import { dayName, EVERYWHERE, programmeEditor } from './description.ts';
 
@@ -20,7 +20,7 @@ type ListProps = ItemListProps<'program_items'>;
 export function Program() {
   const { facts } = usePageData();
   const description = useMemo(() => programmeEditor(facts), [facts]);
-  return <Editor description={description} List={ProgrammeList} />;
+  return <ImportedEditor description={description} List={ProgrammeList} />;
 }
 
 /** The programme by day, auditorium and time; a round table holds its lectures (specification, section 2 `/admin`). */
@@ -43,7 +43,9 @@ function ProgrammeList(props: ListProps) {
           label: words.add,
           onClick: () => props.onAdd(`day=${day}`),
         }}
-      />
+      >
+        {props.tools}
+      </ListHead>
       <ContentState query={query} table="program_items" />
       {data && (
         <Tabs.Root value={`${day}`} onValueChange={(value) => setDay(Number(value))} className="mt-5">

@@ -17,6 +17,11 @@ export class RequestFailure extends Error {
   }
 }
 
+/** A file that cannot be read, and why, for whoever chose it. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}
+
 /** What refusals and the auth client's own errors have in common. */
 interface Failure {
   name?: string;
@@ -66,6 +71,7 @@ const BY_CODE: Record<string, string> = {
   same_password: 'A nova senha é igual à atual. Escolha outra.',
   current_password_mismatch: 'A senha atual não confere. Confira e tente de novo.',
   reauthentication_needed: 'Para trocar a senha, digite também a senha atual.',
+  PT409: 'Outra pessoa mudou estas linhas enquanto você conferia. Nada foi escrito: confira de novo.',
   email_exists: 'Já existe uma conta com este e-mail.',
   password_needed: 'Escolha primeiro a sua senha. Recarregue a página.',
   not_admin: 'Sua conta não tem permissão para isto.',
@@ -104,6 +110,7 @@ export function isSessionOver(failure: unknown): boolean {
 /** What an editor can do about a failure, in a sentence or two. */
 export function explain(failure: unknown): string {
   const { code = '', status, message = '' } = failure as Failure;
+  if (failure instanceof UnreadableFile) return message;
   if (isSessionOver(failure)) return 'Sua sessão terminou. Entre de novo para continuar.';
   if (code === 'over_email_send_rate_limit') {
     const seconds = /(?<!\d)(\d+) seconds?/.exec(message)?.[1] ?? '60';

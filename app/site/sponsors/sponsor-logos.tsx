@@ -187,7 +187,7 @@ export function SponsorsSection({ levels }: SponsorsSectionProps) {
   return (
     <section className="bg-white py-[clamp(3rem,6vw,5rem)]" aria-labelledby="sponsors-title">
       <div className="container-page grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]">
-        <h2 id="sponsors-title" className="text-heading lg:mt-11">
+        <h2 id="sponsors-title" className={`text-heading ${levels?.[0]?.name ? '' : 'lg:mt-11'}`}>
           {t('sponsors.title')}
         </h2>
         {levels ? (

@@ -1,0 +1,231 @@
+import { Download } from 'lucide-react';
+import { type ChangeEvent, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { useContent } from '../content/queries.ts';
+import { EDITED } from '../content/tables.ts';
+import type { EditorDescription } from '../editor/description.ts';
+import { usePageData } from '../page-data.ts';
+import { Dialog, DialogCancel } from '../parts/dialog.tsx';
+import { Select } from '../parts/select.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { type PlannedRow, planOf } from './plan.ts';
+import { PlannedRows } from './planned-rows.tsx';
+import { readPasted, readPictures, readSheet } from './read-sheet.ts';
+import { type ImportedTable, matchedColumns, sheetColumns } from './sheet-columns.ts';
+import { useImport } from './use-import.ts';
+import { saveCsv, saveWorkbook, sheetOf, templateOf } from './write-sheet.ts';
+
+interface ImportDialogProps {
+  description: EditorDescription<ImportedTable>;
+  onClose(): void;
+}
+
+const UNREAD = 'Não foi possível ler o arquivo';
+
+/** A list goes out as a spreadsheet, and comes in from one: chosen, matched, looked at, and only then written. */
+export default function ImportDialog({ description, onClose }: ImportDialogProps) {
+  const { table } = description;
+  const { facts } = usePageData();
+  const { data: rows } = useContent(table);
+  const columns = useMemo(() => sheetColumns(description), [description]);
+  const [grid, setGrid] = useState<string[][]>([]);
+  const [meanings, setMeanings] = useState<string[]>([]);
+  const [pictures, setPictures] = useState<ReadonlyMap<string, Blob>>(new Map());
+  const { attempt, busy: reading } = useAttempt();
+  const { importRows, busy } = useImport(table);
+  const planned = useMemo(() => {
+    const sheet = { grid, meanings, pictures: new Set(pictures.keys()) };
+    return planOf({ sheet, description, rows: rows ?? [], event: facts.event });
+  }, [grid, meanings, pictures, description, rows, facts]);
+  const willWrite = planned.filter(({ state }) => state === 'new' || state === 'changed').length;
+  const isPictured = description.fields.some(({ kind }) => kind === 'picture');
+
+  const read = (source: () => Promise<string[][]>) =>
+    attempt(UNREAD, async () => {
+      const cells = await source();
+      setMeanings(matchedColumns(cells[0] ?? [], columns));
+      setGrid(cells);
+    });
+  const chosen = (take: (file: File) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file) take(file);
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={`Importar e exportar: ${EDITED[table].label}`}
+      description="Nada é escrito antes de você conferir. Uma importação inteira se desfaz de uma vez."
+      actions={
+        <>
+          <DialogCancel>
+            <Button look="quiet" disabled={busy}>
+              Fechar
+            </Button>
+          </DialogCancel>
+          <Button
+            look="calm"
+            busy={busy}
+            disabled={willWrite === 0 || !rows}
+            onClick={async () => (await importRows(planned, pictures)) && onClose()}
+          >
+            {buttonText(planned, willWrite)}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-6 grid gap-6">
+        <Downloads description={description} />
+        <section aria-labelledby="import-title">
+          <h3 id="import-title" className="font-semibold text-lg">
+            Importar
+          </h3>
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            <Labelled label="Planilha (.xlsx ou .csv)" hint="A primeira linha tem os nomes das colunas.">
+              {(ties) => (
+                <input
+                  {...ties}
+                  type="file"
+                  accept=".xlsx,.csv,.tsv,.txt"
+                  disabled={reading || busy}
+                  onChange={chosen((file) => void read(() => readSheet(file)))}
+                  className={FILE_LOOK}
+                />
+              )}
+            </Labelled>
+            {isPictured && (
+              <Labelled label="Imagens (.zip)" hint="Opcional. A planilha diz o nome do arquivo de cada uma.">
+                {(ties) => (
+                  <input
+                    {...ties}
+                    type="file"
+                    accept=".zip"
+                    disabled={reading || busy}
+                    onChange={chosen(
+                      (file) => void attempt(UNREAD, async () => setPictures(await readPictures(file))),
+                    )}
+                    className={FILE_LOOK}
+                  />
+                )}
+              </Labelled>
+            )}
+          </div>
+          <details className="mt-4">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol underline underline-offset-4">
+              Ou colar células copiadas
+            </summary>
+            <Labelled label="Células copiadas da planilha" hint="Com a linha dos nomes das colunas.">
+              {(ties) => (
+                <textarea
+                  {...ties}
+                  rows={4}
+                  className={AREA_LOOK}
+                  disabled={reading || busy}
+                  onChange={({ target }) => target.value.trim() && void read(() => readPasted(target.value))}
+                />
+              )}
+            </Labelled>
+          </details>
+        </section>
+        {grid.length > 0 && (
+          <>
+            <Meanings
+              headings={grid[0] ?? []}
+              meanings={meanings}
+              columns={columns.map(({ name, heading }) => ({ value: name, label: heading }))}
+              onChange={setMeanings}
+            />
+            <PlannedRows rows={planned} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const FILE_LOOK =
+  'block min-h-11 w-full rounded-inner border border-ink/25 bg-white p-2 text-[0.9375rem] file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-mist file:px-4 file:font-semibold';
+
+function buttonText(planned: readonly PlannedRow[], willWrite: number): string {
+  const faulty = planned.filter(({ state }) => state === 'faulty').length;
+  const rows = willWrite === 1 ? 'Importar 1 linha' : `Importar ${willWrite} linhas`;
+  if (willWrite === 0) return 'Nada a importar';
+  return faulty === 0 ? rows : `${rows}, sem ${faulty === 1 ? 'a que tem erro' : `as ${faulty} com erro`}`;
+}
+
+/** The list as a file, and an empty one to fill in. */
+function Downloads({ description }: Pick<ImportDialogProps, 'description'>) {
+  const { table } = description;
+  const { data: rows = [] } = useContent(table);
+  const { attempt, busy } = useAttempt();
+  const { tab } = EDITED[table];
+  const files = [
+    { label: 'Exportar .xlsx', save: () => saveWorkbook(tab, sheetOf(description, rows)) },
+    { label: 'Exportar .csv', save: () => saveCsv(tab, sheetOf(description, rows)) },
+    { label: 'Modelo em branco', save: () => saveWorkbook(`${tab}-modelo`, templateOf(description)) },
+  ];
+  return (
+    <section aria-labelledby="export-title">
+      <h3 id="export-title" className="font-semibold text-lg">
+        Exportar
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        O que sai daqui pode ser mudado e importado de novo. Imagens ficam de fora.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {files.map(({ label, save }) => (
+          <Button
+            key={label}
+            look="quiet"
+            disabled={busy}
+            onClick={() => void attempt('Erro ao salvar o arquivo', save)}
+          >
+            <Download className="size-4" aria-hidden />
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface MeaningsProps {
+  headings: readonly string[];
+  meanings: readonly string[];
+  columns: { value: string; label: string }[];
+  onChange(meanings: string[]): void;
+}
+
+/** Which column of the list each column of the sheet is; open where one is not known. */
+function Meanings({ headings, meanings, columns, onChange }: MeaningsProps) {
+  const unknown = headings.filter((heading, index) => heading && !meanings[index]);
+  return (
+    <details open={unknown.length > 0}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol underline underline-offset-4">
+        {unknown.length === 0
+          ? 'Todas as colunas foram reconhecidas'
+          : `Colunas não reconhecidas: ${unknown.join(', ')}`}
+      </summary>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {headings.map((heading, index) => (
+          <Select
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading
+            key={index}
+            label={heading || `Coluna ${index + 1}`}
+            value={meanings[index] ?? ''}
+            options={[
+              { value: '', label: 'Não importar' },
+              ...columns.filter(({ value }) => value === meanings[index] || !meanings.includes(value)),
+            ]}
+            onChange={(name) =>
+              onChange(headings.map((_, at) => (at === index ? name : (meanings[at] ?? ''))))
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Facts } from '#congress/facts/schema.ts';
+import { slugOf } from '#congress/text.ts';
+import { newId } from '../content/rows.ts';
+import type { ContentRows, StoredRow } from '../content/tables.ts';
+import {
+  columnsOf,
+  type EditorDescription,
+  labelOf,
+  type Values,
+  valueNames,
+  valuesOf,
+} from '../editor/description.ts';
+import { cellOf } from './cells.ts';
+import { type CellAt, type ReadRow, readRow } from './read-row.ts';
+import { HEADINGS, type ImportedTable } from './sheet-columns.ts';
+
+type Stored = StoredRow & Record<string, unknown>;
+
+/** What a row of a sheet would do to the list. */
+export interface PlannedRow extends Pick<ReadRow, 'picture' | 'problems'> {
+  /** Its number in the sheet, as spreadsheets count. */
+  line: number;
+  title: string;
+  state: 'new' | 'changed' | 'same' | 'faulty';
+  changes: { label: string; before: string; after: string }[];
+  id: string;
+  /** The stored row that it is about. */
+  stored: StoredRow | null;
+  /** What is written, without its picture. */
+  columns: Record<string, unknown>;
+}
+
+export interface Sheet {
+  /** The cells, the headings first. */
+  grid: readonly string[][];
+  /** The column that each heading means; '' for one that means none. */
+  meanings: readonly string[];
+  /** The pictures that came along, as `pictureKey` names them. */
+  pictures: ReadonlySet<string>;
+}
+
+interface PlanParameters<Table extends ImportedTable> {
+  sheet: Sheet;
+  description: EditorDescription<Table>;
+  rows: readonly ContentRows[Table][];
+  event: Facts['event'];
+}
+
+/** By what rows are told apart where a sheet has no codes. */
+const TOLD_APART_BY: Record<ImportedTable, string[]> = {
+  speakers: ['name'],
+  program_items: ['day', 'auditorium', 'parent_id', 'title', 'theme'],
+  sponsors: ['name'],
+  committees: ['type', 'name'],
+  faq: ['question'],
+};
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What each row of a sheet would do. Round tables come before the lectures that the sheet puts into them. */
+export function planOf<Table extends ImportedTable>(parameters: PlanParameters<Table>): PlannedRow[] {
+  const { sheet, description, event } = parameters;
+  const stored = parameters.rows as unknown as readonly Stored[];
+  const rows: Stored[] = [...stored];
+  const free = new Map(stored.map((row) => [row.id, row]));
+  const keyOf = (values: Values) =>
+    TOLD_APART_BY[description.table].map((name) => slugOf(values[name] ?? '')).join('|');
+  const byKey = Map.groupBy(stored, (row) => keyOf(written(description, valuesOf(description, row))));
+
+  function planned({ at, line }: { at: CellAt; line: number }): PlannedRow {
+    const read = (before: Values | null) => readRow(at, before, description, { rows, event }, sheet.pictures);
+    const code = at('id')?.toLowerCase();
+    const found = code
+      ? free.get(code)
+      : byKey.get(keyOf(written(description, read(null).values)))?.find(({ id }) => free.has(id));
+    if (found) free.delete(found.id);
+    const { values, places, picture, problems } = read(found ? valuesOf(description, found) : null);
+    if (code && !UUID.test(code)) problems.push(`${HEADINGS.id}: deixe em branco o que é novo.`);
+    if (code && !found && stored.some(({ id }) => id === code)) problems.push('Repete uma linha anterior.');
+    const columns = withoutPicture(description, values);
+    const id = found?.id ?? (code && UUID.test(code) ? code : newId());
+    const title = description.row.title({ ...columns, id } as never);
+    const row = { line, title, id, picture, problems, stored: found ?? null };
+    if (problems.length > 0) return { ...row, state: 'faulty', changes: [], columns: {} };
+    rows.push({ ...columns, id, created_at: '', updated_at: '' });
+    if (!found) return { ...row, state: 'new', changes: [], columns: { ...columns, ...filled(places) } };
+    const difference = differenceOf(description, found, { values, places, picture }, rows);
+    return { ...row, ...difference, state: difference.changes.length > 0 ? 'changed' : 'same' };
+  }
+
+  const lines = sheet.grid.flatMap((cells, index) =>
+    index > 0 && cells.some(Boolean) ? [{ at: cellsAt(sheet.meanings, cells), line: index + 1 }] : [],
+  );
+  const isInside = ({ at }: { at: CellAt }) => Boolean(at('parent_id'));
+  return [...lines.filter((line) => !isInside(line)), ...lines.filter(isInside)].map(planned);
+}
+
+const cellsAt =
+  (meanings: readonly string[], cells: readonly string[]): CellAt =>
+  (name) =>
+    meanings.includes(name) ? (cells[meanings.indexOf(name)] ?? '').trim() : undefined;
+
+const filled = (places: ReadRow['places']) =>
+  Object.fromEntries(Object.entries(places).filter(([, place]) => place !== null));
+
+/** The values as they are once they are written: what says the same is the same. */
+const written = (description: EditorDescription, values: Values): Values =>
+  valuesOf(description, columnsOf(description, values));
+
+function withoutPicture(description: EditorDescription, values: Values): Record<string, unknown> {
+  const columns = columnsOf(description, values);
+  for (const { name, kind } of description.fields) if (kind === 'picture') delete columns[name];
+  return columns;
+}
+
+/** What differs between a stored row and what the sheet says of it, for people and for the database. */
+function differenceOf(
+  description: EditorDescription,
+  stored: Stored,
+  { values, places, picture }: Pick<ReadRow, 'values' | 'places' | 'picture'>,
+  rows: readonly StoredRow[],
+): Pick<PlannedRow, 'changes' | 'columns'> {
+  const [before, after] = [written(description, valuesOf(description, stored)), written(description, values)];
+  const different = valueNames(description).filter((name) => before[name] !== after[name]);
+  const moved = Object.entries(places).filter(([name, place]) => place !== (stored[name] ?? null));
+  const all = withoutPicture(description, values);
+  const changed = new Set(different.map((name) => (name.includes(':') ? 'translations' : name)));
+  const shown = (name: string, of: Values) => {
+    const field = description.fields.find((one) => one.name === name);
+    return field ? cellOf(field, of, rows) : (of[name] ?? '');
+  };
+  return {
+    changes: [
+      ...different.map((name) => ({
+        label: labelOf(description, name),
+        before: shown(name, before),
+        after: shown(name, after),
+      })),
+      ...moved.map(([name, place]) => ({
+        label: HEADINGS[name] ?? name,
+        before: `${stored[name] ?? ''}`,
+        after: `${place ?? ''}`,
+      })),
+      ...(picture ? [{ label: labelOf(description, picture.column), before: '', after: picture.name }] : []),
+    ],
+    columns: {
+      ...Object.fromEntries(Object.entries(all).filter(([name]) => changed.has(name))),
+      ...description.also?.(after, before),
+      ...Object.fromEntries(moved),
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { ProgramItem } from '#congress/programme/schema.ts';
+import {
+  emptyValues,
+  type FieldDescription,
+  type FormDescription,
+  formSchema,
+  labelOf,
+  type Values,
+  valueNames,
+} from '../editor/description.ts';
+import { choicesOf, meaningOf, type Surroundings, wholeNumber } from './cells.ts';
+import { pictureKey } from './read-sheet.ts';
+import { HEADINGS, PLACES } from './sheet-columns.ts';
+
+/** A row's cell by what its column means; undefined: the sheet has no such column. */
+export type CellAt = (name: string) => string | undefined;
+
+/** What a row says. */
+export interface ReadRow {
+  values: Values;
+  /** Its numbers in the order of the list; null: blank. What the sheet has no column for is absent. */
+  places: Record<string, number | null>;
+  /** Its picture: the column, its name in the zip, and the column that spoke of the former one alone. */
+  picture: { column: string; name: string; empties: string | undefined } | null;
+  /** Why it cannot be what it says. */
+  problems: string[];
+}
+
+/** @param before the values of the stored row that it is about: what the sheet does not tell stays. Null: it is a new one. */
+export function readRow(
+  at: CellAt,
+  before: Values | null,
+  description: FormDescription,
+  surroundings: Surroundings,
+  pictures: ReadonlySet<string>,
+): ReadRow {
+  const problems: string[] = [];
+  const typed = { ...(before ?? emptyValues(description)) };
+  for (const field of description.fields) readField(field, at, typed, surroundings, problems);
+  for (const name of valueNames(description))
+    if (name.includes(':')) typed[name] = at(name) ?? typed[name] ?? '';
+  if (at('start')) typed.time = [at('start'), at('end')].filter(Boolean).join(' - ');
+  if (description.table === 'program_items') completeActivity(at, typed, surroundings);
+  const values = description.follow?.(typed, surroundings.rows) ?? typed;
+  problems.push(...missing(at, before, values, description), ...faults(description, values));
+  return {
+    values,
+    places: readPlaces(at, problems),
+    picture: readPicture(at, description, pictures, problems),
+    problems: [...new Set(problems)],
+  };
+}
+
+const MOST_NAMED = 8;
+
+function readField(
+  field: FieldDescription,
+  at: CellAt,
+  values: Values,
+  surroundings: Surroundings,
+  problems: string[],
+) {
+  const cell = at(field.name);
+  if (cell === undefined || field.kind === 'picture') return;
+  const choices = choicesOf(field, values, surroundings.rows);
+  const value = cell && meaningOf(field, cell, values, surroundings);
+  // A choice that cannot be blank stays as it is.
+  const stays = cell === '' && choices.length > 0 && choices.every((choice) => choice.value !== '');
+  if (value !== undefined) values[field.name] = stays ? (values[field.name] ?? '') : value;
+  else if (field.name === 'parent_id') problems.push(`Mesa-redonda: nenhuma se chama “${cell}”.`);
+  else {
+    const names = choices.slice(0, MOST_NAMED).flatMap(({ label }) => label || []);
+    problems.push(`${field.label}: “${cell}” não existe. Há: ${names.join(', ')}.`);
+  }
+}
+
+/** A sheet may have one column for themes and titles, and no day for what is inside a round table. */
+function completeActivity(at: CellAt, values: Values, { rows }: Surroundings) {
+  if (!at('type') && at('theme') && !at('title')) values.type = 'mesa_redonda';
+  if (values.type === 'mesa_redonda' && !values.theme) values.theme = values.title ?? '';
+  const around = rows.find(({ id }) => id === values.parent_id) as Partial<ProgramItem> | undefined;
+  if (around) Object.assign(values, { day: `${around.day}`, auditorium: around.auditorium ?? '' });
+}
+
+/** What has to be chosen, in a row that is new: the form would begin with something. */
+function missing(at: CellAt, before: Values | null, values: Values, { fields }: FormDescription): string[] {
+  if (before) return [];
+  return fields.flatMap(({ name, label, kind, missing: message }) =>
+    kind === 'choice' && message && !at(name) && !values.parent_id ? [`${label}: ${message}`] : [],
+  );
+}
+
+/** What the rules of the congress have against the values. */
+function faults(description: FormDescription, values: Values): string[] {
+  const { error } = formSchema(description).safeParse(values);
+  return (error?.issues ?? []).map(({ path: [name] }) => {
+    const field = description.fields.find((one) => one.name === name);
+    const blank = !values[`${String(name)}`]?.trim();
+    const message =
+      (blank && field?.missing) || field?.invalid || field?.missing || 'confira o que está escrito';
+    return `${labelOf(description, `${String(name)}`)}: ${message}`;
+  });
+}
+
+function readPlaces(at: CellAt, problems: string[]): Record<string, number | null> {
+  const places: Record<string, number | null> = {};
+  for (const name of PLACES) {
+    const cell = at(name);
+    if (cell === undefined) continue;
+    const number = wholeNumber(cell);
+    if (cell && number === undefined) problems.push(`${HEADINGS[name]}: “${cell}” não é um número inteiro.`);
+    else places[name] = number === undefined ? null : Number(number);
+  }
+  return places;
+}
+
+function readPicture(
+  at: CellAt,
+  { fields }: FormDescription,
+  pictures: ReadonlySet<string>,
+  problems: string[],
+): ReadRow['picture'] {
+  const field = fields.find(({ kind }) => kind === 'picture');
+  const name = field && at(field.name);
+  if (!field || !name) return null;
+  if (!pictures.has(pictureKey(name))) problems.push(`${field.label}: o zip das imagens não tem “${name}”.`);
+  return { column: field.name, name, empties: field.empties };
+}

@@ -1,0 +1,105 @@
+import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import { slugOf } from '#congress/text.ts';
+import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
+import { type FormDescription, isTranslated, labelOf, valueName } from '../editor/description.ts';
+
+/** The lists that come in and go out as spreadsheets (database/migrations/0029_import.sql). */
+export type ImportedTable = Extract<
+  ContentTable,
+  'speakers' | 'program_items' | 'sponsors' | 'committees' | 'faq'
+>;
+
+/** A column of a spreadsheet: a value of the form (`title`, `title:en`), or a part of the row that no form shows. */
+export interface SheetColumn {
+  name: string;
+  heading: string;
+  /** Whether it is written when the list is exported: pictures are not, and an hour is whole. */
+  exported: boolean;
+  /** The headings that mean it, as `slugOf` gives them. */
+  known: Set<string>;
+}
+
+/** Further headings that people give to columns, in Portuguese and English. */
+const ALSO: Record<string, string> = {
+  id: 'id, code',
+  name: 'nome, nome completo, full name, membro, member, empresa, company',
+  title: 'titulo, tema da palestra, cargo, profissao, job title',
+  bio: 'bio, biography, minicurriculo, curriculo, sobre',
+  image: 'foto, imagem, photo, picture, arquivo da foto',
+  logo: 'logo, logomarca, arquivo do logotipo',
+  type: 'kind, committee, comissao',
+  day: 'data, date',
+  time: 'hora, hours, schedule',
+  start: 'inicio, comeco, from, begin',
+  end: 'fim, final, termino, to, until',
+  theme: 'topic, tema da mesa',
+  speaker: 'palestrantes, speakers, ministrante, com',
+  moderator: 'moderador, moderadora, moderador a, chair, coordenacao',
+  location: 'lugar, place, venue',
+  auditorium: 'sala, room, hall',
+  parent_id: 'mesa, mesa redonda, round table, panel',
+  description: 'resumo, abstract, about',
+  goals: 'objetivos, objetivos de aprendizagem, learning goals',
+  language: 'idioma, talk language',
+  streamed: 'transmitida, streaming, ao vivo, live',
+  website: 'url, endereco, link do site',
+  category: 'categoria, level, cota',
+  position: 'cargo, papel, role',
+  pages: 'paginas, onde',
+  condition: 'quando, condicao',
+  order_position: 'posicao, order, place in the list',
+  committee_order: 'committee order',
+};
+
+/** Of columns that are no fields of the form. */
+export const HEADINGS: Record<string, string> = {
+  id: 'Código',
+  order_position: 'Ordem',
+  committee_order: 'Ordem da comissão',
+  start: 'Início',
+  end: 'Término',
+};
+
+/** Numbers of a row that no form shows. */
+export const PLACES = ['order_position', 'committee_order'] as const;
+
+/** The columns that a list has as a spreadsheet, in their order. */
+export function sheetColumns(description: FormDescription): SheetColumn[] {
+  const { table, fields } = description;
+  const { schema } = CONTENT_TABLES[table];
+  // Where a picture is looked at is chosen by hand.
+  const typed = fields.filter(({ kind }) => kind !== 'focal-point');
+  const names = typed.flatMap(({ name, kind }) => [
+    { name, exported: kind !== 'picture' },
+    ...(isTranslated(table, name) ? TRANSLATION_LANGUAGES : []).map((language) => ({
+      name: valueName(name, language),
+      exported: true,
+    })),
+    ...(name === 'time' ? ['start', 'end'] : []).map((part) => ({ name: part, exported: false })),
+  ]);
+  const places = PLACES.filter((name) => name in schema.shape).map((name) => ({ name, exported: true }));
+  return [{ name: 'id', exported: true }, ...names, ...places].map(({ name, exported }) => {
+    const heading = HEADINGS[name] ?? labelOf(description, name);
+    return { name, heading, exported, known: knownHeadings(name, heading) };
+  });
+}
+
+function knownHeadings(name: string, heading: string): Set<string> {
+  const [column = '', language] = name.split(':');
+  const also = [column, ...(ALSO[column] ?? '').split(', ')];
+  return new Set([heading, ...(language ? also.map((one) => `${one} ${language}`) : also)].map(slugOf));
+}
+
+/** Which column each heading of a sheet means; '' for one that means none. None is meant twice. */
+export function matchedColumns(headings: readonly string[], columns: readonly SheetColumn[]): string[] {
+  const free = new Set(columns);
+  const take = (means: (column: SheetColumn) => boolean) => {
+    const column = [...free].find(means);
+    if (column) free.delete(column);
+    return column?.name;
+  };
+  const slugs = headings.map(slugOf);
+  // What a heading says exactly comes before what it may mean.
+  const exact = slugs.map((slug) => take(({ heading }) => slugOf(heading) === slug));
+  return slugs.map((slug, index) => exact[index] ?? (slug && take(({ known }) => known.has(slug))) ?? '');
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import pLimit from 'p-limit';
+import { toast } from '../../ui/toast.ts';
+import { type Change, readLines, takeBack } from '../history/queries.ts';
+import { readPicture } from '../picture/read-picture.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { answered, UnreadableFile } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+import type { PlannedRow } from './plan.ts';
+import { pictureKey } from './read-sheet.ts';
+import type { ImportedTable } from './sheet-columns.ts';
+
+const NOT_UNDONE = 'Erro ao desfazer a importação';
+
+/** Writes planned rows as one whole, and offers the way back. */
+export function useImport(table: ImportedTable) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+
+  /** Resolves to whether it was done. Nothing is written where somebody else changed one of the rows that were seen. */
+  function importRows(planned: readonly PlannedRow[], pictures: ReadonlyMap<string, Blob>) {
+    const writing = planned.filter(({ state }) => state === 'new' || state === 'changed');
+    return attempt('Erro ao importar a planilha', async () => {
+      // Photographs are large while they are made smaller.
+      const limited = pLimit(2);
+      const members = await Promise.all(writing.map((row) => limited(memberOf, row, pictures)));
+      const seen = writing.flatMap(({ stored }) =>
+        stored ? [{ id: stored.id, updated_at: stored.updated_at }] : [],
+      );
+      try {
+        const changes = await answered(client.rpc('import_rows', { list: table, members, seen }));
+        const [change] = changes as Change[];
+        toast.success(`Importação concluída: ${countOf(writing.length)}.`, {
+          duration: 20_000,
+          ...(change && { action: { label: 'Desfazer', onClick: () => void undo(change) } }),
+        });
+      } finally {
+        await queries.invalidateQueries({ queryKey: ['content', table] });
+      }
+    });
+  }
+
+  function undo(change: Change) {
+    return attempt(NOT_UNDONE, async () => {
+      const { superseded } = await readLines(client, change, 1);
+      if (superseded) {
+        const description = 'Alguém alterou uma das linhas depois. Nada foi sobrescrito: veja o histórico.';
+        return toast.error(NOT_UNDONE, { description });
+      }
+      await takeBack(client, change);
+      await queries.invalidateQueries({ queryKey: ['content', table] });
+      toast.success('Importação desfeita.');
+    });
+  }
+
+  return { importRows, busy };
+}
+
+const countOf = (rows: number) => (rows === 1 ? '1 linha' : `${rows} linhas`);
+
+/** A row as it is written, with its picture. @throws UnreadableFile where that cannot be read */
+async function memberOf({ id, columns, picture, line }: PlannedRow, pictures: ReadonlyMap<string, Blob>) {
+  const file = picture && pictures.get(pictureKey(picture.name));
+  if (!file) return { id, ...columns };
+  const read = await readPicture(file);
+  if (read.problem !== undefined) throw new UnreadableFile(`Linha ${line}, ${picture.name}: ${read.problem}`);
+  const { column, empties } = picture;
+  return { id, ...columns, ...(empties && { [empties]: null }), [column]: read.picture };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
+
+let api: ServedDataApi;
+let admin: SupabaseClient;
+beforeAll(async () => {
+  api = await serveDataApi();
+  admin = api.as(await api.tokenOf());
+});
+afterAll(async () => {
+  expect(api.failures).toEqual([]);
+  await api.close();
+});
+
+const names = async () =>
+  ((await admin.from('speakers').select('name').order('created_at')).data ?? []).map(({ name }) => name);
+const importRows = (members: object[], seen: object[] = [], list = 'speakers') =>
+  admin.rpc('import_rows', { list, members, seen });
+
+it('adds and changes rows as one whole, which is taken back as one', async () => {
+  const { data: stored } = await admin.from('speakers').insert(aSpeaker().row).select().single();
+  const before = await names();
+  const added = { id: randomUUID(), ...aSpeaker().row };
+  const seen = [{ id: stored.id, updated_at: stored.updated_at }];
+  const { data, error } = await importRows([added, { id: stored.id, title: 'Doutora' }], seen);
+  expect(error).toBeNull();
+  expect(data).toHaveLength(1);
+  const { data: now } = await admin.from('speakers').select().in('id', [added.id, stored.id]).order('title');
+  expect(now).toMatchObject([{ ...stored, title: 'Doutora', updated_at: expect.anything() }, added]);
+  expect((await admin.rpc('take_back', { change: data?.[0].transaction_id })).error).toBeNull();
+  expect(await names()).toEqual(before);
+  const { data: back } = await admin.from('speakers').select('title').eq('id', stored.id).single();
+  expect(back?.title).toBe(stored.title);
+});
+
+it('writes nothing when one row cannot be, or is not the one that was seen', async () => {
+  const { data: stored } = await admin.from('speakers').insert(aSpeaker().row).select().single();
+  const before = await names();
+  const added = { id: randomUUID(), ...aSpeaker().row };
+  const seen = [{ id: stored.id, updated_at: stored.updated_at }];
+  expect((await importRows([added, { id: stored.id, name: ' ' }], seen)).error?.code).toBe('23514');
+  const unknown = await importRows([{ ...added, 'no"column': 1 }]);
+  expect([unknown.status, unknown.error?.code]).toEqual([400, '42703']);
+  await admin.from('speakers').update({ bio: 'Outra.' }).eq('id', stored.id);
+  const late = await importRows([added, { id: stored.id, bio: 'Minha.' }], seen);
+  expect([late.status, late.error?.code]).toEqual([409, 'PT409']);
+  // Somebody put it there meanwhile.
+  expect((await importRows([{ id: stored.id, bio: 'Minha.' }])).error?.code).toBe('PT409');
+  for (const list of ['enquiries', 'nothing', 'welcome_content'])
+    expect((await importRows([added], [], list)).error?.code).toBe('22023');
+  expect(await names()).toEqual(before);
+});
+
+it('puts lectures into round tables that come in with them', async () => {
+  const table = aRoundTable().row;
+  const lecture = { ...aLecture().row, time: '08:00', parent_id: table.id };
+  expect((await importRows([table, lecture], [], 'program_items')).error).toBeNull();
+  const { data } = await admin.from('program_items').select('time').eq('id', lecture.id).single();
+  expect(data?.time).toBe(table.time);
+});
+
+it('is for administrators alone', async () => {
+  const parameters = { list: 'speakers', members: [], seen: [] };
+  for (const client of [api.anon, api.as(await api.tokenOf({ administrator: false }))])
+    expect((await client.rpc('import_rows', parameters)).error?.code).toBe('42501');
+});

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { barriers } from '#tests/support/barriers.ts';
+import { AdminPeoplePage } from './admin-people-page.ts';
+import { expect, test } from './admin-test.ts';
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+test('speakers come in from a spreadsheet with their pictures, and the whole of it is undone at once', async ({
+  page,
+  site,
+  someone,
+}) => {
+  const speakers = new AdminPeoplePage(page, site, 'Palestrantes');
+  const { dialog } = speakers;
+  const stored = () =>
+    site.database
+      .selectFrom('speakers')
+      .select(['name', 'title', 'image'])
+      .where((where) => where.or([where('name', '=', someone), where('name', 'like', 'Importada %')]))
+      .orderBy('name')
+      .execute();
+  const before = await stored();
+  await speakers.signIn('#speakers');
+  await speakers.list.getByRole('button', { name: 'Importar e exportar' }).click();
+  const lines = [
+    'Nome completo;Profissão;Bio;Foto;CPF',
+    `${someone};Doutora;Cuida de feridas.;;1`,
+    'Importada Um;Médica;Ouve.;um.png;2',
+    'Importada Dois;;Fala.;;3',
+  ];
+  const sheet = { name: 'pessoas.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+  await dialog.getByLabel('Planilha (.xlsx ou .csv)').setInputFiles(sheet);
+  await expect(dialog.getByText('Colunas não reconhecidas: CPF')).toBeVisible();
+  await expect(dialog.getByText('Foto: o zip das imagens não tem “um.png”.')).toBeVisible();
+  await expect(dialog.getByText('Título: Informe o título')).toBeVisible();
+  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#1f7a78' } })
+    .png()
+    .toBuffer();
+  const zip = Buffer.from(zipSync({ 'fotos/UM.png': png }));
+  await dialog
+    .getByLabel('Imagens (.zip)')
+    .setInputFiles({ name: 'fotos.zip', mimeType: 'application/zip', buffer: zip });
+  await expect(dialog.getByRole('status')).toHaveText('1 com erro · 1 nova · 1 alterada · 0 iguais');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Linha 2' })).toContainText(
+    'Título: Enfermeira → Doutora',
+  );
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Importar 2 linhas, sem a que tem erro' }).click();
+  const done = speakers.toast('Importação concluída: 2 linhas.');
+  await expect(done).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toMatchObject([
+    { name: someone, title: 'Doutora' },
+    { name: 'Importada Um', image: expect.stringMatching(/^data:image\//) },
+  ]);
+  await speakers.undo(done);
+  await expect(speakers.toast('Importação desfeita.')).toBeVisible();
+  expect(await stored()).toEqual(before);
+});
+
+test('the programme that goes out comes in again without a change', async ({ page, site }) => {
+  const program = new AdminPeoplePage(page, site, 'Programação');
+  const { dialog } = program;
+  await program.signIn('#program');
+  await program.list.getByRole('button', { name: 'Importar e exportar' }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportar .xlsx' }).click();
+  const file = await readFile(await (await download).path());
+  await dialog
+    .getByLabel('Planilha (.xlsx ou .csv)')
+    .setInputFiles({ name: 'programa.xlsx', mimeType: 'application/octet-stream', buffer: file });
+  await expect(dialog.getByRole('status')).toHaveText(/^0 com erro · 0 novas · 0 alteradas · \d+ iguais$/);
+  await expect(dialog.getByText('Todas as colunas foram reconhecidas')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Nada a importar' })).toBeDisabled();
+});
