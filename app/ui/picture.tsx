@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 interface PictureProps {
   /**
-   * A stored picture's media hash (`/media/<hash>/<width>.avif|webp`) and the colours that stand in its place until it is there
+   * A stored picture's media hash (`/media/<hash>/<width>.avif|webp`), or in a preview the unsaved picture as a data string, and the colours that stand in its place until it is there
    * (`#rrggbb,#rrggbb`, from top to bottom), or the address of a picture of ours. `focalPoint` stays in view where CSS cuts the
    * picture, in place of what its class says.
    */
@@ -31,21 +31,20 @@ export function Picture(props: PictureProps) {
   };
   // biome-ignore lint/a11y/useAltText: every caller gives one
   if ('url' in source) return <img {...shared} src={source.url} />;
+  const { hash, tone, focalPoint } = source;
+  const style = {
+    backgroundImage: tone ? `linear-gradient(${tone})` : undefined,
+    objectPosition: focalPoint ?? undefined,
+  };
+  // biome-ignore lint/a11y/useAltText: every caller gives one
+  if (hash.startsWith('data:')) return <img {...shared} style={style} src={hash} />;
   const candidates = (format: string) =>
-    widths.map((candidate) => `/media/${source.hash}/${candidate}.${format} ${candidate}w`).join(', ');
+    widths.map((candidate) => `/media/${hash}/${candidate}.${format} ${candidate}w`).join(', ');
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={candidates('avif')} sizes={sizes} />
       {/* biome-ignore lint/a11y/useAltText: every caller gives one */}
-      <img
-        {...shared}
-        style={{
-          backgroundImage: source.tone ? `linear-gradient(${source.tone})` : undefined,
-          objectPosition: source.focalPoint ?? undefined,
-        }}
-        src={`/media/${source.hash}/${widths[0]}.webp`}
-        srcSet={candidates('webp')}
-      />
+      <img {...shared} style={style} src={`/media/${hash}/${widths[0]}.webp`} srcSet={candidates('webp')} />
     </picture>
   );
 }

@@ -1,5 +1,6 @@
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#congress/content-tables.ts';
 import type { Unsaved } from '#congress/preview/schema.ts';
+import type { StoredContent } from '#server/content/read-content.ts';
 import { BrokenPictureError, decodeDataString } from '#server/media/data-string.ts';
 import { pictureHash } from '#server/media/stored-picture.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
@@ -7,18 +8,24 @@ import type { MediaWorker } from '#server/media/worker.ts';
 const WIDTH = 640;
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=';
 
-/** Writes the unsaved pictures into the page itself: their addresses under `/media` must stay unknown to everybody. */
+/**
+ * The content with unsaved pictures themselves in the place of their hashes: their addresses under `/media` must stay unknown to
+ * everybody.
+ */
 export async function withUnsavedPictures(
-  html: string,
+  content: StoredContent,
   unsaved: Unsaved,
   worker: Pick<MediaWorker, 'derive'>,
-): Promise<string> {
-  let page = html;
-  for (const picture of picturesOf(unsaved)) {
-    const address = `/media/${pictureHash(picture)}/`;
-    if (page.includes(`"${address}`)) page = withPicture(page, address, await shown(picture, worker));
-  }
-  return page;
+): Promise<StoredContent> {
+  const pictures = new Map<unknown, string>();
+  for (const picture of picturesOf(unsaved)) pictures.set(pictureHash(picture), await shown(picture, worker));
+  const shownRow = (row: { picture?: string | null }) =>
+    pictures.has(row.picture) ? { ...row, picture: pictures.get(row.picture) } : row;
+  const tables = Object.entries(content).map(([name, rows]) => [
+    name,
+    Array.isArray(rows) ? rows.map(shownRow) : rows,
+  ]);
+  return Object.fromEntries(tables);
 }
 
 function picturesOf(unsaved: Unsaved): string[] {
@@ -39,13 +46,4 @@ async function shown(stored: string, worker: Pick<MediaWorker, 'derive'>): Promi
     if (error instanceof BrokenPictureError) return NOTHING;
     throw error;
   }
-}
-
-/** One picture in the place of all its sizes and formats (see `app/ui/picture.tsx`). */
-function withPicture(html: string, address: string, data: string): string {
-  return html.replace(/<(source|img)\b[^>]*>/g, (element, name: string) => {
-    if (!element.includes(`"${address}`)) return element;
-    if (name === 'source') return '';
-    return element.replace(/\ssrcset="[^"]*"/i, '').replace(/\ssrc="[^"]*"/, () => ` src="${data}"`);
-  });
 }

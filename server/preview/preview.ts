@@ -120,7 +120,8 @@ async function preview(
   const known = unsavedFacts ?? snapshot.facts();
   // Of a record of its own: the texts of this one are every page's.
   const facts = mark ? structuredClone(known) : known;
-  const saved = unsaved && (await contentWith(unsaved, database, { lastFacts: facts, log }).catch(refused));
+  const stored = unsaved && (await contentWith(unsaved, database, { lastFacts: facts, log }).catch(refused));
+  const saved = stored && (await withUnsavedPictures(stored, unsaved, worker));
   const { showing, event } = facts;
   const now = at ? new Date(at) : shownMoment(clock(), showing.day, event.timeZone);
   const content = published && contentIn({ ...published, ...saved, facts }, languageOf(path));
@@ -136,8 +137,7 @@ async function preview(
     draw,
     failureCode: requestCode,
   };
-  const html = await renderPage(await build(), path, values);
-  return unsaved ? withUnsavedPictures(html, unsaved, worker) : html;
+  return renderPage(await build(), path, values);
 }
 
 /** The papers' texts as they would be with unsaved ones. */
