@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { writeWhole } from '#server/whole-file.ts';
 
 /** Hands a finished message on; resolves once somebody else answers for it. */
 export interface MailTransport {
@@ -32,9 +31,8 @@ export function fileTransport(folder: string): MailTransport {
   return {
     async send(message, name) {
       const { message: bytes } = await (await transport.get()).sendMail(message);
-      // Mails hold personal data and links that sign in: only the server's own user reads them.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(folder, `${name}.eml`, bytes as Buffer);
+      // Mails hold personal data and links that sign in.
+      await writeWhole(join(folder, `${name}.eml`), bytes as Buffer, { secret: true });
     },
     close: transport.close,
   };
@@ -52,15 +50,4 @@ function whenFirstUsed<Transport extends { close(): void }>(
     },
     close: () => void created?.then((transport) => transport.close()),
   };
-}
-
-async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
-  const unfinished = join(folder, `.${randomBytes(6).toString('hex')}.tmp`);
-  try {
-    await writeFile(unfinished, bytes, { flag: 'wx', mode: 0o600, flush: true });
-    await rename(unfinished, join(folder, name));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
 }

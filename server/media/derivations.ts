@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_WIDTHS, THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
+import { writeWhole } from '#server/whole-file.ts';
 
 /** Any other width is refused, so a cache cannot be filled up. */
 const WIDTHS = new Set<number>([THUMBNAIL_WIDTH, ...Object.values(PICTURE_WIDTHS).flat()]);
@@ -51,18 +51,8 @@ export async function isDerived(cacheDir: string, derivation: Derivation): Promi
   );
 }
 
-/** Keeps a derived picture; a reader sees the whole file or none, also after a hard stop in between. */
-export async function keepDerived(cacheDir: string, derivation: Derivation, content: Buffer): Promise<void> {
-  const file = fileOf(cacheDir, derivation);
-  const unfinished = path.join(path.dirname(file), `.${randomUUID()}.part`);
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(unfinished, content, { flush: true });
-    await rename(unfinished, file);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-}
+export const keepDerived = (cacheDir: string, derivation: Derivation, content: Buffer): Promise<void> =>
+  writeWhole(fileOf(cacheDir, derivation), content);
 
 export async function removeDerived(cacheDir: string, hash: string): Promise<void> {
   await rm(path.join(cacheDir, recipe, hash), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { forAnySite } from '#server/http/headers.ts';
 import { type Derivation, readDerivation } from './derivations.ts';
 import type { MediaLog, Pictures } from './pictures.ts';
@@ -19,12 +19,13 @@ export function createMedia({ pictures, log }: MediaParameters): Hono {
   media.use(forAnySite);
   media.get('/:hash/:file', async (context) => {
     const derivation = readDerivation(context.req.param('hash'), context.req.param('file'));
-    if (!derivation) return notFound();
+    if (!derivation) return notFound(context);
     const tag = `"${derivation.hash}-${derivation.width}-${derivation.format}"`;
     try {
       const picture = await pictures.find(derivation);
-      if (!picture) return notFound();
-      if (picture === 'later') return plain(302, 'Not yet', { location: `${derivation.width}.webp` });
+      if (!picture) return notFound(context);
+      if (picture === 'later')
+        return plain(context, 302, 'Not yet', { location: `${derivation.width}.webp` });
       const headers = pictureHeaders(derivation, tag);
       if (context.req.header('if-none-match')?.includes(tag))
         return new Response(null, { status: 304, headers });
@@ -32,10 +33,10 @@ export function createMedia({ pictures, log }: MediaParameters): Hono {
       return new Response(new Uint8Array(picture), { headers });
     } catch (error) {
       log.warn({ error, ...derivation }, 'a picture could not be looked up');
-      return plain(503, 'Picture not available at the moment', { 'retry-after': '5' });
+      return plain(context, 503, 'Picture not available at the moment', { 'retry-after': '5' });
     }
   });
-  media.all('*', () => notFound());
+  media.all('*', notFound);
   return media;
 }
 
@@ -49,18 +50,7 @@ function pictureHeaders(derivation: Derivation, tag: string): Record<string, str
   };
 }
 
-function notFound(): Response {
-  return plain(404, 'No such picture', {});
-}
+const notFound = (c: Context) => plain(c, 404, 'No such picture');
 
-function plain(status: number, text: string, headers: Record<string, string>): Response {
-  return new Response(text, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
-  });
-}
+const plain = (c: Context, status: 302 | 404 | 503, text: string, headers: Record<string, string> = {}) =>
+  c.text(text, status, { 'cache-control': 'no-store', ...headers });

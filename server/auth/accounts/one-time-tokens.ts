@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { OneTimeTokensTable } from '#database/accounts.ts';
 import type { Database, Tables, Transaction } from '#database/tables.ts';
 import { EMAIL_SECONDS, INVITATION_SECONDS } from '../bounds.ts';
-import { lockUser } from './users.ts';
+import { lockUser, setSession } from './users.ts';
 
 /** What a token lets its holder do. */
 export type TokenKind =
@@ -133,13 +133,7 @@ export async function settleLink(
   await database.transaction().execute(async (transaction) => {
     // Those who come by several e-mails at the same time take turns.
     await lockUser(transaction, userId);
-    if (keep) {
-      await transaction
-        .updateTable('plenaria.sessions')
-        .set({ one_time_token_id: null, not_after: null })
-        .where('id', '=', keep)
-        .execute();
-    }
+    if (keep) await setSession(transaction, keep, { one_time_token_id: null, not_after: null });
     await consume(transaction, tokenId);
   });
 }

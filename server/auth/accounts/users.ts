@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { IdentitiesTable, MfaFactorsTable, UsersTable } from '#database/accounts.ts';
+import type { IdentitiesTable, MfaFactorsTable, SessionsTable, UsersTable } from '#database/accounts.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import { USER_METADATA_BYTES } from '../bounds.ts';
 import { AuthError } from '../errors.ts';
@@ -35,6 +35,14 @@ export async function setUser(
   changes: Updateable<UsersTable>,
 ): Promise<void> {
   await database.updateTable('plenaria.users').set(changes).where('id', '=', id).execute();
+}
+
+export async function setSession(
+  database: Database,
+  id: string,
+  changes: Updateable<SessionsTable>,
+): Promise<void> {
+  await database.updateTable('plenaria.sessions').set(changes).where('id', '=', id).execute();
 }
 
 /** Throws AuthError 422 `email_exists` or `phone_exists` when somebody else has it. */

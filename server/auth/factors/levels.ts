@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
-import { lockUser } from '../accounts/users.ts';
+import { lockUser, setSession } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import { isStranger, rememberNetwork } from '../limits/known-networks.ts';
 import { requireAnswered } from '../limits/tries.ts';
@@ -83,19 +83,15 @@ async function raiseSession(
     const before = (session.amr as AuthenticationMethod[]).filter((one) => one.method !== method);
     const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...before];
     const refresh_key = randomBytes(32);
-    await transaction
-      .updateTable('plenaria.sessions')
-      .set({
-        aal: 'aal2',
-        amr: JSON.stringify(amr),
-        factor_id: factor?.id ?? null,
-        refresh_key,
-        refresh_counter: 0,
-        refreshed_at: now,
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute();
+    await setSession(transaction, id, {
+      aal: 'aal2',
+      amr: JSON.stringify(amr),
+      factor_id: factor?.id ?? null,
+      refresh_key,
+      refresh_counter: 0,
+      refreshed_at: now,
+      updated_at: now,
+    });
     await transaction.deleteFrom('plenaria.refresh_tokens').where('session_id', '=', id).execute();
     await transaction
       .insertInto('plenaria.refresh_tokens')
@@ -155,11 +151,8 @@ export async function removeFactor(
       await transaction.deleteFrom('plenaria.recovery_codes').where('user_id', '=', userId).execute();
     for (const { id, amr } of raised) {
       const left = (amr as AuthenticationMethod[]).filter(({ method }) => !SECOND_FACTORS.has(method));
-      await transaction
-        .updateTable('plenaria.sessions')
-        .set({ aal: 'aal1', amr: JSON.stringify(left), factor_id: null, updated_at: clock() })
-        .where('id', '=', id)
-        .execute();
+      const lowered = { aal: 'aal1', amr: JSON.stringify(left), factor_id: null } as const;
+      await setSession(transaction, id, { ...lowered, updated_at: clock() });
     }
     await transaction.deleteFrom('plenaria.mfa_factors').where('id', '=', factor.id).execute();
   });

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { SessionsTable } from '#database/accounts.ts';
 import type { Database, Transaction } from '#database/tables.ts';
+import { setSession } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 
 /**
@@ -87,11 +88,7 @@ export async function rotate(
     if (behind === 0) {
       await advance(transaction, session.id, current, now, endOf(session.created_at, now));
     } else if (!(await replacedRecently(transaction, session.id, claimed.counter, now, reuseInterval))) {
-      await transaction
-        .updateTable('plenaria.sessions')
-        .set({ revoked_at: now, updated_at: now })
-        .where('id', '=', session.id)
-        .execute();
+      await setSession(transaction, session.id, { revoked_at: now, updated_at: now });
       return alreadyUsed();
     }
     const counter = behind === 0 ? current + 1 : current;
@@ -119,11 +116,8 @@ async function advance(
     .insertInto('plenaria.refresh_tokens')
     .values({ session_id: sessionId, counter: current + 1, created_at: now })
     .execute();
-  await transaction
-    .updateTable('plenaria.sessions')
-    .set({ refresh_counter: current + 1, refreshed_at: now, updated_at: now, ends_at })
-    .where('id', '=', sessionId)
-    .execute();
+  const refreshed = { refresh_counter: current + 1, refreshed_at: now };
+  await setSession(transaction, sessionId, { ...refreshed, updated_at: now, ends_at });
 }
 
 async function replacedRecently(
