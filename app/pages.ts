@@ -56,4 +56,6 @@ export function trailOf(page: PageName, t: Translate<'pages'>): Crumb[] {
 export interface PageHandle {
   /** The query parameters that change what its address answers; the server ignores all others. */
   query?: string[];
+  /** Other sites may show it in a frame: a document without a script. */
+  framed?: true;
 }

@@ -1,10 +1,19 @@
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { PALETTE } from '#congress/palette.ts';
 import { NonceContext } from './context.ts';
 import { preferredLanguageScript } from './i18n/preferred-language.ts';
-import { isAdministration } from './pages.ts';
+import { isAdministration, type PageHandle } from './pages.ts';
 import { JsonLd, PageScript } from './site/frame/page-end.tsx';
 import { messageOf, SiteContext, VERSION } from './site/frame/site.ts';
 import { Styles } from './styles/styles.tsx';
@@ -14,12 +23,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const language = languageOf(pathname);
   const administration = isAdministration(pathname);
+  const framed = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.framed);
   // A browser hides the nonce of what it runs.
   const nonce = use(NonceContext) ?? '';
   // What a public page follows the changes of its content with (page-script/live.ts).
   const site = use(SiteContext);
   // The address of an answer has another page: nothing may fetch that in its place.
-  const followed = site && !site.answer;
+  const followed = site && !site.answer && !framed;
   return (
     <html
       lang={language}
@@ -35,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath('/manifest.webmanifest', language)} />
-        {!administration && (
+        {!administration && !framed && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
           <script dangerouslySetInnerHTML={{ __html: preferredLanguageScript }} />
         )}
@@ -45,12 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {administration ? (
+        {administration && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
-        ) : (
+        )}
+        {!administration && !framed && (
           <>
             <JsonLd />
             <PageScript />

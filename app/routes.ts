@@ -28,6 +28,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
         route('*', 'site/frame/not-found.tsx', id('not-found')),
       ]),
     ]),
+    route('embed/programacao', 'site/programme/embed/page.tsx', id('embed')),
     // Documents made of the same facts and words as the pages.
     route('inscricoes-grupo/lista.csv', 'site/registration/groups/list.ts', id('group-list')),
     route('prazos.ics', 'site/deadlines/calendar.ts', id('deadlines.ics')),

@@ -37,8 +37,17 @@ export const hashOf = (script: string): string => `'sha256-${hash('sha256', scri
 /** The CSP source of the inline scripts of one answer. */
 export const nonceSource = (nonce: string): string => `'nonce-${nonce}'`;
 
+interface PolicyOptions {
+  secure: boolean;
+  /** Whether other sites may show it in a frame. */
+  framed?: boolean;
+}
+
 /** @param scripts sources that may run besides our own files */
-export function contentSecurityPolicy(scripts: readonly string[], { secure }: { secure: boolean }): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { secure, framed = false }: PolicyOptions,
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -51,7 +60,7 @@ export function contentSecurityPolicy(scripts: readonly string[], { secure }: { 
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? '*' : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -11,6 +11,8 @@ export interface Target {
   query: readonly string[];
   /** Where to redirect: the page's own address, when another spelling of it was requested. */
   moved: string | null;
+  /** Whether other sites may show it in a frame. */
+  framed: boolean;
   /** false: every answer is made for whoever asks. */
   cacheable: boolean;
 }
@@ -44,6 +46,7 @@ export function targetOf(url: URL, pages: PageBuild): Target {
     route: page?.pattern ?? 'unknown page',
     query,
     moved: misspelled ? address + url.search : null,
+    framed: page?.framed ?? false,
     cacheable: true,
   };
 }
@@ -54,6 +57,7 @@ const administration = ({ pathname, search }: URL): Target => ({
   route: pathname.endsWith(DATA) ? '/admin.data' : '/admin',
   query: [],
   moved: null,
+  framed: false,
   cacheable: false,
 });
 

@@ -33,6 +33,8 @@ interface KnownPage {
   pattern: string;
   /** The query parameters that change what it answers, as its route's `handle.query` names them. */
   query: readonly string[];
+  /** Whether other sites may show it in a frame: its route's `handle.framed`. */
+  framed: boolean;
 }
 
 /** Where the pages come from. */
@@ -121,8 +123,9 @@ export function readPageBuild(
       const segments = matches.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
       const pattern = `/${segments.join('/')}`;
       if (!match || pattern.endsWith('*')) return null;
-      const handle = build.routes[match.route.id ?? '']?.module.handle as { query?: string[] } | undefined;
-      const page = { address: generatePath(pattern, match.params), pattern, query: handle?.query ?? [] };
+      const handle = build.routes[match.route.id ?? '']?.module.handle as Partial<KnownPage> | undefined;
+      const { query = [], framed = false } = handle ?? {};
+      const page = { address: generatePath(pattern, match.params), pattern, query, framed };
       if (page.pattern === pathname) fixed.set(pathname, page);
       return page;
     },

@@ -13,6 +13,8 @@ const CDN_KEEPS = 'public, max-age=10, stale-while-revalidate=50, stale-if-error
 
 /** By which an open page knows whether it is the newest. */
 const PAGE_HEADERS = ['content-version'];
+/** A site that shuts out what is not meant for others shows it all the same. */
+const FOR_FRAMES = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 /** How a document wants to be saved, which sites may read it, and React Router's own headers for its client. */
 const DOCUMENT_HEADERS = [
   ...['content-disposition', 'access-control-allow-origin'],
@@ -25,12 +27,14 @@ interface MakeReadyParameters {
   secure: boolean;
   /** The CSP sources of the inline scripts that a page may have. */
   scripts: readonly string[];
+  /** Whether other sites may show the page in a frame. */
+  framed: boolean;
 }
 
 /** What the application answered, as buffers. */
 export async function makeReady(
   response: Response,
-  { headers, secure, scripts }: MakeReadyParameters,
+  { headers, secure, scripts, framed }: MakeReadyParameters,
 ): Promise<ReadyAnswer> {
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? 'text/plain';
@@ -44,12 +48,13 @@ export async function makeReady(
     headers: {
       ...headers,
       ...resourcePolicy(type),
+      ...(framed && FOR_FRAMES),
       'Content-Type': type,
       'Cache-Control': response.headers.get('Cache-Control') ?? ASK_FIRST,
       ...carried(response.headers, isPage ? PAGE_HEADERS : DOCUMENT_HEADERS),
       ...(isPage && status === 200 && { 'CDN-Cache-Control': CDN_KEEPS }),
       ...(isPage && {
-        'Content-Security-Policy': contentSecurityPolicy(scripts, { secure }),
+        'Content-Security-Policy': contentSecurityPolicy(scripts, { secure, framed }),
         'Speculation-Rules': '"/speculation-rules.json"',
       }),
     },

@@ -33,7 +33,12 @@ beforeEach(() => {
       pageAt: (path) => {
         if (/^\/nada|\.data$|\/404$/.test(path)) return null;
         const address = path.toLowerCase();
-        return { address, pattern: address, query: address === '/programacao' ? ['busca', 'dia'] : [] };
+        return {
+          address,
+          pattern: address,
+          query: address === '/programacao' ? ['busca', 'dia'] : [],
+          framed: false,
+        };
       },
     }),
     snapshot: { content: () => null, facts: () => facts, paperTexts: async () => new Map() },

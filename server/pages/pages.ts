@@ -86,7 +86,7 @@ export function createPages(parameters: PagesParameters) {
     });
   }
 
-  async function render({ address, cacheable, query }: Target): Promise<Response | ReadyAnswer> {
+  async function render({ address, cacheable, query, framed }: Target): Promise<Response | ReadyAnswer> {
     const started = generation;
     const pages = await build();
     const took = metrics?.render.startTimer();
@@ -98,7 +98,7 @@ export function createPages(parameters: PagesParameters) {
     const response = await pages.handle(new Request(url), values);
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
     const scripts = nonce ? [nonceSource(nonce)] : pages.inlineScripts.map(hashOf);
-    const answer = await makeReady(response, { headers, scripts, secure });
+    const answer = await makeReady(response, { headers, scripts, secure, framed });
     took?.();
     if (cached && cacheable && started === generation && isCacheable(answer, address)) {
       if (address.includes('?')) queryCache.set(address, answer);

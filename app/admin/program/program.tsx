@@ -13,6 +13,7 @@ import { ItemRow, RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
 import { ImportedEditor } from '../import/imported-editor.tsx';
 import { usePageData } from '../page-data.ts';
 import { dayName, EVERYWHERE, programmeEditor } from './description.ts';
+import { EmbedSnippet } from './embed.tsx';
 
 type Row = ContentRows['program_items'];
 type ListProps = ItemListProps<'program_items'>;
@@ -57,6 +58,7 @@ function ProgrammeList(props: ListProps) {
           ))}
         </Tabs.Root>
       )}
+      <EmbedSnippet />
     </section>
   );
 }
