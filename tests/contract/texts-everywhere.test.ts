@@ -112,6 +112,7 @@ const contrary: Facts = {
   event: { ...event, someTalksStreamed: false },
   refund: { ...refund, transferToNextEdition: false },
   links: { ...links, certificatesCurrent: 'https://a.example', annalsCurrent: 'https://a.example' },
+  video: { youtubeId: '0123456789a' },
   deadlines: { registration: '2026-05-01', sponsorship: '2026-04-01' },
   batches: [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', '2026-04-30')],
 };

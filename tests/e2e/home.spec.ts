@@ -70,7 +70,7 @@ test('the film asks nothing of the video platform before the visitor asks for it
   });
   await page.goto(site.url);
   expect(asked).toEqual([]);
-  await home.hero.getByRole('link', { name: 'Assistir ao vídeo da edição anterior' }).click();
+  await home.hero.getByRole('link', { name: 'Assistir ao filme de exemplo' }).click();
   await expect(home.hero.locator('iframe')).toHaveAttribute(
     'src',
     /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1/,

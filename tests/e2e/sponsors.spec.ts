@@ -121,7 +121,7 @@ test('the landing page asks nothing of the video platform before the film is ask
     if (!request.url().startsWith(site.url)) asked.push(request.url());
   });
   await page.goto(`${site.url}/patrocinadorlp`);
-  const film = page.getByRole('link', { name: 'Assistir ao vídeo da edição anterior' });
+  const film = page.getByRole('link', { name: 'Assistir ao filme de exemplo' });
   await film.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await film.click();

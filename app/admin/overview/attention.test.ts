@@ -20,6 +20,7 @@ const complete: Facts = {
   contact: { ...shippedFacts.contact, email: 'contato@tecer.org.br' },
   organiser: { ...shippedFacts.organiser, privacyEmail: 'privacidade@tecer.org.br' },
   venue: { ...shippedFacts.venue, mapUrl: 'https://mapa.org.br' },
+  video: { youtubeId: '0123456789a' },
 };
 const nothing: LoadedContent = {
   speakers: undefined,
@@ -225,6 +226,16 @@ describe('facts', () => {
         urgency: 'wrong',
         text: '2 links de exemplo não levam a lugar nenhum',
         fixes: [{ address: { part: 'links.checkout' } }, { address: { part: 'links.linkedin' } }],
+      },
+    ]);
+  });
+
+  it('names the film that is an example', () => {
+    const { video } = shippedFacts;
+    expect(look({}, { ...complete, video })).toMatchObject([
+      {
+        text: 'O vídeo da página inicial é um exemplo',
+        fixes: [{ address: { part: 'video.youtubeId' } }],
       },
     ]);
   });

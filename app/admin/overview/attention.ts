@@ -7,7 +7,7 @@ import {
   unlisted,
   unreadableTimes,
 } from './content-hints.ts';
-import { exampleAddresses, exampleWebsites } from './example-hints.ts';
+import { exampleAddresses, exampleFilm, exampleWebsites } from './example-hints.ts';
 import { missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
 import { type Hint, URGENCIES } from './hint.ts';
 
@@ -28,6 +28,7 @@ export function attention({ content, pictures, facts, today }: SiteState): Hint[
     ...unreadableTimes(content),
     ...unlisted(content),
     ...exampleAddresses(facts),
+    ...exampleFilm(facts),
     ...exampleWebsites(content),
     ...emptySections(content),
     ...missingLinks(facts, today),

@@ -1,4 +1,4 @@
-import { isExampleAddress } from '#congress/facts/example-addresses.ts';
+import { isExampleAddress, isExampleFilm } from '#congress/facts/example-addresses.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { at, fieldsOf } from '../facts/record.ts';
@@ -45,6 +45,18 @@ export function exampleWebsites({ sponsors = [] }: LoadedContent): Hint[] {
       ),
       detail: 'O logotipo leva a um endereço sem ninguém. Troque pelo verdadeiro ou deixe em branco.',
       fixes: fixesIn('sponsors', examples),
+    },
+  ];
+}
+
+export function exampleFilm({ video }: Facts): Hint[] {
+  if (!isExampleFilm(video.youtubeId)) return [];
+  return [
+    {
+      urgency: 'wrong',
+      text: 'O vídeo da página inicial é um exemplo',
+      detail: 'Visitantes leem “Um filme de exemplo”. Troque pelo da edição anterior ou deixe em branco.',
+      fixes: [inFacts('video.youtubeId')],
     },
   ];
 }

@@ -1,12 +1,15 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from '#app/i18n/language.tsx';
+import { isExampleFilm } from '#congress/facts/example-addresses.ts';
 
 /**
- * The film of the previous edition. Nothing is requested from the video platform before the visitor plays the film
+ * The film of the previous edition; the sample's is called an example. Nothing is requested from the video platform before the visitor plays the film
  * (page-script/buttons.ts); without scripts the link opens it there.
  */
 export function Video({ youtubeId }: { youtubeId: string | null }) {
   const { t } = useTranslation('frame');
+  const example = isExampleFilm(youtubeId);
+  const title = t(example ? 'video.exampleTitle' : 'video.title');
   return (
     <figure className="rounded-[2rem] bg-white/95 p-3 shadow-lift sm:p-4">
       <div className="on-dark relative aspect-video overflow-hidden rounded-[1.25rem] bg-petrol-deep text-white">
@@ -17,7 +20,7 @@ export function Video({ youtubeId }: { youtubeId: string | null }) {
               href={`https://www.youtube.com/watch?v=${youtubeId}`}
               target="_blank"
               rel="noopener"
-              aria-label={t('video.play')}
+              aria-label={t(example ? 'video.examplePlay' : 'video.play')}
               className="group absolute inset-0 grid place-items-center"
               data-film
             >
@@ -29,7 +32,7 @@ export function Video({ youtubeId }: { youtubeId: string | null }) {
               <iframe
                 className="absolute inset-0 size-full"
                 src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
-                title={t('video.title')}
+                title={title}
                 allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
               />
             </template>
@@ -39,7 +42,7 @@ export function Video({ youtubeId }: { youtubeId: string | null }) {
         )}
       </div>
       <figcaption className="px-2 pt-3 pb-1">
-        <p className="font-display font-semibold text-heading">{t('video.title')}</p>
+        <p className="font-display font-semibold text-heading">{title}</p>
         {youtubeId && <p className="mt-1 text-ink-soft text-sm">{t('video.note')}</p>}
       </figcaption>
     </figure>
