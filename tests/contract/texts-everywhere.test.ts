@@ -117,7 +117,7 @@ const contrary: Facts = {
   batches: [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', '2026-04-30')],
 };
 
-it('every text is said where it belongs, in each language', { timeout: 180_000 }, async () => {
+it('every text is said where it belongs, in each language', { timeout: 300_000 }, async () => {
   await changeSiteTexts();
   await becomes('Unchanged', shippedFacts);
   await ask('/programacao/mudancas');
