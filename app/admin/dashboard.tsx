@@ -10,7 +10,7 @@ import { EDITED } from './content/tables.ts';
 import { committees } from './descriptions/committees.ts';
 import { faq } from './descriptions/faq.tsx';
 import { leadership } from './descriptions/leadership.ts';
-import { papers } from './descriptions/papers.tsx';
+import { Papers } from './descriptions/papers.tsx';
 import { pastSponsors } from './descriptions/past-sponsors.ts';
 import { photos } from './descriptions/photos.ts';
 import { speakers } from './descriptions/speakers.ts';
@@ -54,7 +54,7 @@ const TABS: readonly [AdminTab, ...AdminTab[]] = [
   tabOf('faq', <ImportedEditor description={faq} />),
   tabOf('site_texts', <SiteTexts />),
   tabOf('volumes', <Editor description={volumes} />),
-  tabOf('papers', <Editor description={papers} />),
+  tabOf('papers', <Papers />),
 ];
 
 function Sponsors() {

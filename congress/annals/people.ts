@@ -45,7 +45,8 @@ export function filedName({ name }: Pick<Person, 'name'>): string {
 
 const CORRESPONDING = 'correspondente';
 
-/** People as editors and spreadsheets write them: one a line, "nome | instituição | ORCID | correspondente". */
+/** People as editors and spreadsheets write them: one a line, "nome | instituição | ORCID | correspondente". A semicolon
+ * ends a line, too. */
 export const peopleText = (people: readonly Person[]): string =>
   people
     .map(({ name, institution, orcid, corresponding }) =>
@@ -56,7 +57,7 @@ export const peopleText = (people: readonly Person[]): string =>
 /** Reads what `peopleText` writes; what follows the name may be left out, and stand in any order. */
 export const peopleOf = (text: string): Person[] =>
   text
-    .split('\n')
+    .split(/[\n;]/)
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [name = '', ...others] = line.split('|').map((part) => part.trim());

@@ -3,14 +3,25 @@ import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { type ContentRows, EDITED, type LoadedContent, listSelection, reading } from './tables.ts';
+import {
+  type ContentRows,
+  EDITED,
+  type LoadedContent,
+  listSelection,
+  reading,
+  wholeSelection,
+} from './tables.ts';
 
-function contentQuery<Table extends ContentTable>(client: DataClient, table: Table) {
+function contentQuery<Table extends ContentTable>(
+  client: DataClient,
+  table: Table,
+  selection = listSelection(table),
+) {
   const { order, ascending, limit } = reading(table);
   return queryOptions({
-    queryKey: ['content', table],
+    queryKey: ['content', table, ...(selection === listSelection(table) ? [] : [selection])],
     async queryFn({ signal }) {
-      let request = client.from(table).select(listSelection(table)).abortSignal(signal);
+      let request = client.from(table).select(selection).abortSignal(signal);
       for (const column of order) request = request.order(column, { ascending });
       if (limit) request = request.limit(limit);
       return (await answered(request)) as unknown as ContentRows[Table][];
@@ -23,6 +34,12 @@ function contentQuery<Table extends ContentTable>(client: DataClient, table: Tab
 export function useContent<Table extends ContentTable>(table: Table) {
   const { client } = useSession();
   return useQuery(contentQuery(client, table));
+}
+
+/** The rows with the long texts that lists leave out. Without such texts they are those of the list. */
+export function useWholeContent<Table extends ContentTable>(table: Table) {
+  const { client } = useSession();
+  return useQuery(contentQuery(client, table, wholeSelection(table)));
 }
 
 /** The rows of the content tables, loaded side by side and kept for as long as the dashboard is open. */

@@ -131,6 +131,13 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
 export const listSelection = (table: ContentTable) =>
   [...listedColumns(table), 'created_at', 'updated_at'].join();
 
+/** The same with the long texts. */
+export function wholeSelection(table: ContentTable): string {
+  const { schema, picture } = CONTENT_TABLES[table];
+  const columns = Object.keys(schema.shape).filter((column) => column !== picture);
+  return [...columns, 'created_at', 'updated_at'].join();
+}
+
 /** How the rows of a table are read (specification section 7). */
 export function reading(table: ContentTable) {
   const { order, ...rest } = CONTENT_TABLES[table];

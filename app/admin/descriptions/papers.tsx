@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { PaperFormSchema } from '#congress/annals/schema.ts';
 import { descriptorsOf } from '#congress/papers/abstract.ts';
-import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { useContent } from '../content/queries.ts';
-import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
+import type { EditorDescription } from '../editor/description.ts';
+import { ImportedEditor } from '../import/imported-editor.tsx';
 import { PdfField } from './pdf-field.tsx';
 import {
   doiField,
@@ -15,31 +16,18 @@ import {
 
 const orNull = (value: string) => value.trim() || null;
 
-/** The edition, among those that have a volume. */
-function EditionField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
+/** The tab of the papers. */
+export function Papers() {
   const { data: volumes } = useContent('volumes');
-  return (
-    <select
-      {...ties}
-      {...{ name, value, onBlur, disabled }}
-      onChange={(event) => onChange(event.target.value)}
-      className={CONTROL_LOOK}
-    >
-      <option value="">Escolha a edição</option>
-      {volumes?.map(({ edition }) => (
-        <option key={edition} value={`${edition}`}>
-          {editionName(edition)}
-        </option>
-      ))}
-    </select>
-  );
+  const description = useMemo(() => papersEditor(volumes ?? []), [volumes]);
+  return <ImportedEditor description={description} />;
 }
 
 const optional = (name: string, label: string, hint = 'Opcional.') =>
   ({ name, label, kind: 'text', column: orNull, hint }) as const;
 
 /** The editor of the papers in the annals. Their addresses are made of their titles, once. */
-export const papers: EditorDescription<'papers'> = {
+const papersEditor = (volumes: readonly { edition: number }[]): EditorDescription<'papers'> => ({
   table: 'papers',
   schema: PaperFormSchema,
   initial: { language: 'pt-BR' },
@@ -47,8 +35,11 @@ export const papers: EditorDescription<'papers'> = {
     {
       name: 'edition',
       label: 'Edição',
-      kind: 'own',
-      Control: EditionField,
+      kind: 'choice',
+      choices: () => [
+        { value: '', label: 'Escolha a edição' },
+        ...volumes.map(({ edition }) => ({ value: `${edition}`, label: editionName(edition) })),
+      ],
       missing: 'Escolha a edição; falta o volume dela? Adicione-o primeiro em “Anais”',
       column: Number,
     },
@@ -103,7 +94,7 @@ export const papers: EditorDescription<'papers'> = {
     {
       name: 'pdf',
       label: 'PDF do trabalho',
-      kind: 'own',
+      kind: 'file',
       Control: PdfField,
       column: orNull,
       hint: 'Opcional. Até 20 MB, sem senha.',
@@ -143,4 +134,4 @@ export const papers: EditorDescription<'papers'> = {
     updateFailed: 'Erro ao atualizar trabalho',
     removeFailed: 'Erro ao remover trabalho',
   },
-};
+});

@@ -36,7 +36,7 @@ export interface FieldDescription {
   /** The column. */
   name: string;
   label: string;
-  kind: 'text' | 'area' | 'url' | 'choice' | 'picture' | 'focal-point' | 'own';
+  kind: 'text' | 'area' | 'url' | 'choice' | 'picture' | 'file' | 'focal-point' | 'own';
   /** The message when it is left empty; without one the field is optional. */
   missing?: string;
   /** The message when what was filled in breaks a rule. */
@@ -50,7 +50,7 @@ export interface FieldDescription {
   hint?: string;
   /** For choices: what there is to choose from, by what else the form holds and the rows of the table. */
   choices?(values: Values, rows: readonly StoredRow[]): Choice[];
-  /** For a control of one's own. */
+  /** For a file and a control of one's own. */
   Control?: ComponentType<OwnControlProps>;
   /** false: the form does not show it, given what else it holds. */
   visible?(values: Values): boolean;

@@ -120,7 +120,7 @@ function OneControl({ ties, field, description, values, rows, disabled }: OneCon
   const { kind, choices, completed, crops, Control: Own } = description;
   const { name, value, onChange, onBlur } = field;
   const own = { ties, name, value, onChange, onBlur, disabled };
-  if (kind === 'own' && Own) return <Own {...own} />;
+  if ((kind === 'own' || kind === 'file') && Own) return <Own {...own} />;
   if (kind === 'focal-point' && crops)
     return <FocalPoint {...own} picture={values.image ?? ''} crops={crops} />;
   // What is chosen in Portuguese is written in the other languages.

@@ -2,16 +2,16 @@ import { Download } from 'lucide-react';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
-import { useContent } from '../content/queries.ts';
+import { useWholeContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
-import type { EditorDescription } from '../editor/description.ts';
+import type { EditorDescription, FieldDescription } from '../editor/description.ts';
 import { usePageData } from '../page-data.ts';
 import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { Select } from '../parts/select.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { type PlannedRow, planOf } from './plan.ts';
 import { PlannedRows } from './planned-rows.tsx';
-import { readPasted, readPictures, readSheet } from './read-sheet.ts';
+import { readPasted, readSheet, readZip } from './read-sheet.ts';
 import { type ImportedTable, matchedColumns, sheetColumns } from './sheet-columns.ts';
 import { useImport } from './use-import.ts';
 import { saveCsv, saveWorkbook, sheetOf, templateOf } from './write-sheet.ts';
@@ -21,25 +21,31 @@ interface ImportDialogProps {
   onClose(): void;
 }
 
+/** What comes in a .zip file beside the sheet, and how many bytes it may have. */
+const ZIPS: Partial<Record<FieldDescription['kind'], { label: string; most?: number }>> = {
+  picture: { label: 'Imagens (.zip)' },
+  file: { label: 'Arquivos PDF (.zip)', most: 500 * 1024 ** 2 },
+};
+
 const UNREAD = 'Não foi possível ler o arquivo';
 
 /** A list goes out as a spreadsheet, and comes in from one: chosen, matched, looked at, and only then written. */
 export default function ImportDialog({ description, onClose }: ImportDialogProps) {
   const { table } = description;
   const { facts } = usePageData();
-  const { data: rows } = useContent(table);
+  const { data: rows } = useWholeContent(table);
   const columns = useMemo(() => sheetColumns(description), [description]);
   const [grid, setGrid] = useState<string[][]>([]);
   const [meanings, setMeanings] = useState<string[]>([]);
   const [pictures, setPictures] = useState<ReadonlyMap<string, Blob>>(new Map());
   const { attempt, busy: reading } = useAttempt();
-  const { importRows, busy } = useImport(table);
+  const { importRows, busy } = useImport(description);
   const planned = useMemo(() => {
     const sheet = { grid, meanings, pictures: new Set(pictures.keys()) };
     return planOf({ sheet, description, rows: rows ?? [], event: facts.event });
   }, [grid, meanings, pictures, description, rows, facts]);
   const willWrite = planned.filter(({ state }) => state === 'new' || state === 'changed').length;
-  const isPictured = description.fields.some(({ kind }) => kind === 'picture');
+  const zip = description.fields.map(({ kind }) => ZIPS[kind]).find(Boolean);
 
   const read = (source: () => Promise<string[][]>) =>
     attempt(UNREAD, async () => {
@@ -96,8 +102,8 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
                 />
               )}
             </Labelled>
-            {isPictured && (
-              <Labelled label="Imagens (.zip)" hint="Opcional. A planilha diz o nome do arquivo de cada uma.">
+            {zip && (
+              <Labelled label={zip.label} hint="Opcional. A planilha diz o nome do arquivo de cada uma.">
                 {(ties) => (
                   <input
                     {...ties}
@@ -105,7 +111,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
                     accept=".zip"
                     disabled={reading || busy}
                     onChange={chosen(
-                      (file) => void attempt(UNREAD, async () => setPictures(await readPictures(file))),
+                      (file) => void attempt(UNREAD, async () => setPictures(await readZip(file, zip.most))),
                     )}
                     className={FILE_LOOK}
                   />
@@ -159,7 +165,7 @@ function buttonText(planned: readonly PlannedRow[], willWrite: number): string {
 /** The list as a file, and an empty one to fill in. */
 function Downloads({ description }: Pick<ImportDialogProps, 'description'>) {
   const { table } = description;
-  const { data: rows = [] } = useContent(table);
+  const { data: rows = [] } = useWholeContent(table);
   const { attempt, busy } = useAttempt();
   const { tab } = EDITED[table];
   const files = [
@@ -173,7 +179,7 @@ function Downloads({ description }: Pick<ImportDialogProps, 'description'>) {
         Exportar
       </h3>
       <p className="mt-1 text-ink-soft">
-        O que sai daqui pode ser mudado e importado de novo. Imagens ficam de fora.
+        O que sai daqui pode ser mudado e importado de novo. Imagens e arquivos ficam de fora.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {files.map(({ label, save }) => (

@@ -53,6 +53,7 @@ const TOLD_APART_BY: Record<ImportedTable, string[]> = {
   sponsors: ['name'],
   committees: ['type', 'name'],
   faq: ['question'],
+  papers: ['edition', 'title'],
 };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -109,7 +110,8 @@ const written = (description: EditorDescription, values: Values): Values =>
 
 function withoutPicture(description: EditorDescription, values: Values): Record<string, unknown> {
   const columns = columnsOf(description, values);
-  for (const { name, kind } of description.fields) if (kind === 'picture') delete columns[name];
+  for (const { name, kind } of description.fields)
+    if (kind === 'picture' || kind === 'file') delete columns[name];
   return columns;
 }
 

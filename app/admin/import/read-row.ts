@@ -61,7 +61,7 @@ function readField(
   problems: string[],
 ) {
   const cell = at(field.name);
-  if (cell === undefined || field.kind === 'picture') return;
+  if (cell === undefined || field.kind === 'picture' || field.kind === 'file') return;
   const choices = choicesOf(field, values, surroundings.rows);
   const value = cell && meaningOf(field, cell, values, surroundings);
   // A choice that cannot be blank stays as it is.
@@ -120,9 +120,12 @@ function readPicture(
   pictures: ReadonlySet<string>,
   problems: string[],
 ): ReadRow['picture'] {
-  const field = fields.find(({ kind }) => kind === 'picture');
+  const field = fields.find(({ kind }) => kind === 'picture' || kind === 'file');
   const name = field && at(field.name);
   if (!field || !name) return null;
-  if (!pictures.has(pictureKey(name))) problems.push(`${field.label}: o zip das imagens não tem “${name}”.`);
+  if (!pictures.has(pictureKey(name)))
+    problems.push(
+      `${field.label}: o zip ${field.kind === 'file' ? 'dos arquivos' : 'das imagens'} não tem “${name}”.`,
+    );
   return { column: field.name, name, empties: field.empties };
 }

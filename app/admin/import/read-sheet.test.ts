@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { MOST_ROWS, readPasted, readPictures, readSheet } from './read-sheet.ts';
+import { MOST_ROWS, readPasted, readSheet, readZip } from './read-sheet.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const OFFICE = 'http://schemas.openxmlformats.org';
@@ -108,6 +108,6 @@ describe('a text with separators', () => {
 
 it('pictures are found by their names, in whatever folder they are', async () => {
   const zip = zipSync({ 'fotos/Ana.JPG': new Uint8Array([1]), '__MACOSX/Ana.JPG': new Uint8Array([2]) });
-  const pictures = await readPictures(new Blob([zip as Uint8Array<ArrayBuffer>]));
+  const pictures = await readZip(new Blob([zip as Uint8Array<ArrayBuffer>]));
   expect([...pictures.keys()]).toEqual(['ana.jpg']);
 });

@@ -103,11 +103,16 @@ function mergedRanges(xml: string): Range[] {
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** The pictures of a .zip file by their names without folders, in small letters. */
-export async function readPictures(file: Blob): Promise<Map<string, Blob>> {
-  if (file.size > 4 * LARGEST) throw new UnreadableFile('O zip passa de 40 MB. Divida as imagens em partes.');
+/**
+ * The files of a .zip file by their names without folders, in small letters.
+ *
+ * @param most bytes that it may have; it may become twice as large
+ */
+export async function readZip(file: Blob, most = 4 * LARGEST): Promise<Map<string, Blob>> {
+  if (file.size > most)
+    throw new UnreadableFile(`O zip passa de ${most / 1024 ** 2} MB. Divida os arquivos em partes.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const files = await unpacked(bytes, (name) => /\.\w+$/.test(name) && !/^__MACOSX/.test(name), 8 * LARGEST);
+  const files = await unpacked(bytes, (name) => /\.\w+$/.test(name) && !/^__MACOSX/.test(name), 2 * most);
   return new Map(
     Object.entries(files).map(([name, content]) => [
       pictureKey(name),

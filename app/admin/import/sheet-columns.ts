@@ -3,10 +3,10 @@ import { slugOf } from '#congress/text.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { type FormDescription, isTranslated, labelOf, valueName } from '../editor/description.ts';
 
-/** The lists that come in and go out as spreadsheets (database/migrations/0029_import.sql). */
+/** The lists that come in and go out as spreadsheets (database/migrations/0029_import.sql and 0030_import_papers.sql). */
 export type ImportedTable = Extract<
   ContentTable,
-  'speakers' | 'program_items' | 'sponsors' | 'committees' | 'faq'
+  'speakers' | 'program_items' | 'sponsors' | 'committees' | 'faq' | 'papers'
 >;
 
 /** A column of a spreadsheet: a value of the form (`title`, `title:en`), or a part of the row that no form shows. */
@@ -39,6 +39,14 @@ const ALSO: Record<string, string> = {
   auditorium: 'sala, room, hall',
   parent_id: 'mesa, mesa redonda, round table, panel',
   description: 'resumo, abstract, about',
+  abstract: 'resumo',
+  authors: 'autor, autores, autoria, author',
+  descriptors: 'palavras chave, palavras chaves, keywords, decs',
+  section: 'eixo, eixo tematico, area, track',
+  presented_as: 'modalidade, forma de apresentacao, presentation',
+  award: 'premiacao, premio, prize',
+  edition: 'edicao, ano da edicao',
+  pdf: 'arquivo, arquivo pdf, file',
   goals: 'objetivos, objetivos de aprendizagem, learning goals',
   language: 'idioma, talk language',
   streamed: 'transmitida, streaming, ao vivo, live',
@@ -70,7 +78,7 @@ export function sheetColumns(description: FormDescription): SheetColumn[] {
   // Where a picture is looked at is chosen by hand.
   const typed = fields.filter(({ kind }) => kind !== 'focal-point');
   const names = typed.flatMap(({ name, kind }) => [
-    { name, exported: kind !== 'picture' },
+    { name, exported: kind !== 'picture' && kind !== 'file' },
     ...(isTranslated(table, name) ? TRANSLATION_LANGUAGES : []).map((language) => ({
       name: valueName(name, language),
       exported: true,

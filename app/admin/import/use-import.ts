@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { toast } from '../../ui/toast.ts';
+import type { EditorDescription } from '../editor/description.ts';
 import { type Change, readLines, takeBack } from '../history/queries.ts';
 import { readPicture } from '../picture/read-picture.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { answered, UnreadableFile } from '../session/failure.ts';
+import { answered, explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { PlannedRow } from './plan.ts';
 import { pictureKey } from './read-sheet.ts';
@@ -13,8 +14,9 @@ import type { ImportedTable } from './sheet-columns.ts';
 const NOT_UNDONE = 'Erro ao desfazer a importação';
 
 /** Writes planned rows as one whole, and offers the way back. */
-export function useImport(table: ImportedTable) {
-  const { client } = useSession();
+export function useImport({ table, fields }: EditorDescription<ImportedTable>) {
+  const { client, request } = useSession();
+  const isFile = fields.some(({ kind }) => kind === 'file');
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
 
@@ -23,8 +25,10 @@ export function useImport(table: ImportedTable) {
     const writing = planned.filter(({ state }) => state === 'new' || state === 'changed');
     return attempt('Erro ao importar a planilha', async () => {
       // Photographs are large while they are made smaller.
-      const limited = pLimit(2);
-      const members = await Promise.all(writing.map((row) => limited(memberOf, row, pictures)));
+      const limited = pLimit(isFile ? 4 : 2);
+      const members = await Promise.all(
+        writing.map((row) => limited(memberOf, row, pictures, isFile ? sent : shrunk)),
+      );
       const seen = writing.flatMap(({ stored }) =>
         stored ? [{ id: stored.id, updated_at: stored.updated_at }] : [],
       );
@@ -40,6 +44,13 @@ export function useImport(table: ImportedTable) {
       }
     });
   }
+
+  /** @throws RequestFailure where it is not published */
+  const sent = async (file: Blob) => {
+    const body = new Blob([file], { type: 'application/pdf' });
+    const answer = await request('/functions/v1/paper-files', { method: 'POST', body });
+    return ((await answer.json()) as { hash: string }).hash;
+  };
 
   function undo(change: Change) {
     return attempt(NOT_UNDONE, async () => {
@@ -59,12 +70,25 @@ export function useImport(table: ImportedTable) {
 
 const countOf = (rows: number) => (rows === 1 ? '1 linha' : `${rows} linhas`);
 
-/** A row as it is written, with its picture. @throws UnreadableFile where that cannot be read */
-async function memberOf({ id, columns, picture, line }: PlannedRow, pictures: ReadonlyMap<string, Blob>) {
-  const file = picture && pictures.get(pictureKey(picture.name));
-  if (!file) return { id, ...columns };
+/** @throws UnreadableFile where it is no picture */
+async function shrunk(file: Blob): Promise<string> {
   const read = await readPicture(file);
-  if (read.problem !== undefined) throw new UnreadableFile(`Linha ${line}, ${picture.name}: ${read.problem}`);
-  const { column, empties } = picture;
-  return { id, ...columns, ...(empties && { [empties]: null }), [column]: read.picture };
+  if (read.problem !== undefined) throw new UnreadableFile(read.problem);
+  return read.picture;
+}
+
+/** A row as it is written, with its picture or file. @throws UnreadableFile where that is not what it should be */
+async function memberOf(
+  { id, columns, picture, line }: PlannedRow,
+  files: ReadonlyMap<string, Blob>,
+  stored: (file: Blob) => Promise<string>,
+) {
+  const file = picture && files.get(pictureKey(picture.name));
+  if (!file) return { id, ...columns };
+  const { column, empties, name } = picture;
+  const value = await stored(file).catch((failure: unknown) => {
+    if (isSessionOver(failure)) throw failure;
+    throw new UnreadableFile(`Linha ${line}, ${name}: ${explain(failure)}`);
+  });
+  return { id, ...columns, ...(empties && { [empties]: null }), [column]: value };
 }
