@@ -41,7 +41,7 @@ const LABELS: Record<string, string> = {
   answer: 'Resposta',
   link: 'Link',
   link_text: 'Texto do link',
-  pages: 'Onde aparece',
+  pages: 'Páginas',
   condition: 'Quando aparece',
   text: 'Texto',
   role: 'Quem é',

@@ -18,7 +18,7 @@ export interface Surroundings {
 /** A value of a form as it stands in a spreadsheet: what is chosen by its name. */
 export function cellOf(field: FieldDescription, values: Values, rows: readonly StoredRow[]): string {
   const value = values[field.name] ?? '';
-  const chosen = field.name === 'pages' ? value.split(',') : [value];
+  const chosen = isPageList(field) ? value.split(',') : [value];
   const choices = choicesOf(field, values, rows);
   const names = chosen.map((one) => choices.find((choice) => choice.value === one)?.label ?? one);
   return names.join(', ');
@@ -39,7 +39,7 @@ export function meaningOf(
     ),
   );
   const find = (name: string) => meant.get(slugOf(name)) ?? meant.get(wholeNumber(name) ?? slugOf(name));
-  if (field.name === 'pages') {
+  if (isPageList(field)) {
     const pages = cell.split(/[,;\n]/).map(find);
     return pages.includes(undefined) ? undefined : FAQ_PAGES.filter((page) => pages.includes(page)).join();
   }
@@ -48,9 +48,12 @@ export function meaningOf(
   return find(cell) ?? (areNames ? cell : undefined);
 }
 
+/** The pages that ask a question; those of a paper are numbers. */
+const isPageList = ({ name, kind }: FieldDescription) => name === 'pages' && kind === 'own';
+
 /** What there is to choose from, by the names that a spreadsheet has for it. */
 export function choicesOf(field: FieldDescription, values: Values, rows: readonly StoredRow[]): Choice[] {
-  if (field.name === 'pages') return FAQ_PAGES.map((value) => ({ value, label: FAQ_PAGE_LABELS[value] }));
+  if (isPageList(field)) return FAQ_PAGES.map((value) => ({ value, label: FAQ_PAGE_LABELS[value] }));
   if (field.name !== 'parent_id') return field.choices?.(values, rows) ?? [];
   const items = rows as readonly ContentRows['program_items'][];
   const isNear = ({ day, auditorium }: (typeof items)[number]) =>
