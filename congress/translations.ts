@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 /** The languages into which stored texts are translated; the texts themselves are Portuguese. */
 export const TRANSLATION_LANGUAGES = ['en', 'es'] as const satisfies Language[];
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
-const isTranslationLanguage = (language: Language): language is TranslationLanguage =>
+export const isTranslationLanguage = (language: Language): language is TranslationLanguage =>
   language !== DEFAULT_LANGUAGE;
 
 /** The translations of a row: `{ en: { title: '…' }, es: { … } }`. */

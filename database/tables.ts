@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { ContentRow, ContentTable } from '#congress/content-tables.ts';
+import type { GlossaryTerm } from '#congress/glossary/terms.ts';
 import type { AccountTables } from './accounts.ts';
 
 /**
@@ -118,6 +119,16 @@ export interface OutdatedTranslationsTable {
   since: Generated<Date>;
 }
 
+/** Terms and their translations, for those who translate (0031_glossary.sql). */
+export interface GlossaryTable {
+  id: Generated<string>;
+  term: string;
+  note: string | null;
+  translations: ColumnType<GlossaryTerm['translations'], GlossaryTerm['translations'] | undefined>;
+  created_at: Time;
+  updated_at: Time;
+}
+
 /** Every file ever kept, under its sha256 in hexadecimal (0028_papers.sql). */
 export interface FilesTable {
   hash: string;
@@ -155,6 +166,7 @@ export interface ContentTables {
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  glossary: GlossaryTable;
   outdated_translations: OutdatedTranslationsTable;
   content_history: ContentHistoryView;
   'plenaria.history': HistoryTable;

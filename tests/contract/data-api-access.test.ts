@@ -13,7 +13,14 @@ import {
 } from '#tests/support/factories.ts';
 
 const VIEWS = ['content_history', 'content_changes', 'sample_content'];
-const PRIVATE = ['event_facts', 'enquiries', 'newsletter_subscribers', 'outdated_translations', ...VIEWS];
+const PRIVATE = [
+  'event_facts',
+  'enquiries',
+  'newsletter_subscribers',
+  'outdated_translations',
+  'glossary',
+  ...VIEWS,
+];
 const SECRET = 'só para os administradores';
 
 let api: ServedDataApi;
@@ -33,6 +40,7 @@ beforeAll(async () => {
     .insertInto('speakers')
     .values(aSpeaker().with({ name: 'Fica' }).row)
     .execute();
+  await database.insertInto('glossary').values({ term: 'Curativo' }).execute();
   await database
     .insertInto('outdated_translations')
     .values({
@@ -67,6 +75,7 @@ const rowsFor: Record<string, object> = {
   event_facts: { facts: {} },
   enquiries: { form: 'contato', fields: {} },
   newsletter_subscribers: { email: 'x@y.example' },
+  glossary: { term: 'Ferida' },
   outdated_translations: {
     ...{ table_name: 'speakers', row_id: 'x', column_name: 'bio', language: 'en', translated_from: '' },
   },

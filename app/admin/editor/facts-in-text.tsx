@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#congress/language.ts';
 import { folded } from '#congress/text.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { usePageData } from '../page-data.ts';
+import { insertAtCaret } from './insert-at-caret.ts';
 
 /** The message at a text that cannot be shown as it is. */
 export const UNFIT =
@@ -26,14 +27,6 @@ export function FactsInText({ control, text, lang, disabled, onChange }: FactsIn
   const unknown = unknownPlaceholders(text);
   const wanted = folded(sought.trim());
   const found = Object.entries(values).filter(([name, value]) => folded(`${name} ${value}`).includes(wanted));
-
-  function insert(name: string) {
-    const field = document.getElementById(control) as HTMLTextAreaElement | HTMLInputElement;
-    const end = text.length;
-    field.setRangeText(`{{${name}}}`, field.selectionStart ?? end, field.selectionEnd ?? end, 'end');
-    onChange(field.value);
-    field.focus();
-  }
 
   return (
     <div className="mt-2 grid gap-2">
@@ -65,7 +58,7 @@ export function FactsInText({ control, text, lang, disabled, onChange }: FactsIn
               <button
                 type="button"
                 disabled={disabled}
-                onClick={() => insert(name)}
+                onClick={() => onChange(insertAtCaret(control, `{{${name}}}`))}
                 className="min-h-11 w-full rounded-lg px-2 py-1 text-left hover:bg-mist"
               >
                 <span className="sr-only">Inserir </span>

@@ -8,11 +8,13 @@ import {
   LANGUAGES,
   type Language,
 } from '#congress/language.ts';
+import { isTranslationLanguage } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ControlTies, Labelled } from '../../ui/labelled.tsx';
 import { useAdminAddress } from '../address.ts';
 import { type OutdatedTranslation, useOutdated, useStillRight } from '../content/outdated.ts';
 import { type FieldDescription, type Values, valueName } from './description.ts';
+import { GlossaryTerms } from './glossary-terms.tsx';
 
 interface TranslatedFieldProps {
   row: { table: ContentTable; id: string };
@@ -99,6 +101,15 @@ export function TranslatedField(props: TranslatedFieldProps) {
                   <Outdated key={translation.id} translation={translation} />
                 ))}
               {children({ ...ties, lang: one }, valueName(name, one))}
+              {isTranslationLanguage(one) && (
+                <GlossaryTerms
+                  text={text}
+                  language={one}
+                  control={ties.id}
+                  disabled={disabled}
+                  onChange={(translation) => onTranslate(valueName(name, one), translation)}
+                />
+              )}
               {isMissing(one) && kind === 'text' && (
                 <Button
                   look="quiet"

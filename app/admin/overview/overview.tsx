@@ -5,6 +5,7 @@ import { Administrators } from '../account/administrators.tsx';
 import { hashOf, useAdminAddress } from '../address.ts';
 import { Enquiries } from '../enquiries/enquiries.tsx';
 import { FactsEditor } from '../facts/facts-editor.tsx';
+import { Glossary } from '../glossary/glossary.tsx';
 import { History } from '../history/history.tsx';
 import { PreviewSection } from '../preview/preview.tsx';
 import { nameOf } from '../session/admin-user.ts';
@@ -24,6 +25,7 @@ const SECTIONS: readonly [OverviewSection, ...OverviewSection[]] = [
   { id: 'enquiries', label: 'Mensagens', Panel: Enquiries },
   { id: 'facts', label: 'Dados do evento', Panel: FactsEditor },
   { id: 'preview', label: 'Pré-visualização', Panel: PreviewSection },
+  { id: 'glossary', label: 'Glossário', Panel: Glossary },
   { id: 'history', label: 'Histórico', Panel: History },
   { id: 'administrators', label: 'Administradores', Panel: Administrators },
   { id: 'account', label: 'Minha conta', Panel: Account },

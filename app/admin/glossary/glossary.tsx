@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PencilLine, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { GlossaryTerm } from '#congress/glossary/terms.ts';
+import { LANGUAGE_NAMES } from '#congress/language.ts';
+import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Card } from '../parts/card.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { QueryState } from '../requests/query-state.tsx';
+import { answered, RequestFailure } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+import { ShortForm } from '../session/short-form.tsx';
+import { glossaryQuery, TABLE } from './queries.ts';
+
+const DUPLICATE = '23505';
+
+/** How the terms of the congress are said in the other languages: offered wherever something is translated. */
+export function Glossary() {
+  const { client } = useSession();
+  const query = useQuery(glossaryQuery(client));
+  const [editing, setEditing] = useState<GlossaryTerm | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+      <Card
+        title="Glossário"
+        lead="Como os termos do congresso são ditos em inglês e espanhol. Aparecem ao lado do texto que você traduz; só quem administra o site os vê."
+        headingRef={title}
+      >
+        <QueryState query={query} failed="Erro ao carregar o glossário" />
+        {query.data?.length === 0 && (
+          <p className="mt-4">Nenhum termo ainda. Comece pelos que mais se repetem.</p>
+        )}
+        <ul className="mt-4 grid grid-cols-1 divide-y divide-mist-deep">
+          {query.data?.map((one) => (
+            <TermRow
+              key={one.id}
+              term={one}
+              onEdit={() => setEditing(one)}
+              onRemoved={() => {
+                if (editing?.id === one.id) setEditing(null);
+                title.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      </Card>
+      <TermForm key={editing?.id ?? 'new'} term={editing} onDone={() => setEditing(null)} />
+    </div>
+  );
+}
+
+interface RowProps {
+  term: GlossaryTerm;
+  onEdit(): void;
+  onRemoved(): void;
+}
+
+function TermRow({ term: stored, onEdit, onRemoved }: RowProps) {
+  const { term, note, translations } = stored;
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const write = async (request: PromiseLike<{ data: unknown[] | null; error: null }>) => {
+    await answered(request);
+    await queries.invalidateQueries({ queryKey: [TABLE] });
+  };
+  const remove = () =>
+    attempt('Erro ao remover o termo', async () => {
+      await write(client.from(TABLE).delete().eq('id', stored.id).select('id') as never);
+      const back = () => write(client.from(TABLE).insert(stored).select('id') as never);
+      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
+      toast.success('Termo removido do glossário.', { action: { label: 'Desfazer', onClick: undo } });
+      onRemoved();
+    });
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{term}</p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          {TRANSLATION_LANGUAGES.map((language, index) => (
+            <span key={language}>
+              {index > 0 && ' · '}
+              {translations[language]?.term ? (
+                <span lang={language}>{translations[language].term}</span>
+              ) : (
+                `${LANGUAGE_NAMES[language]}: falta`
+              )}
+            </span>
+          ))}
+        </p>
+        {note && <p className="text-sm text-ink-soft">{note}</p>}
+      </div>
+      <Button look="quiet" aria-label={`Alterar ${term}`} onClick={onEdit}>
+        <PencilLine className="size-4.5" aria-hidden />
+      </Button>
+      <Button look="quiet" busy={busy} aria-label={`Remover ${term}`} onClick={() => void remove()}>
+        <Trash2 className="size-4.5" aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+/** Adds a term, or changes one. */
+function TermForm({ term, onDone }: { term: GlossaryTerm | null; onDone(): void }) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  return (
+    <Card title={term ? 'Alterar termo' : 'Novo termo'}>
+      <ShortForm<'term' | 'en' | 'es' | 'note'>
+        {...(term && { focus: 'term' as const, onCancel: onDone })}
+        retype="term"
+        fields={{
+          term: {
+            label: 'Termo em português',
+            initial: term?.term ?? '',
+            rules: { validate: (text) => /\S/.test(text ?? '') || 'Escreva o termo' },
+          },
+          en: { label: LANGUAGE_NAMES.en, lang: 'en', initial: term?.translations.en?.term ?? '' },
+          es: { label: LANGUAGE_NAMES.es, lang: 'es', initial: term?.translations.es?.term ?? '' },
+          note: {
+            label: 'Observação',
+            hint: 'Quando usar. Pode ficar em branco.',
+            initial: term?.note ?? '',
+          },
+        }}
+        submit={term ? 'Salvar alterações' : 'Adicionar termo'}
+        submitting="Salvando…"
+        send={async ({ term: text, en, es, note }, form) => {
+          const translations = {
+            ...(en.trim() && { en: { term: en.trim() } }),
+            ...(es.trim() && { es: { term: es.trim() } }),
+          };
+          const columns = { term: text.trim(), note: note.trim() || null, translations };
+          const table = client.from(TABLE);
+          const written = term ? table.update(columns).eq('id', term.id) : table.insert(columns);
+          try {
+            await answered(written.select('id'));
+          } catch (failure) {
+            if (!(failure instanceof RequestFailure) || failure.code !== DUPLICATE) throw failure;
+            return 'Este termo já está no glossário: altere-o na lista.';
+          }
+          await queries.invalidateQueries({ queryKey: [TABLE] });
+          toast.success(term ? 'Termo atualizado!' : 'Termo adicionado ao glossário!');
+          form.reset();
+          onDone();
+          return undefined;
+        }}
+      />
+    </Card>
+  );
+}

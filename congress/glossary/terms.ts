@@ -1,0 +1,25 @@
+import { folded } from '../text.ts';
+import type { Translations } from '../translations.ts';
+
+/** A term of the congress, in Portuguese, and how it is said in the other languages. */
+export interface GlossaryTerm {
+  id: string;
+  term: string;
+  /** When to use it, for those who translate. */
+  note: string | null;
+  translations: Translations<'term'>;
+}
+
+/** The terms that occur in a Portuguese text, as whole words, whatever their case and accents. */
+export const termsIn = <Term extends Pick<GlossaryTerm, 'term'>>(
+  text: string,
+  terms: readonly Term[],
+): Term[] => {
+  const words = wordsOf(text);
+  return terms.filter(({ term }) => words.includes(wordsOf(term)));
+};
+
+const wordsOf = (text: string) =>
+  ` ${folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
