@@ -42,7 +42,10 @@ export function readRow(
   if (at('start')) typed.time = [at('start'), at('end')].filter(Boolean).join(' - ');
   if (description.table === 'program_items') completeActivity(at, typed, surroundings);
   const values = description.follow?.(typed, surroundings.rows) ?? typed;
-  problems.push(...missing(at, before, values, description), ...faults(description, values));
+  // The form would begin with the first day.
+  const isNewActivity = description.table === 'program_items' && !before;
+  if (isNewActivity && !at('day') && !values.parent_id) problems.push('Dia: Informe o dia');
+  problems.push(...faults(description, values));
   return {
     values,
     places: readPlaces(at, problems),
@@ -80,14 +83,6 @@ function completeActivity(at: CellAt, values: Values, { rows }: Surroundings) {
   if (values.type === 'mesa_redonda' && !values.theme) values.theme = values.title ?? '';
   const around = rows.find(({ id }) => id === values.parent_id) as Partial<ProgramItem> | undefined;
   if (around) Object.assign(values, { day: `${around.day}`, auditorium: around.auditorium ?? '' });
-}
-
-/** What has to be chosen, in a row that is new: the form would begin with something. */
-function missing(at: CellAt, before: Values | null, values: Values, { fields }: FormDescription): string[] {
-  if (before) return [];
-  return fields.flatMap(({ name, label, kind, missing: message }) =>
-    kind === 'choice' && message && !at(name) && !values.parent_id ? [`${label}: ${message}`] : [],
-  );
 }
 
 /** What the rules of the congress have against the values. */

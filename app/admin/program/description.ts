@@ -85,7 +85,6 @@ export function programmeEditor({
         name: 'day',
         label: 'Dia',
         kind: 'choice',
-        missing: 'Informe o dia',
         choices: () => daysOf(event).map((day) => ({ value: `${day}`, label: dayName(day) })),
         visible: (values) => !isInside(values),
         column: Number,
