@@ -2,8 +2,8 @@ import { unknownPlaceholders } from '#congress/facts/placeholders.ts';
 import type { PageName } from '../pages.ts';
 import { namedTexts, type Texts } from './translate.ts';
 
-/** Where texts are read: on one page, on all of them, or in the files that the site hands out. */
-export type Place = 'everywhere' | PageName | 'files';
+/** Where texts are read: on one page, on all of them, in the files that the site hands out, or in the newsletter's emails. */
+export type Place = 'everywhere' | PageName | 'files' | 'emails';
 
 interface PlaceTexts {
   /** The names of texts, or the beginnings of names: `home.hero` are all that begin with `home.hero.`. */
@@ -137,6 +137,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     ],
     but: under('paperTemplates', 'paper.file', 'poster.file'),
   },
+  emails: { texts: ['emails'] },
 };
 
 /** In the order of the site map. */

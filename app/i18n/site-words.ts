@@ -3,6 +3,7 @@ import { factTexts, priceTexts } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
 import { legalTexts } from '#congress/legal/rules.ts';
+import { newsletterEmails } from '#congress/newsletter/emails.ts';
 import type { Mark } from '#congress/source.ts';
 import { editableTexts } from './editable-texts.ts';
 import en from './messages/en.json';
@@ -25,9 +26,12 @@ type Named<Source> = { [Name in keyof Source]: Source[Name] extends string ? str
 /** Every text of the site as it is shipped. For the server: a browser is never given all of them. */
 export const MESSAGES: Record<Language, Record<string, Texts>> = {
   // No language has names that Portuguese has not, and each has all of them.
-  'pt-BR': portuguese satisfies Named<typeof en> & Named<typeof es>,
-  en: en satisfies Named<Areas>,
-  es: es satisfies Named<Areas>,
+  'pt-BR': {
+    ...(portuguese satisfies Named<typeof en> & Named<typeof es>),
+    emails: newsletterEmails['pt-BR'],
+  },
+  en: { ...(en satisfies Named<Areas>), emails: newsletterEmails.en },
+  es: { ...(es satisfies Named<Areas>), emails: newsletterEmails.es },
 };
 
 const EDITABLE = new Map(editableTexts(MESSAGES['pt-BR']).map(({ id, shipped }) => [id, shipped]));

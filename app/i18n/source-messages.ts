@@ -1,4 +1,5 @@
 import type { Language } from '#congress/language.ts';
+import { newsletterEmails } from '#congress/newsletter/emails.ts';
 import type { Texts } from './translate.ts';
 
 /** The texts of the site as they are shipped, in each language: fetched when they are first looked at. */
@@ -8,5 +9,9 @@ export async function shippedTexts(): Promise<Record<Language, Record<string, Te
     import('./messages/en.json'),
     import('./messages/es.json'),
   ]);
-  return { 'pt-BR': portuguese.default, en: english.default, es: spanish.default };
+  return {
+    'pt-BR': { ...portuguese.default, emails: newsletterEmails['pt-BR'] },
+    en: { ...english.default, emails: newsletterEmails.en },
+    es: { ...spanish.default, emails: newsletterEmails.es },
+  };
 }

@@ -1,10 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#congress/clock.ts';
+import { dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
 import type { Database, Transaction } from '#database/tables.ts';
-import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from '#server/mail/emails.ts';
+import type { Snapshot } from '#server/content/snapshot.ts';
+import {
+  alreadySubscribedEmail,
+  confirmationEmail,
+  type Wording,
+  welcomeEmail,
+} from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { FORM_BOUNDS } from './bounds.ts';
 
@@ -12,6 +19,7 @@ export interface NewsletterParameters {
   database: Database;
   mail: Pick<Mail, 'enqueue'>;
   facts: () => Facts;
+  snapshot: Pick<Snapshot, 'content'>;
   clock: Clock;
   /** `mailSpacing`: seconds between two emails to one address. */
   config: { publicUrl: string; mailSpacing: number };
@@ -36,8 +44,15 @@ const CONFIRMATION_LASTS = 7 * DAY;
  * The newsletter with double opt-in. A token is 32 random bytes; only its sha256 is kept. When the newsletter was
  * asked for (`requested_at`), confirmed and left stays on record.
  */
-export function createNewsletter({ database, mail, facts, clock, config }: NewsletterParameters) {
+export function createNewsletter(parameters: NewsletterParameters) {
+  const { database, mail, facts, snapshot, clock, config } = parameters;
   type Tx = Transaction;
+
+  const wording = (): Wording => ({
+    facts: facts(),
+    siteTexts: snapshot.content()?.siteTexts ?? [],
+    today: dayOf(clock(), facts().event.timeZone),
+  });
 
   async function issueLink(
     tx: Tx,
@@ -100,8 +115,8 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
         if (!subscriber) return;
         const message =
           subscriber.status === 'confirmed'
-            ? alreadySubscribedEmail(subscriber, await issueLink(tx, subscriber, 'leave'), facts())
-            : confirmationEmail(subscriber, await issueLink(tx, subscriber, 'confirm'), facts());
+            ? alreadySubscribedEmail(subscriber, await issueLink(tx, subscriber, 'leave'), wording())
+            : confirmationEmail(subscriber, await issueLink(tx, subscriber, 'confirm'), wording());
         await mail.enqueue(message, tx);
       });
     },
@@ -131,7 +146,7 @@ export function createNewsletter({ database, mail, facts, clock, config }: Newsl
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
         const leaveUrl = await issueLink(tx, subscriber, 'leave');
-        await mail.enqueue(welcomeEmail(subscriber, leaveUrl, facts(), config.publicUrl), tx);
+        await mail.enqueue(welcomeEmail(subscriber, leaveUrl, wording(), config.publicUrl), tx);
       });
     },
 

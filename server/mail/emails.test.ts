@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { editableTexts } from '#app/i18n/editable-texts.ts';
+import { MESSAGES } from '#app/i18n/site-words.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES } from '#congress/language.ts';
+import type { SiteText } from '#congress/site-texts/schema.ts';
 import { serverTexts } from '#server/texts/texts.ts';
 import { renderEmail } from './email.ts';
 import { alreadySubscribedEmail, confirmationEmail, enquiryEmail, welcomeEmail } from './emails.ts';
 
 const URL = 'https://tecer.example/newsletter/x?token=a&language=en';
+const wording = (siteTexts: SiteText[] = []) => ({ facts: shippedFacts, siteTexts, today: '2026-03-02' });
 const sponsorship: Enquiry = {
   form: 'patrocinio',
   fields: {
@@ -21,9 +25,9 @@ const sponsorship: Enquiry = {
 describe.each(LANGUAGES)('emails in %s', (language) => {
   const subscriber = { email: 'a@b.co', language };
   const emails = [
-    confirmationEmail(subscriber, URL, shippedFacts),
-    welcomeEmail(subscriber, URL, shippedFacts, 'https://tecer.example'),
-    alreadySubscribedEmail(subscriber, URL, shippedFacts),
+    confirmationEmail(subscriber, URL, wording()),
+    welcomeEmail(subscriber, URL, wording(), 'https://tecer.example'),
+    alreadySubscribedEmail(subscriber, URL, wording()),
   ];
 
   it('leave no placeholder open', () => {
@@ -45,6 +49,25 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
 
   it('hold no number of their own: facts do', () => {
     expect(JSON.stringify(serverTexts[language].emails)).not.toMatch(/\d/);
+  });
+
+  it('say what administrators wrote in the place of the shipped words, where it is translated', () => {
+    const changed = editableTexts(MESSAGES['pt-BR'])
+      .filter(({ place }) => place === 'emails')
+      .map(({ id }) => {
+        const translations = { en: { text: `en ${id} {{city}}` }, es: { text: `es ${id} {{city}}` } };
+        return { id, text: `pt-BR ${id} {{city}}`, translations };
+      });
+    const said = (siteTexts: SiteText[]) =>
+      JSON.stringify([
+        confirmationEmail(subscriber, URL, wording(siteTexts)),
+        welcomeEmail(subscriber, URL, wording(siteTexts), 'https://tecer.example'),
+        alreadySubscribedEmail(subscriber, URL, wording(siteTexts)),
+      ]);
+    expect(changed).toHaveLength(12);
+    for (const { id } of changed) expect(said(changed)).toContain(`${language} ${id} São Paulo`);
+    const untranslated = changed.map((row) => ({ ...row, translations: {} }));
+    if (language !== 'pt-BR') expect(said(untranslated)).toBe(said([]));
   });
 });
 

@@ -1,9 +1,11 @@
 import { formTexts, type Subject } from '#congress/enquiries/forms.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
-import { factTexts } from '#congress/facts/format.ts';
+import { placeholderTexts } from '#congress/facts/placeholders.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '#congress/language.ts';
-import { accountTexts, enquiryTexts, fill, serverTexts } from '#server/texts/texts.ts';
+import { emailWords } from '#congress/newsletter/emails.ts';
+import type { SiteText } from '#congress/site-texts/schema.ts';
+import { accountTexts, enquiryTexts, fill } from '#server/texts/texts.ts';
 import type { Email } from './email.ts';
 
 /**
@@ -36,11 +38,22 @@ interface Subscriber {
   language: Language;
 }
 
+/** What the newsletter's emails are worded with. */
+export interface Wording {
+  facts: Facts;
+  /** The texts that administrators changed. */
+  siteTexts: readonly SiteText[];
+  /** On which prices are named. */
+  today: string;
+}
+
+type NewsletterEmail = Parameters<typeof emailWords>[0];
+
 /** Asks the owner of an address whether the newsletter is really wanted. */
-export function confirmationEmail(subscriber: Subscriber, confirmUrl: string, facts: Facts): Email {
-  const { button, closing } = serverTexts[subscriber.language].emails.confirmation;
+export function confirmationEmail(subscriber: Subscriber, confirmUrl: string, wording: Wording): Email {
+  const { button, closing, ...words } = wordsOf('confirmation', subscriber, wording);
   return {
-    ...newsletterEmail('confirmation', subscriber, facts),
+    ...newsletterEmail('confirmation', subscriber, words),
     button: { label: button, url: confirmUrl },
     closing: [closing],
   };
@@ -50,31 +63,34 @@ export function confirmationEmail(subscriber: Subscriber, confirmUrl: string, fa
 export function welcomeEmail(
   subscriber: Subscriber,
   leaveUrl: string,
-  facts: Facts,
+  wording: Wording,
   publicUrl: string,
 ): Email {
-  const { language } = subscriber;
-  const { button } = serverTexts[language].emails.welcome;
+  const { button, ...words } = wordsOf('welcome', subscriber, wording);
   return {
-    ...newsletterEmail('welcome', subscriber, facts),
-    button: { label: button, url: `${publicUrl}${localizedPath('/#programacao', language)}` },
+    ...newsletterEmail('welcome', subscriber, words),
+    button: { label: button, url: `${publicUrl}${localizedPath('/#programacao', subscriber.language)}` },
     leaveUrl,
   };
 }
 
 /** To somebody who subscribes again. The page says the same as to everybody, so the email has to. */
-export function alreadySubscribedEmail(subscriber: Subscriber, leaveUrl: string, facts: Facts): Email {
-  return { ...newsletterEmail('already', subscriber, facts), leaveUrl };
+export function alreadySubscribedEmail(subscriber: Subscriber, leaveUrl: string, wording: Wording): Email {
+  return { ...newsletterEmail('already', subscriber, wordsOf('already', subscriber, wording)), leaveUrl };
 }
 
+const wordsOf = <Name extends NewsletterEmail>(
+  name: Name,
+  { language }: Subscriber,
+  { facts, siteTexts, today }: Wording,
+) => emailWords(name, language, siteTexts, placeholderTexts(facts, language, today));
+
 function newsletterEmail(
-  name: 'confirmation' | 'welcome' | 'already',
+  name: NewsletterEmail,
   { email: to, language }: Subscriber,
-  facts: Facts,
+  { subject, greeting, text }: { subject: string; greeting: string; text: string },
 ): Email {
-  const { subject, greeting, text } = serverTexts[language].emails[name];
-  const paragraphs = [fill(text, factTexts(facts, language))];
-  return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs };
+  return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs: [text] };
 }
 
 type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;

@@ -50,6 +50,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     database,
     mail,
     facts,
+    snapshot: { content: () => null },
     clock,
     log,
     pages,

@@ -1,5 +1,5 @@
 import { type Place, placeOf } from '../../i18n/editable-texts.ts';
-import { PAGES } from '../../pages.ts';
+import { PAGES, type PageName } from '../../pages.ts';
 
 /** Where texts are read, as editors call it. */
 export const PLACE_LABELS: Record<Place, string> = {
@@ -24,6 +24,7 @@ export const PLACE_LABELS: Record<Place, string> = {
   privacy: 'Política de privacidade',
   terms: 'Termos de uso',
   files: 'Calendários e arquivos',
+  emails: 'E-mails da lista de novidades',
 };
 
 /** The place of a text by its name; '' where a newer version of the site has no such text any more. */
@@ -35,5 +36,5 @@ export function placeLabelOf(id: string): string {
 /** A page on which a text shows. */
 export function pageOf(id: string): string {
   const place = placeOf(id);
-  return place && place !== 'everywhere' && place !== 'files' ? PAGES[place].path : '/';
+  return place && place in PAGES ? PAGES[place as PageName].path : '/';
 }
