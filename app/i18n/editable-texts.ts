@@ -50,8 +50,8 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     texts: [
       'pages.programme',
       ...under('programme', 'courseNotesTitle', 'courseSeats', 'courseSeparate', 'courseCertificate'),
-      ...under('programmePage', 'lead', 'emptyTitle', 'emptyText', 'zone'),
-      ...under('calendar.links', 'title', 'lead'),
+      ...under('programmePage', 'lead', 'emptyTitle', 'emptyText', 'noneText', 'zone'),
+      ...under('calendar.links', 'title', 'lead', 'appsLead'),
     ],
   },
   agenda: { texts: ['pages.agenda', ...under('agendaPage', 'lead', 'where', 'empty')] },
@@ -60,12 +60,16 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     texts: [
       'pages.papers',
       ...under('papers', 'header', 'panels', 'rules', 'submission', 'approved'),
-      ...under('paperChecker', 'title', 'lead', 'privacy', 'words.what', 'words.limits', 'result.checksList'),
+      ...under('paperChecker', 'title', 'lead', 'privacy', 'noScripts', 'words.what', 'words.limits'),
+      ...under('paperChecker.result', 'checksList', 'unseen'),
     ],
     but: ['papers.rules.format.thesaurus'],
   },
   annals: {
-    texts: ['pages.annals', ...under('annals', 'index', 'about', 'volume', 'list.title', 'list.hint')],
+    texts: [
+      'pages.annals',
+      ...under('annals', 'index', 'about', 'volume', 'list.title', 'list.hint', 'list.emptyText'),
+    ],
     but: ['annals.index.editions', ...under('annals.volume', 'switch', 'about')],
   },
   certificates: { texts: ['pages.certificates', 'editions.certificates'] },

@@ -233,6 +233,15 @@ describe('the page', () => {
     expect(html.match(/src="\/media\/[0-9a-f]{32}\//g)?.length).toBeGreaterThan(4);
     expect(saying(await shown({ content: { speakers: { removals: [id] } } }), bio)).toEqual([false]);
   });
+
+  it('are texts of the site, too, which no id of another form can name', async () => {
+    const text = { text: 'Só na prévia, em {{city}}', translations: { en: { text: 'Previewed' } } };
+    const content = { site_texts: { upserts: [{ id: 'home.hero.subtitle', ...text }] } };
+    expect(saying(await shown({ content }), 'Só na prévia, em São Paulo')).toEqual([true]);
+    expect(saying(await shown({ path: '/en', content }), 'Previewed')).toEqual([true]);
+    const unnamed = { site_texts: { upserts: [{ id: randomUUID(), ...text }] } };
+    expect((await preview({ content: unnamed })).status).toBe(400);
+  });
 });
 
 it('leaves no trace: pages, what is kept of them, the database and the sockets', async () => {

@@ -21,7 +21,7 @@ const LEFT =
   /\/compartilhar\/|\/anais\/primeiro-congresso\/(?!mudanca-de-decubito)|\/(palestrantes|atividade|media)\//;
 /** Texts that an island shows once somebody has used it: until then its data holds them. */
 const IN_ISLANDS =
-  /^(agendaPage\.where|enquiry\.sent|paperChecker\.words|registration\.cancellations\.calculator)\b/;
+  /^(agendaPage\.where|annals\.list|enquiry\.sent|paperChecker\.(words|result)|registration\.cancellations\.calculator)\b/;
 /** On a page that failed, which nothing that a visitor asks for brings about; and in emails (server/mail/emails.test.ts). */
 const NEVER_ASKED_FOR = /^(frame\.error\.text|emails\.)/;
 
@@ -125,7 +125,12 @@ it('every text is said where it belongs, in each language', { timeout: 300_000 }
   for (const table of CONTENT_TABLE_NAMES) if (table !== 'site_texts') await changeRows(table);
   await becomes('Changed', shippedFacts);
   for (const [path, answered] of await askForEverything(site, LEFT)) hear(path, answered);
-  await ask('/programacao/minha-agenda.ics', '/palestrantes?busca=ninguem', OFFLINE_PAGE);
+  await ask(
+    '/palestrantes?busca=ninguem',
+    '/programacao?busca=ninguem',
+    '/anais/primeiro-congresso?busca=ninguem',
+  );
+  await ask('/programacao/minha-agenda.ics', OFFLINE_PAGE);
   const rows = CONTENT_TABLE_NAMES.map((table) => site.database.selectFrom(table).selectAll().execute());
   const words = new Set(JSON.stringify(await Promise.all(rows)).match(WORD));
 
