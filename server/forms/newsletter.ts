@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '#congress/clock.ts';
+import { type Clock, shownMoment } from '#congress/clock.ts';
 import { dayOf } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#congress/language.ts';
@@ -48,11 +48,15 @@ export function createNewsletter(parameters: NewsletterParameters) {
   const { database, mail, facts, snapshot, clock, config } = parameters;
   type Tx = Transaction;
 
-  const wording = (): Wording => ({
-    facts: facts(),
-    siteTexts: snapshot.content()?.siteTexts ?? [],
-    today: dayOf(clock(), facts().event.timeZone),
-  });
+  function wording(): Wording {
+    const { event, showing } = facts();
+    const shown = shownMoment(clock(), showing.day, event.timeZone);
+    return {
+      facts: facts(),
+      siteTexts: snapshot.content()?.siteTexts ?? [],
+      today: dayOf(shown, event.timeZone),
+    };
+  }
 
   async function issueLink(
     tx: Tx,

@@ -236,7 +236,7 @@ describe('the page', () => {
 
   it('are texts of the site, too, which no id of another form can name', async () => {
     const text = { text: 'Só na prévia, em {{city}}', translations: { en: { text: 'Previewed' } } };
-    const content = { site_texts: { upserts: [{ id: 'home.hero.subtitle', ...text }] } };
+    const content = { site_texts: { upserts: [{ id: 'frame.footer.promise', ...text }] } };
     expect(saying(await shown({ content }), 'Só na prévia, em São Paulo')).toEqual([true]);
     expect(saying(await shown({ path: '/en', content }), 'Previewed')).toEqual([true]);
     const unnamed = { site_texts: { upserts: [{ id: randomUUID(), ...text }] } };
