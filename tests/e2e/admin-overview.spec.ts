@@ -101,12 +101,33 @@ test('what needs attention says so, leads to where it is mended, and is gone whe
   await hint('Falta o endereço do mapa').getByRole('link', { name: 'Preencher' }).click();
   await expect(page.getByLabel('Endereço do mapa')).toBeFocused();
   expect(new URL(page.url()).hash).toBe('#overview/facts/venue.mapUrl');
-  await page.goBack();
-  await hint('A promoção acabou').getByRole('link', { name: 'Desligar a promoção' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Promoção ligada' })).toBeFocused();
 
   await site.database.deleteFrom('program_items').where('id', '=', id).execute();
   await site.database.deleteFrom('speakers').where('name', '=', right).execute();
+});
+
+test('the day of the site is told, left for today with one click, and taken back', async ({
+  page,
+  inbox,
+  site,
+}) => {
+  const home = async () => (await page.request.get(site.url)).text();
+  await inbox.signIn();
+  const day = page.getByRole('region', { name: 'Dia e fase do site' });
+  await expect(day).toContainText('O site se mostra como em 2 de junho de 2025');
+  await expect(day).toContainText('Fase: inscrições.');
+  expect(await home()).toContain('Quero me inscrever');
+
+  await day.getByRole('button', { name: 'Mostrar o dia de hoje' }).click();
+  await expect(inbox.dialog).toContainText('Dá para desfazer.');
+  await inbox.dialog.getByRole('button', { name: 'Mostrar o dia de hoje' }).click();
+  await expect(day).toContainText('O site segue o dia de hoje.');
+  await expect.poll(home).not.toContain('Quero me inscrever');
+  expect(await barriers(page)).toEqual([]);
+
+  await inbox.toast('O site segue o dia de hoje.').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(day).toContainText('2 de junho de 2025');
+  await expect.poll(home).toContain('Quero me inscrever');
 });
 
 test('a message is found, read, noted and answered', async ({ page, inbox, site, name }) => {

@@ -26,7 +26,7 @@ export function aboutPlaces(hasCommittees: boolean): Place<SubmenuName>[] {
 }
 
 /** The header's entries, of which `about` carries the submenu. */
-export const MENU = [
+const MENU = [
   { path: '/', name: 'home' },
   { path: '/sobre', name: 'about' },
   { path: '/#programacao', name: 'program' },
@@ -34,6 +34,9 @@ export const MENU = [
   { path: '/inscricoes-grupo', name: 'groups' },
   { path: '/patrocinio', name: 'sponsorship' },
 ] as const satisfies Place<MenuName>[];
+
+/** Of an edition that is over nobody registers a group. */
+export const menuPlaces = (over: boolean) => (over ? MENU.filter(({ name }) => name !== 'groups') : MENU);
 
 export const REGISTRATION_PATH = '/#valores';
 

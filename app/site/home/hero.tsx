@@ -86,9 +86,11 @@ function Ways() {
           </LinkButton>
         </>
       ) : (
-        <LinkButton size="large" look="quiet" href="#programacao">
-          {t('hero.programme')}
-        </LinkButton>
+        lead !== 'now' && (
+          <LinkButton size="large" look="quiet" href="#programacao">
+            {t('hero.programme')}
+          </LinkButton>
+        )
       )}
       {lead === 'now' && facts.event.someTalksStreamed && (
         <ExternalButton size="large" look="quiet" href={registrantAreaLink(facts, language)}>

@@ -6,8 +6,8 @@ import { withoutLanguage } from '#congress/language.ts';
 import { AreaLink } from '../external-links.tsx';
 import { useLead } from '../lead.tsx';
 import { Logo } from '../logo.tsx';
-import { useSite } from '../site.ts';
-import { aboutPlaces, MENU } from '../site-map.ts';
+import { useIsOver, useSite } from '../site.ts';
+import { aboutPlaces, menuPlaces } from '../site-map.ts';
 import { CurrentLanguage, LanguageLinks } from './language-switcher.tsx';
 
 const ID = 'menu';
@@ -78,7 +78,7 @@ export function Drawer({ hasCommittees }: { hasCommittees: boolean }) {
           </button>
         </div>
         <nav aria-label={t('nav.main')} className="px-2 pb-4">
-          {MENU.map(({ path, name }) =>
+          {menuPlaces(useIsOver()).map(({ path, name }) =>
             name === 'about' ? (
               <Section key={name} title={t('nav.about')}>
                 <ul>

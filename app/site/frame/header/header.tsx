@@ -5,8 +5,8 @@ import { withoutLanguage } from '#congress/language.ts';
 import { AreaLink } from '../external-links.tsx';
 import { useLead } from '../lead.tsx';
 import { Logo } from '../logo.tsx';
-import { useKnownFacts, useSite } from '../site.ts';
-import { aboutPlaces, MENU } from '../site-map.ts';
+import { useIsOver, useKnownFacts, useSite } from '../site.ts';
+import { aboutPlaces, menuPlaces } from '../site-map.ts';
 import { DrawerButton } from './drawer.tsx';
 
 /**
@@ -52,7 +52,7 @@ function DesktopMenu({ hasCommittees }: { hasCommittees: boolean }) {
   return (
     <nav aria-label={t('nav.main')} className="mx-auto hidden min-w-0 lg:block">
       <ul className="flex items-center">
-        {MENU.map(({ path, name }) => (
+        {menuPlaces(useIsOver()).map(({ path, name }) => (
           <li key={name} {...(name === 'about' && { className: 'menu group relative', 'data-menu': name })}>
             <a
               href={localized(path)}
