@@ -32,8 +32,11 @@ export function writtenFacts(facts: Facts): FactText[] {
   return [...words, ...raw].filter(({ text }) => text !== '' && !seen.has(text) && seen.add(text));
 }
 
-/** Names inside the program, which no reader sees, and the size of letters, which is read with their font's name. */
-const NAMES = /\.id$|^payment\.methods|\.fontPoints$/;
+/**
+ * Names inside the program, which no reader sees; the size of letters, which is read with their font's name; and what a level of
+ * sponsors is called, a word that the menu has, too.
+ */
+const NAMES = /\.id$|^payment\.methods|\.fontPoints$|^sponsorLevels\.\d\.name/;
 
 function rawTexts(fact: string, value: unknown): string[] {
   if (typeof value === 'number') return numberTexts(fact, value);
