@@ -75,6 +75,12 @@ beforeAll(async () => {
     (await write(first, token, 'PATCH', '/committees?order_position=eq.1', { position: 'Outra' })).status,
   ).toBe(204);
   expect((await write(first, token, 'DELETE', '/leadership_team?order_position=eq.2')).status).toBe(204);
+  const text = { id: 'home.hero.subtitle', text: 'Outro' };
+  expect((await write(first, token, 'POST', '/site_texts', text)).status).toBe(201);
+  await first.database
+    .insertInto('plenaria.files')
+    .values({ hash: 'a'.repeat(64), content: Buffer.from([0, 255, 37, 80]) })
+    .execute();
   await addAccountsUnderWay(first.database);
   await first.app.findPictureTones();
 
