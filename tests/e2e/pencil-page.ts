@@ -27,8 +27,9 @@ export class PencilPage {
     await expect(this.pencils).not.toHaveCount(0);
   }
 
+  /** The first of those that are shown: a page may say a text more than once. */
   pencil(name: string): Locator {
-    return this.pencils.getByLabel(`Editar: ${name}`);
+    return this.pencils.getByLabel(`Editar: ${name}`).filter({ visible: true }).first();
   }
 
   /** Takes a pencil as the mouse finds it: by going to what it is beside. */
@@ -37,7 +38,7 @@ export class PencilPage {
     await beside.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const { x = 0, y = 0, width = 0, height = 0 } = (await beside.boundingBox()) ?? {};
     await this.page.mouse.move(x + width / 2, y + height / 2);
-    await this.pencil(name).first().click();
+    await this.pencil(name).click();
     await this.page.waitForURL('**/admin#**');
   }
 

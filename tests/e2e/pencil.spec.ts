@@ -71,7 +71,7 @@ test('a text that states facts asks what is meant, and leads to the field of a d
 }) => {
   await pencil.open('/');
   await page.locator('main').getByText('28 e 29 de maio de 2026').first().hover();
-  await pencil.pencil('Texto do site: “{{eventDates}}').first().click();
+  await pencil.pencil('Texto do site: “{{eventDates}}').click();
   const question = page.getByText('O que você quer editar?').filter({ visible: true });
   await expect(question).toHaveCount(1);
   expect(await barriers(page, { part: '#pencils' })).toEqual([]);
