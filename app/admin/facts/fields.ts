@@ -88,8 +88,18 @@ const range = (path: string, label: string) => [
   field(`${path}.max`, `${label}: máximo`, 'count'),
 ];
 const plan = (index: number) => [
-  ...inEachLanguage(`plans.${index}.name`, `Categoria ${index + 1}: nome`),
-  ...inEachLanguage(`plans.${index}.description`, `Categoria ${index + 1}: para quem é`),
+  ...LANGUAGES.flatMap((language) => [
+    field(
+      `plans.${index}.name.${language}`,
+      `Categoria ${index + 1}: nome (${LANGUAGE_NAMES[language]})`,
+      'text',
+    ),
+    field(
+      `plans.${index}.description.${language}`,
+      `Categoria ${index + 1}: para quem é (${LANGUAGE_NAMES[language]})`,
+      'text',
+    ),
+  ]),
   field(`plans.${index}.previousPrice`, `Categoria ${index + 1}: preço anterior`, 'money', optional),
   field(`plans.${index}.ticket`, `Categoria ${index + 1}: código no pagamento`, 'text', optional),
   field(`plans.${index}.offered`, `Categoria ${index + 1}: oferecida no site`, 'yesNo'),

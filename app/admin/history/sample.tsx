@@ -71,7 +71,7 @@ export function SampleCard() {
     <section className="rounded-card bg-rose-light p-5 sm:p-7">
       <h3 className="text-heading">O site mostra um congresso de exemplo</h3>
       <p className="mt-1 text-ink-soft">
-        {`São invenção: ${countedRows(shown)}. Remova tudo de uma vez para começar com o seu congresso; o que você já reescreveu fica.`}
+        {`${formatCount(shown.length, 'pt-BR')} itens são invenção, das atividades aos patrocinadores. Remova todos de uma vez para começar com o seu congresso; o que você já reescreveu fica.`}
       </p>
       <Button look="calm" className="mt-4" onClick={() => setAsking(true)}>
         Remover o conteúdo de exemplo

@@ -29,7 +29,8 @@ export default function AnnalsPage({ loaderData: { volumes } }: Pick<Route.Compo
   const { congress, links } = useFacts();
   const ready = useOffers().annals;
   const over = useIsOver();
-  const editions = [...new Set([...volumes, ELSEWHERE, congress.edition])].sort((a, b) => a - b);
+  const elsewhere = congress.edition > ELSEWHERE ? [ELSEWHERE] : [];
+  const editions = [...new Set([...volumes, ...elsewhere, congress.edition])].sort((a, b) => a - b);
   return (
     <>
       <PageHeader page="annals" lead={t('index.lead')} />
