@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { XmlDocument, XmlElement, type XmlNode, XsdValidator } from 'libxml2-wasm';
+import { readSchema } from './xml-schema.ts';
 
 /** An event as an app reads it. */
 export interface ReadEvent {
@@ -17,7 +16,7 @@ export interface ReadEvent {
   to: Date;
 }
 
-const profile = XmlDocument.fromBuffer(readFileSync(path.join(import.meta.dirname, 'schedule.xsd')));
+const profile = readSchema('schedule');
 
 /**
  * A schedule.xml as Giggity and EventFahrplan read it: what they need is there, the rest of an event by the names of its elements.
