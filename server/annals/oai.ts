@@ -52,6 +52,8 @@ class OaiError extends Error {
   }
 }
 
+/** What sets, formats, identifiers, dates and our tokens consist of: an answer repeats them. */
+const VALUE = /^[\w.:~!*'()-]+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SECOND = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
@@ -288,6 +290,7 @@ function readRequest(query: URLSearchParams): { verb: Verb; given: Record<string
     if (name in given) throw new OaiError('badArgument', `${name} is given twice.`);
     if (![...required, ...optional].includes(name))
       throw new OaiError('badArgument', `${verb} has no argument ${name}.`);
+    if (!VALUE.test(value)) throw new OaiError('badArgument', `${name} has a value that no argument can have.`);
     given[name] = value;
   }
   const isResumed = 'resumptionToken' in given;
@@ -301,7 +304,7 @@ function readRequest(query: URLSearchParams): { verb: Verb; given: Record<string
 /** @throws OaiError badArgument for what is no day and no second of UTC */
 function momentOf(text: string, ofDay: string): string {
   const moment = DAY.test(text) ? text + ofDay : text;
-  if (!SECOND.test(moment) || Number.isNaN(Date.parse(moment)))
+  if (!z.iso.datetime().safeParse(moment).success || !SECOND.test(moment))
     throw new OaiError('badArgument', `${text} is no day and no moment (YYYY-MM-DDThh:mm:ssZ).`);
   return moment;
 }

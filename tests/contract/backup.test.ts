@@ -77,6 +77,7 @@ beforeAll(async () => {
   expect((await write(first, token, 'DELETE', '/leadership_team?order_position=eq.2')).status).toBe(204);
   const text = { id: 'home.hero.subtitle', text: 'Outro' };
   expect((await write(first, token, 'POST', '/site_texts', text)).status).toBe(201);
+  expect((await write(first, token, 'POST', '/glossary', { term: 'Ferida' })).status).toBe(201);
   await first.database
     .insertInto('plenaria.files')
     .values({ hash: 'a'.repeat(64), content: Buffer.from([0, 255, 37, 80]) })

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureFacts } from '#server/content/snapshot.ts';
-import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { dataApiOfFile } from '#tests/support/data-api.ts';
 import {
   aCommitteeMember,
   aCourse,
@@ -12,16 +12,11 @@ import {
   aSpeaker,
 } from '#tests/support/factories.ts';
 
-let api: ServedDataApi;
+const api = dataApiOfFile();
 let admin: SupabaseClient;
 beforeAll(async () => {
-  api = await serveDataApi();
   await ensureFacts(api.database);
-  admin = api.as(await api.tokenOf());
-});
-afterAll(async () => {
-  expect(api.failures).toEqual([]);
-  await api.close();
+  ({ admin } = api);
 });
 
 const insertItem = (row: object) => admin.from('program_items').insert(row).select().single();

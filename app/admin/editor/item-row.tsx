@@ -19,7 +19,8 @@ export interface RowActions<Table extends ContentTable> {
 }
 
 /** For lists of hundreds: what is out of sight is neither laid out nor painted. */
-export const UNSEEN_IS_CHEAP = '[content-visibility:auto] [contain-intrinsic-size:auto_5.25rem]';
+export const UNSEEN_IS_CHEAP =
+  '[content-visibility:auto] [contain-intrinsic-size:auto_11rem] sm:[contain-intrinsic-size:auto_5.25rem]';
 
 interface ItemRowProps<Table extends ContentTable> extends RowActions<Table> {
   row: ContentRows[Table];

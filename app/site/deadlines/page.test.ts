@@ -3,7 +3,7 @@ import { createTestApp } from '#tests/support/app.ts';
 
 let site: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
-  site = await createTestApp();
+  site = await createTestApp({ now: new Date('2026-03-02T12:00:00Z') });
 });
 afterAll(() => site.close());
 
