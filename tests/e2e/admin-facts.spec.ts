@@ -180,20 +180,20 @@ test('a third room and a third day come to pages, sheet and calendar, and stay w
 test('the next batch is announced beside the price', async ({ page, admin, site }) => {
   await admin.signIn('#overview/facts');
   await admin.openGroup('Preços e promoção');
-  await admin.fact('1º lote: até').fill('2099-04-15');
+  await admin.fact('1º lote: até').fill('2026-04-15');
   await admin.facts.getByRole('button', { name: 'Adicionar lote' }).click();
-  await expect(admin.fact('2º lote: de')).toHaveValue('2099-04-16');
-  await admin.fact('2º lote: de').fill('2099-04-17');
+  await expect(admin.fact('2º lote: de')).toHaveValue('2026-04-16');
+  await admin.fact('2º lote: de').fill('2026-04-17');
   await admin.fact('2º lote: Profissionais de saúde').fill('377,00');
   await admin.saveFacts.click();
   await expect(admin.fact('2º lote: de')).toHaveAccessibleDescription(/no dia seguinte ao fim do anterior/);
-  await admin.fact('2º lote: de').fill('2099-04-16');
+  await admin.fact('2º lote: de').fill('2026-04-16');
   await admin.saveFacts.click();
   await expect(admin.toast('Dados do evento atualizados!')).toBeVisible();
   const said = [
-    /A partir de 16 de abril: R\$\s377,00/,
-    /"price":"347\.00","priceCurrency":"BRL","validThrough":"2099-04-15"/,
-    /"price":"377\.00","priceCurrency":"BRL","validFrom":"2099-04-16"/,
+    /A partir de 16 de abril de 2026: R\$\s377,00/,
+    /"price":"347\.00","priceCurrency":"BRL","validThrough":"2026-04-15"/,
+    /"price":"377\.00","priceCurrency":"BRL","validFrom":"2026-04-16"/,
   ];
   await expect
     .poll(async () => {

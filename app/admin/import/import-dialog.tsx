@@ -3,8 +3,9 @@ import { type ChangeEvent, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { useWholeContent } from '../content/queries.ts';
-import { EDITED } from '../content/tables.ts';
+import { type ContentRows, EDITED } from '../content/tables.ts';
 import type { EditorDescription, FieldDescription } from '../editor/description.ts';
+import { ContentState } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.ts';
 import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { Select } from '../parts/select.tsx';
@@ -33,7 +34,8 @@ const UNREAD = 'Não foi possível ler o arquivo';
 export default function ImportDialog({ description, onClose }: ImportDialogProps) {
   const { table } = description;
   const { facts } = usePageData();
-  const { data: rows } = useWholeContent(table);
+  const query = useWholeContent(table);
+  const rows = query.data;
   const columns = useMemo(() => sheetColumns(description), [description]);
   const [grid, setGrid] = useState<string[][]>([]);
   const [meanings, setMeanings] = useState<string[]>([]);
@@ -84,7 +86,8 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
       }
     >
       <div className="mt-6 grid gap-6">
-        <Downloads description={description} />
+        <ContentState query={query} table={table} />
+        <Downloads description={description} rows={rows} />
         <section aria-labelledby="import-title">
           <h3 id="import-title" className="font-semibold text-lg">
             Importar
@@ -144,7 +147,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
               columns={columns.map(({ name, heading }) => ({ value: name, label: heading }))}
               onChange={setMeanings}
             />
-            <PlannedRows rows={planned} />
+            {rows && <PlannedRows rows={planned} />}
           </>
         )}
       </div>
@@ -162,15 +165,18 @@ function buttonText(planned: readonly PlannedRow[], willWrite: number): string {
   return faulty === 0 ? rows : `${rows}, sem ${faulty === 1 ? 'a que tem erro' : `as ${faulty} com erro`}`;
 }
 
+interface DownloadsProps extends Pick<ImportDialogProps, 'description'> {
+  /** Not there yet: a list half loaded must not look like the whole. */
+  rows: ContentRows[ImportedTable][] | undefined;
+}
+
 /** The list as a file, and an empty one to fill in. */
-function Downloads({ description }: Pick<ImportDialogProps, 'description'>) {
-  const { table } = description;
-  const { data: rows = [] } = useWholeContent(table);
+function Downloads({ description, rows }: DownloadsProps) {
   const { attempt, busy } = useAttempt();
-  const { tab } = EDITED[table];
+  const { tab } = EDITED[description.table];
   const files = [
-    { label: 'Exportar .xlsx', save: () => saveWorkbook(tab, sheetOf(description, rows)) },
-    { label: 'Exportar .csv', save: () => saveCsv(tab, sheetOf(description, rows)) },
+    { label: 'Exportar .xlsx', save: rows && (() => saveWorkbook(tab, sheetOf(description, rows))) },
+    { label: 'Exportar .csv', save: rows && (() => saveCsv(tab, sheetOf(description, rows))) },
     { label: 'Modelo em branco', save: () => saveWorkbook(`${tab}-modelo`, templateOf(description)) },
   ];
   return (
@@ -186,8 +192,8 @@ function Downloads({ description }: Pick<ImportDialogProps, 'description'>) {
           <Button
             key={label}
             look="quiet"
-            disabled={busy}
-            onClick={() => void attempt('Erro ao salvar o arquivo', save)}
+            disabled={busy || !save}
+            onClick={() => save && void attempt('Erro ao salvar o arquivo', save)}
           >
             <Download className="size-4" aria-hidden />
             {label}
