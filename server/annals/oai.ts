@@ -290,7 +290,8 @@ function readRequest(query: URLSearchParams): { verb: Verb; given: Record<string
     if (name in given) throw new OaiError('badArgument', `${name} is given twice.`);
     if (![...required, ...optional].includes(name))
       throw new OaiError('badArgument', `${verb} has no argument ${name}.`);
-    if (!VALUE.test(value)) throw new OaiError('badArgument', `${name} has a value that no argument can have.`);
+    if (!VALUE.test(value))
+      throw new OaiError('badArgument', `${name} has a value that no argument can have.`);
     given[name] = value;
   }
   const isResumed = 'resumptionToken' in given;
