@@ -60,15 +60,22 @@ const ROWS: Record<keyof typeof COUNTS, string> = {
     SELECT 'Boas-vindas', repeat('O congresso reúne quem cuida de feridas. ', 40) FROM generate_series(1, ${COUNTS.welcome_content})`,
 };
 
-/** Writes the content as editors do, with its history and its pictures. */
+const TRANSLATED = { speakers: ['title', 'bio'], program_items: ['title', 'theme', 'location'] };
+
+/** Writes the content as editors do, in the place of what is there: with its history, its pictures and its translations. */
 export async function fill(pool: pg.Pool): Promise<void> {
   const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, seed) => photograph(seed)));
   const client = await pool.connect();
   for (const [table, rows] of Object.entries(ROWS)) {
+    await client.query(`DELETE FROM ${table}`);
     await client.query(rows, rows.includes('$1') ? [pictures] : []);
     const { rows: counted } = await client.query(`SELECT count(*)::int AS count FROM ${table}`);
     if (counted[0].count !== COUNTS[table as keyof typeof COUNTS])
       throw new Error(`${table}: ${counted[0].count} rows`);
+  }
+  for (const [table, columns] of Object.entries(TRANSLATED)) {
+    const texts = `jsonb_strip_nulls(jsonb_build_object(${columns.map((column) => `'${column}', ${column}`)}))`;
+    await client.query(`UPDATE ${table} SET translations = jsonb_build_object('en', ${texts}, 'es', ${texts})`);
   }
   client.release();
   await pool.query('VACUUM ANALYZE');

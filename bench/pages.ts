@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../congress/language.ts';
 import { installedChromium } from '../scripts/chromium.mjs';
 import { freePort } from '../tests/support/free-port.ts';
+import { fill } from './admin-content.ts';
 import { startComparison } from './comparison/serve.ts';
 import { firstLoad } from './pages/first-load.ts';
 import { type Load, load } from './pages/lighthouse.ts';
@@ -17,10 +18,11 @@ import { startSite } from './site.ts';
  * would pick instead.
  *
  * `--quick`: Portuguese only, each page once. `--only=home,programme`: these pages of `app/pages.ts` alone, the home
- * among them. `--each`: what costs points, and the home page's requests.
+ * among them. `--each`: what costs points, and the home page's requests. `--large`: with 200 speakers and 300 items.
  */
 const QUICK = process.argv.includes('--quick');
 const EACH = process.argv.includes('--each');
+const LARGE = process.argv.includes('--large');
 const ONLY = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const RUNS = QUICK ? 1 : 5;
 
@@ -77,6 +79,7 @@ async function main() {
   const url = `http://127.0.0.1:${port}`;
   const site = await startSite({ SAMPLE_CONTENT: '1', PORT: `${port}`, PUBLIC_URL: url });
   try {
+    if (LARGE) await fill(site.pool);
     // Everything is compressed as small as it gets, and no test competes with that.
     await calm(site.pid);
     const comparison = await startComparison({ url, key: site.key });
