@@ -75,7 +75,9 @@ export async function fill(pool: pg.Pool): Promise<void> {
   }
   for (const [table, columns] of Object.entries(TRANSLATED)) {
     const texts = `jsonb_strip_nulls(jsonb_build_object(${columns.map((column) => `'${column}', ${column}`)}))`;
-    await client.query(`UPDATE ${table} SET translations = jsonb_build_object('en', ${texts}, 'es', ${texts})`);
+    await client.query(
+      `UPDATE ${table} SET translations = jsonb_build_object('en', ${texts}, 'es', ${texts})`,
+    );
   }
   client.release();
   await pool.query('VACUUM ANALYZE');
