@@ -11,6 +11,7 @@ import { ApiError } from '#server/data-api/errors.ts';
 import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
 import { requireAdministrator } from '#server/data-api/transaction.ts';
 import { readBody } from '#server/http/body.ts';
+import { IMMUTABLE } from '#server/http/headers.ts';
 import type { PdfFault } from '#server/media/pdf-fault.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 
@@ -99,7 +100,7 @@ export function createPaperFiles({ database, snapshot, log }: PaperFilesParamete
     const headers = {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${pdfName(paper, nameParts(paper.authors[0]?.name ?? '').family, volume.published)}"`,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': IMMUTABLE,
       ETag: `"${paper.pdf}"`,
     };
     if (c.req.header('if-none-match')?.includes(`${paper.pdf}`)) return c.body(null, 304, headers);

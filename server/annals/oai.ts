@@ -55,16 +55,15 @@ class OaiError extends Error {
 /** What sets, formats, identifiers, dates and our tokens consist of: an answer repeats them. */
 const VALUE = /^[\w.:~!*'()-]+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const SECOND = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+/** The granularity of the protocol: `YYYY-MM-DDThh:mm:ssZ`. */
+const second = z.iso.datetime({ precision: 0 });
 
 /** What is listed, and after which record it goes on: a token says all of it, so that it outlives the server that gave it. */
 const ListingSchema = z.strictObject({
-  from: z.string().regex(SECOND).optional(),
-  until: z.string().regex(SECOND).optional(),
+  from: second.optional(),
+  until: second.optional(),
   edition: z.number().int().optional(),
-  after: z
-    .strictObject({ stamp: z.string().regex(SECOND), id: z.uuid(), listed: z.number().int() })
-    .optional(),
+  after: z.strictObject({ stamp: second, id: z.uuid(), listed: z.number().int() }).optional(),
 });
 type Listing = z.infer<typeof ListingSchema>;
 
@@ -305,7 +304,7 @@ function readRequest(query: URLSearchParams): { verb: Verb; given: Record<string
 /** @throws OaiError badArgument for what is no day and no second of UTC */
 function momentOf(text: string, ofDay: string): string {
   const moment = DAY.test(text) ? text + ofDay : text;
-  if (!z.iso.datetime().safeParse(moment).success || !SECOND.test(moment))
+  if (!second.safeParse(moment).success)
     throw new OaiError('badArgument', `${text} is no day and no moment (YYYY-MM-DDThh:mm:ssZ).`);
   return moment;
 }

@@ -26,6 +26,9 @@ export function resourcePolicy(type: string | null | undefined): Record<string, 
   return { 'Cross-Origin-Resource-Policy': shared ? 'cross-origin' : 'same-origin' };
 }
 
+/** `Cache-Control` of an address that names its content: what is behind it never changes. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 /** A drawing that is opened as a page of its own can be drawn, and do nothing. */
 export const DRAWING_POLICY = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { forAnySite } from '#server/http/headers.ts';
+import { forAnySite, IMMUTABLE } from '#server/http/headers.ts';
 import { type Derivation, readDerivation } from './derivations.ts';
 import type { MediaLog, Pictures } from './pictures.ts';
 
@@ -43,7 +43,7 @@ export function createMedia({ pictures, log }: MediaParameters): Hono {
 function pictureHeaders(derivation: Derivation, tag: string): Record<string, string> {
   return {
     'content-type': `image/${derivation.format}`,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': IMMUTABLE,
     etag: tag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'",

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
-import { DRAWING_POLICY, resourcePolicy } from '#server/http/headers.ts';
+import { DRAWING_POLICY, IMMUTABLE, resourcePolicy } from '#server/http/headers.ts';
 import { compressBest, ReadyAnswer } from '#server/http/ready-answer.ts';
 
 export type StaticFiles = Awaited<ReturnType<typeof readStaticFiles>>;
@@ -53,7 +53,7 @@ async function readStaticFile(path: string, address: string, headers: Record<str
 const isCompressible = (path: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(path) ?? '');
 
 function keeping(address: string): string {
-  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (address.startsWith('/assets/')) return IMMUTABLE;
   // A script at an address of its own is the service worker, and no visitor may be left with an old one.
   return address.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
 }

@@ -43,8 +43,9 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
   const { attempt, busy: reading } = useAttempt();
   const { importRows, busy } = useImport(description);
   const planned = useMemo(() => {
+    if (!rows) return [];
     const sheet = { grid, meanings, pictures: new Set(pictures.keys()) };
-    return planOf({ sheet, description, rows: rows ?? [], event: facts.event });
+    return planOf({ sheet, description, rows, event: facts.event });
   }, [grid, meanings, pictures, description, rows, facts]);
   const willWrite = planned.filter(({ state }) => state === 'new' || state === 'changed').length;
   const zip = description.fields.map(({ kind }) => ZIPS[kind]).find(Boolean);
@@ -77,7 +78,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
           <Button
             look="calm"
             busy={busy}
-            disabled={willWrite === 0 || !rows}
+            disabled={willWrite === 0}
             onClick={async () => (await importRows(planned, pictures)) && onClose()}
           >
             {buttonText(planned, willWrite)}
