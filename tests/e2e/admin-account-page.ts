@@ -24,7 +24,7 @@ export class AccountPage extends AdminPage {
   readonly codeSheet = this.page.getByRole('region', { name: 'Guarde estes códigos de recuperação' });
   readonly newPassword = this.page.getByLabel('Nova senha', { exact: true });
   readonly saveAndEnter = this.page.getByRole('button', { name: 'Salvar e entrar' });
-  readonly tabs = this.page.getByRole('tablist', { name: 'Seções' });
+  readonly tabs = this.page.getByRole('navigation', { name: 'Seções da administração' });
   readonly people = this.page.getByRole('region', { name: 'Administradores' });
   readonly invitation = this.page.getByRole('region', { name: 'Convidar' });
   readonly sessions = this.page.getByRole('region', { name: 'Sessões' });

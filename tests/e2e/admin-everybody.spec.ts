@@ -37,7 +37,7 @@ test.describe('for everybody', () => {
   test('the keyboard goes everywhere and finds its way back', async ({ page, admin, someone }) => {
     await admin.signIn();
     await page.getByRole('tab', { name: 'Comissões' }).focus();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('tab', { name: 'Palestrantes' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(admin.row(someone)).toBeVisible();
@@ -57,10 +57,16 @@ test.describe('for everybody', () => {
     someone,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await admin.signIn('#speakers');
+    await admin.signIn('#committees');
+    await admin.openSection('Palestrantes');
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect(admin.row(someone)).toBeVisible();
     await expect(admin.form).toBeHidden();
+    await admin.sections.click();
+    await expect(page.getByRole('tab', { name: 'Palestrantes' })).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(admin.sections).toBeFocused();
     expect(await width()).toBe(360);
     await admin.edit(someone);
     await expect(admin.list).toBeHidden();

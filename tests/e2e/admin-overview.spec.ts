@@ -93,7 +93,7 @@ test('what needs attention says so, leads to where it is mended, and is gone whe
     .set({ time: '19:00 - 19:30', speaker: right })
     .where('id', '=', id)
     .execute();
-  await page.getByRole('tab', { name: 'Visão geral' }).click();
+  await inbox.openSection('Visão geral');
   await expect(hint('quase sem biografia')).toBeVisible();
   await expect(hint(wrong)).toHaveCount(0);
   await expect(hint('horário que o site não entende')).toHaveCount(0);

@@ -21,6 +21,8 @@ async function livingSession(site: Site): Promise<StorageState | undefined> {
 export class AdminPage {
   readonly page: Page;
   readonly site: Site;
+  /** What opens the tabs on a small screen. */
+  readonly sections: Locator;
   readonly username: Locator;
   readonly password: Locator;
   readonly enter: Locator;
@@ -39,6 +41,7 @@ export class AdminPage {
   constructor(page: Page, site: Site, heading = 'Palestrantes') {
     this.page = page;
     this.site = site;
+    this.sections = page.getByRole('button', { name: /^Seções: / });
     this.username = page.getByLabel('Usuário');
     this.password = page.getByLabel('Senha', { exact: true });
     this.enter = page.getByRole('button', { name: 'Entrar' });
@@ -54,6 +57,12 @@ export class AdminPage {
     this.dialog = page.getByRole('alertdialog');
   }
 
+  /** Opens a tab on a small screen. */
+  async openSection(tab: string): Promise<void> {
+    await this.sections.click();
+    await this.page.getByRole('tab', { name: tab }).click();
+  }
+
   toast(text: string): Locator {
     return this.page.locator('[data-toast]', { hasText: text });
   }
@@ -65,12 +74,12 @@ export class AdminPage {
   /** Opens the area as the administrator: with the session of an earlier test of the spec while that lives. */
   async signIn(place = ''): Promise<void> {
     const context = this.page.context();
-    const tabs = this.page.getByRole('tablist', { name: 'Seções' });
+    const sections = this.page.getByRole('navigation', { name: 'Seções da administração' });
     const earlier = await livingSession(this.site);
     if (earlier) await context.setStorageState(earlier);
     await this.page.goto(`/admin${place}`);
     if (!earlier) await this.enterCredentials();
-    await tabs.waitFor();
+    await sections.waitFor();
     if (!earlier) sessions.set(this.site, await context.storageState());
   }
 

@@ -34,7 +34,7 @@ test.describe('for everybody', () => {
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect(committees.row('Davi Paz')).toBeVisible();
     expect(await width()).toBe(360);
-    await expect(page.getByRole('tab', { name: 'Comissões' })).toBeInViewport({ ratio: 1 });
+    await expect(committees.sections).toHaveAccessibleName('Seções: Comissões');
     await committees.edit('Davi Paz');
     expect(await width()).toBe(360);
     for (const [tab, ready] of [
@@ -42,7 +42,7 @@ test.describe('for everybody', () => {
       ['Patrocinadores', 'Adicionar patrocinador'],
       ['Boas-vindas', 'Como aparece na página inicial'],
     ] as const) {
-      await page.getByRole('tab', { name: tab }).click();
+      await committees.openSection(tab);
       await expect(page.getByText(ready).first()).toBeVisible();
       expect(await width()).toBe(360);
     }

@@ -1,0 +1,75 @@
+import { type ReactNode, useMemo } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
+import { EDITED } from './content/tables.ts';
+import { committees } from './descriptions/committees.ts';
+import { faq } from './descriptions/faq.tsx';
+import { leadership } from './descriptions/leadership.ts';
+import { Papers } from './descriptions/papers.tsx';
+import { pastSponsors } from './descriptions/past-sponsors.ts';
+import { photos } from './descriptions/photos.ts';
+import { speakers } from './descriptions/speakers.ts';
+import { sponsorsEditor } from './descriptions/sponsors.ts';
+import { testimonials } from './descriptions/testimonials.ts';
+import { volumes } from './descriptions/volumes.tsx';
+import { Welcome } from './descriptions/welcome.tsx';
+import { Editor } from './editor/editor.tsx';
+import { ImportedEditor } from './import/imported-editor.tsx';
+import { Overview } from './overview/overview.tsx';
+import { usePageData } from './page-data.ts';
+import { Program } from './program/program.tsx';
+import { SiteTexts } from './texts/texts.tsx';
+
+export interface AdminTab {
+  /** Its name in the hash. */
+  id: string;
+  label: string;
+  panel: ReactNode;
+}
+
+const tabOf = (table: ContentTable, panel: ReactNode): AdminTab => {
+  const { tab, label } = EDITED[table];
+  return { id: tab, label, panel };
+};
+
+export const OVERVIEW: AdminTab = { id: 'overview', label: 'Visão geral', panel: <Overview /> };
+
+/** Every tab of the area, under what its group is called; those of the specification (section 2) keep their order. */
+export const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] = [
+  { name: 'Início', tabs: [OVERVIEW] },
+  {
+    name: 'Páginas',
+    tabs: [
+      tabOf('welcome_content', <Welcome />),
+      tabOf('site_texts', <SiteTexts />),
+      tabOf('faq', <ImportedEditor description={faq} />),
+      tabOf('testimonials', <Editor description={testimonials} />),
+      tabOf('photos', <Editor description={photos} />),
+    ],
+  },
+  {
+    name: 'Pessoas',
+    tabs: [
+      tabOf('leadership_team', <Editor description={leadership} />),
+      tabOf('committees', <ImportedEditor description={committees} />),
+      tabOf('speakers', <ImportedEditor description={speakers} />),
+    ],
+  },
+  {
+    name: 'Programa e anais',
+    tabs: [
+      tabOf('program_items', <Program />),
+      tabOf('volumes', <Editor description={volumes} />),
+      tabOf('papers', <Papers />),
+    ],
+  },
+  {
+    name: 'Patrocínio',
+    tabs: [tabOf('sponsors', <Sponsors />), tabOf('past_sponsors', <Editor description={pastSponsors} />)],
+  },
+];
+
+function Sponsors() {
+  const { facts } = usePageData();
+  const description = useMemo(() => sponsorsEditor(facts), [facts]);
+  return <ImportedEditor description={description} />;
+}
