@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { styled } from '../styles/whole.ts';
 import { readStored } from '../ui/browser-storage.ts';
 import type { IslandData, Starts } from './island.tsx';
 
@@ -40,7 +41,10 @@ function start(island: IslandElement): void {
 async function hydrate(island: IslandElement): Promise<Update | null> {
   const load = modules[island.dataset.island];
   if (!load) return null; // of another build
-  const [{ hydrateIsland }, { default: component }] = await Promise.all([import('./hydrate.tsx'), load()]);
+  const [{ hydrateIsland }, { default: component }] = await Promise.all([
+    styled(import('./hydrate.tsx')),
+    load(),
+  ]);
   const data = dataOf(island);
   const update = hydrateIsland(island, island.id, component, data);
   island.dataset.running = '';

@@ -23,15 +23,20 @@ function textOf(code: string | null): string {
 
 /**
  * Only utilities are left out where nothing has them: hand-written rules are few, and their selectors hold more than classes. A page
- * has the rules of its own fonts (`fonts/faces.ts`); those of rare letters come with the whole.
+ * has the rules of its own fonts from `fonts/faces.ts`; those of the sheet are for rare letters.
  */
 export function sheetOf(css: string): Sheet {
-  const rules = parse(css).nodes.filter((node) => !(node.type === 'atrule' && node.name === 'font-face'));
-  return rules.map((node) =>
-    node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && node.nodes
-      ? { opening: '@layer utilities{', parts: node.nodes.map(partOf) }
-      : textOfNode(node),
-  );
+  const { nodes } = parse(css);
+  const isFont = (node: ChildNode) => node.type === 'atrule' && node.name === 'font-face';
+  const fonts = nodes.filter(isFont).map(textOfNode).join('');
+  const rules = nodes
+    .filter((node) => !isFont(node))
+    .map((node) =>
+      node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && node.nodes
+        ? { opening: '@layer utilities{', parts: node.nodes.map(partOf) }
+        : textOfNode(node),
+    );
+  return fonts ? [...rules, { rareLetters: fonts }] : rules;
 }
 
 function partOf(node: ChildNode): Sheet[number] {

@@ -50,3 +50,11 @@ it('reads classes as they are spelled in style sheets and in HTML', () => {
     expect(left(rule, page('other'))).toBe('');
   }
 });
+
+it('has the fonts of rare letters where such a letter is', () => {
+  const fonts = '@font-face{font-family:"Figtree"}';
+  const sheet = sheetOf(`${fonts}.mine{color:blue}`);
+  expect(rulesFor('<p>Nação, cicatrização: “é já” – 5 €</p>\n', sheet)).toBe('.mine{color:blue}');
+  for (const name of ['Łukasz', 'Jörg', 'Nguyễn'])
+    expect(rulesFor(`<p>${name}</p>`, sheet)).toBe(`.mine{color:blue}${fonts}`);
+});

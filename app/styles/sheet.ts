@@ -1,3 +1,5 @@
+import { hasRareLetters } from '../fonts/letters.ts';
+
 /** A style sheet of which a page can take what it needs, as `build-plugin.ts` writes it. */
 export type Sheet = Part[];
 
@@ -6,6 +8,8 @@ type Part =
   | string
   /** Stands in a page that has all classes of one of these lists. Classes are spelled as they are inside HTML. */
   | { needs: string[][]; text: string }
+  /** Stands in a page with letters that the fonts of every page lack. */
+  | { rareLetters: string }
   /** An at-rule, without its closing brace, that stands around what is left of its parts. */
   | { opening: string; parts: Part[] };
 
@@ -19,14 +23,15 @@ export function withRules(html: string, sheet: Sheet): string {
   return html.slice(0, place) + rulesFor(html, sheet) + html.slice(place);
 }
 
-export const rulesFor = (html: string, sheet: Sheet): string => written(sheet, classesIn(html));
+export const rulesFor = (html: string, sheet: Sheet): string => written(sheet, html, classesIn(html));
 
-function written(parts: Part[], classes: ReadonlySet<string>): string {
+function written(parts: Part[], html: string, classes: ReadonlySet<string>): string {
   let text = '';
   for (const part of parts) {
     if (typeof part === 'string') text += part;
+    else if ('rareLetters' in part) text += hasRareLetters(html) ? part.rareLetters : '';
     else if ('parts' in part) {
-      const inside = written(part.parts, classes);
+      const inside = written(part.parts, html, classes);
       if (inside) text += `${part.opening}${inside}}`;
     } else if (part.needs.some((names) => names.every((name) => classes.has(name)))) text += part.text;
   }

@@ -12,7 +12,7 @@ const COLOURS = `:root,.on-dark{${variables(PALETTE)}}@media screen and (prefers
 
 /**
  * The rules that a page needs stand in it: the first paint waits for one answer of the server, not for two
- * (docs/decisions/0022). The whole style sheet comes with the page's script, for what islands add.
+ * (docs/decisions/0022). The whole style sheet comes with the first island that is taken over (`whole.ts`).
  * The colours and the rules of the fonts stand in it, too. The fonts are not preloaded: they would take the line from the page itself, and the
  * title would be seen in nothing until the moment when it now has its own font already (docs/performance.md).
  * @param whole for what is made by a browser

@@ -6,10 +6,10 @@ import { HomePage } from './home-page.ts';
 
 const WHOLE = /\/assets\/app-[\w-]+\.css$/;
 
-/** The whole style sheet, which the page's script adds. */
+/** The whole style sheet, which comes with what a page shows later. */
 async function wholeSheet(page: Page, url: string): Promise<string> {
   await page.goto(url);
-  const address = await page.locator('link[rel=stylesheet]').getAttribute('href');
+  const address = await page.locator('#whole-styles').getAttribute('href');
   const sheet = await page.request.get(new URL(`${address}`, url).href);
   return await sheet.text();
 }

@@ -1,4 +1,5 @@
 import { COPIED_AT } from '#app/offline/cache.ts';
+import { styled } from '#app/styles/whole.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { createCatchUp } from './catch-up.ts';
 import { createLiveConnection, LOAD_FAILURES } from './live-connection.ts';
@@ -25,7 +26,7 @@ export function followContent(): void {
     hidden: () => document.hidden,
     refresh,
     async failed() {
-      const { toast } = await import('#app/ui/toast.ts');
+      const { toast } = await styled(import('#app/ui/toast.ts'));
       for (const table of unloaded) toast.error(LOAD_FAILURES[table], { id: table });
     },
   });
@@ -115,7 +116,7 @@ async function refreshPage(): Promise<boolean> {
   const html = await answer.text();
   clearTimeout(timer);
   // Only now that there is a network: what is imported without an answer stays unanswered.
-  const { showPage } = await import('./refresh.ts');
+  const { showPage } = await styled(import('./refresh.ts'));
   if (answer.redirected) history.replaceState(history.state, '', answer.url + location.hash);
   showPage(html);
   return true;

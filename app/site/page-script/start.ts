@@ -1,6 +1,7 @@
 // What a public page does in the browser: its one script.
 import { startIslands } from '#app/islands/start.ts';
 import { offlineCaches } from '#app/offline/cache.ts';
+import { styled } from '#app/styles/whole.ts';
 import { ADMIN_SESSION, readStored } from '#app/ui/browser-storage.ts';
 import { hasStars } from '../programme/stars/store.ts';
 import { startCopying, startFilm, startSteppers, startTips } from './buttons.ts';
@@ -30,7 +31,6 @@ startRevealing();
 // A copy may wait for ever for what it could not keep.
 if (document.documentElement.dataset.copiedAt) followContent();
 else afterLoad(followContent);
-afterLoad(addWholeStyles);
 afterLoad(() => startOffline().catch(() => {}));
 afterLoad(() => startEditing().catch(() => {}));
 
@@ -49,7 +49,7 @@ function startPrinting(): void {
 async function startEditing(): Promise<void> {
   const { key } = document.documentElement.dataset;
   if (!key || readStored('browser', ADMIN_SESSION) === null) return;
-  const { startPencils } = await import('#app/pencil/start.tsx');
+  const { startPencils } = await styled(import('#app/pencil/start.tsx'));
   await startPencils(key);
 }
 
@@ -75,9 +75,3 @@ const isSeen = (element: Element | null) =>
     });
     if (element) seen.observe(element);
   });
-
-/** A page comes with the rules for what it has at first: here are those for what its islands may add. */
-function addWholeStyles(): void {
-  const styles = document.querySelector<HTMLLinkElement>('#whole-styles');
-  if (styles) styles.rel = 'stylesheet';
-}

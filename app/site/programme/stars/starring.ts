@@ -1,3 +1,4 @@
+import { styled } from '#app/styles/whole.ts';
 import { merged, type StarredSession, starredSession } from '#congress/programme/starred.ts';
 import type { StarWords } from './agenda-link.tsx';
 import { changeAgenda, hasStars, isStarred } from './store.ts';
@@ -8,7 +9,7 @@ const words = () =>
   JSON.parse(
     document.querySelector<HTMLElement>('[data-star-words]')?.dataset.starWords ?? '{}',
   ) as StarWords;
-const toast = async () => (await import('#app/ui/toast.ts')).toast;
+const toast = async () => (await styled(import('#app/ui/toast.ts'))).toast;
 
 /** Changes the agenda and warns a visitor whose browser does not store it. @returns whether it was stored */
 export function change(to: (agenda: readonly StarredSession[]) => StarredSession[]): boolean {
