@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TeamRole } from '#congress/accounts/rights.ts';
 
 /** Tables of 0001_accounts.sql and what later migrations made of them; times are Date, jsonb is written as a JSON string and read as a value. */
 
@@ -39,7 +40,8 @@ export interface UsersTable extends Row {
   email: string | null;
   phone: string | null;
   password_hash: string | null;
-  administrator: Generated<boolean>;
+  /** Null: nobody of the team. */
+  team_role: Generated<TeamRole | null>;
   app_metadata: JsonWithDefault;
   user_metadata: JsonWithDefault;
   new_email: string | null;

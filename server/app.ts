@@ -107,6 +107,8 @@ export async function createApp(parameters: AppParameters) {
     metrics,
     /** Answers a request without a port. */
     request: async (request: Request) => hono.fetch(request),
+    /** Every address that answers, by its method. */
+    routes: hono.routes,
     /** Answers Node's own server: ready buffers first, then everything else. */
     listener: createListener({ fetch: hono.fetch, ...parameters.pages, pages, requests, health }),
     upgrade: live.handleUpgrade,

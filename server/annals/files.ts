@@ -9,7 +9,7 @@ import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
-import { requireAdministrator } from '#server/data-api/transaction.ts';
+import { requireRight } from '#server/data-api/transaction.ts';
 import { readBody } from '#server/http/body.ts';
 import { IMMUTABLE } from '#server/http/headers.ts';
 import type { PdfFault } from '#server/media/pdf-fault.ts';
@@ -30,7 +30,7 @@ const FAULTS: Record<PdfFault, string> = {
 };
 
 /**
- * POST / with a PDF as the body, for administrators: keeps it and answers {hash}, which a paper's `pdf` names. Files that no
+ * POST / with a PDF as the body, for who writes the content: keeps it and answers {hash}, which a paper's `pdf` names. Files that no
  * paper took within a day, nor has in its history, are forgotten with the next one.
  */
 export function createPaperUploads(parameters: PaperFilesParameters): Hono {
@@ -40,7 +40,10 @@ export function createPaperUploads(parameters: PaperFilesParameters): Hono {
   const routes = new Hono();
   routes.post('/', (c) =>
     answerCaller(c.req.raw, failures, async (caller) => {
-      await requireAdministrator(pool, caller, 'Só quem administra o site envia arquivos.');
+      await requireRight(pool, caller, {
+        right: 'writeContent',
+        message: 'Só quem edita o conteúdo envia arquivos.',
+      });
       const file = await readBody(c.req.raw, MOST_BYTES);
       if (!file)
         throw new ApiError(

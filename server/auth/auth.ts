@@ -3,7 +3,7 @@ import {
   ensurePublishableKey,
   type FirstAdministrator,
 } from './administrators/first-start.ts';
-import { type AuthParameters, createParts, isAdministrator } from './parts.ts';
+import { type AuthParameters, createParts, teamRoleOf } from './parts.ts';
 import { type Credentials, signInWithPassword } from './passwords/sign-in.ts';
 import { createAuthRoutes } from './routes.ts';
 import type { Claims, Device } from './sessions/sessions.ts';
@@ -19,8 +19,8 @@ export function createAuth(parameters: AuthParameters) {
     trustProxy: parts.trustProxy,
     /** Signature and times of an access token; throws AccessTokenError (`reason` expired or invalid). */
     verifyAccessToken: parts.sessions.verify,
-    /** Whether these claims may write and see what is private, as the database judges it. */
-    isAdministrator: (claims: Claims) => isAdministrator(parts.database, claims),
+    /** The role in the team behind these claims, as the database judges it; null: none. */
+    teamRoleOf: (claims: Claims) => teamRoleOf(parts.database, claims),
     /** Throws AuthError as POST /token does. */
     signInWithPassword: (credentials: Credentials, device: Device) =>
       signInWithPassword(parts, credentials, device),

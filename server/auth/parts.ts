@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
@@ -58,10 +59,10 @@ export function createParts({ config, askCaptcha, ...given }: AuthParameters) {
   };
 }
 
-/** Whether these claims may administer, as the database judges it (the same rule guards every write). */
-export async function isAdministrator(database: Database, claims: Claims): Promise<boolean> {
+/** The role in the team behind these claims, as the database judges it (its policies ask the same); null: none. */
+export async function teamRoleOf(database: Database, claims: Claims): Promise<TeamRole | null> {
   const { rows } = await sql<{
-    yes: boolean;
-  }>`SELECT plenaria.is_administrator(${JSON.stringify(claims)}::jsonb) AS yes`.execute(database);
-  return rows[0]?.yes === true;
+    role: TeamRole | null;
+  }>`SELECT plenaria.team_role(${JSON.stringify(claims)}::jsonb) AS role`.execute(database);
+  return rows[0]?.role ?? null;
 }

@@ -2,7 +2,12 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { requestField } from '#server/operation/request-context.ts';
-import { invite, listAdministrators, removeAdministrator } from './administrators/administrators.ts';
+import {
+  changeRole,
+  invite,
+  listAdministrators,
+  removeAdministrator,
+} from './administrators/administrators.ts';
 import { updateUser } from './administrators/update-user.ts';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorResponse, validationFailed } from './errors.ts';
 import { createFactorRoutes } from './factors/factors.ts';
@@ -83,6 +88,9 @@ export function createAuthRoutes(parts: AuthParts): Hono {
 
   routes.post('/invite', async (c) => c.json(await invite(parts, c, await bearer(c))));
   routes.get('/admin/users', async (c) => c.json(await listAdministrators(parts, await bearer(c))));
+  routes.put('/admin/users/:id', async (c) =>
+    c.json(await changeRole(parts, c, await bearer(c), c.req.param('id'))),
+  );
   routes.delete('/admin/users/:id', async (c) =>
     c.json(await removeAdministrator(parts, await bearer(c), c.req.param('id'))),
   );

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 import { ApiError } from './errors.ts';
 import { answerCaller, type CallerParameters } from './identify.ts';
 import { callFunction, type Parts, readRows, writeRows } from './requests.ts';
-import { isAdministrator } from './transaction.ts';
+import { teamRoleOf } from './transaction.ts';
 
 export interface DataApiParameters extends CallerParameters {
   /** The connections of everybody but administrators, whose requests run on those of `database`. */
@@ -31,7 +31,7 @@ export function createDataApi(parameters: DataApiParameters): Hono {
       const { search } = new URL(c.req.url);
       const parts = { catalogue, caller, request: c.req.raw, search: search.slice(1) };
       const answerWith = (access: Access) => answer({ ...parts, access }, c.req.param('name') ?? '');
-      if (await isAdministrator(pool, caller)) return answerWith(administrators);
+      if (await teamRoleOf(pool, caller)) return answerWith(administrators);
       return everybody.serve(c, answerWith);
     });
   const refuse = (refusal: (method: string) => ApiError) =>

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { may, type Right, type TeamRole } from '#congress/accounts/rights.ts';
 import { ADMINISTRATOR_BOUNDS } from './bounds.ts';
 import { ApiError, isLostConnection, isPassingConflict } from './errors.ts';
 import type { Caller } from './identify.ts';
@@ -102,20 +103,23 @@ const settings = ({
   ],
 });
 
-/** The database's own rule for whoever may write, asked in the caller's name: session, account and second factor. */
-export async function isAdministrator(pool: pg.Pool, caller: Caller): Promise<boolean> {
-  if (caller.role === 'anon') return false;
-  const statement = { text: 'SELECT plenaria.may_write()', parameters: [] };
-  const { rows } = await runAs(pool, {
+/** The caller's role in the team, asked of the database in the caller's name: session, account and second factor count. */
+export async function teamRoleOf(pool: pg.Pool, caller: Caller): Promise<TeamRole | null> {
+  if (caller.role === 'anon') return null;
+  const { body } = await runAs(pool, {
     caller,
-    statement,
-    outcomeOf: ([row]) => ({ rows: row?.[0] === 't' ? 1 : 0, total: null, body: '' }),
+    statement: { text: 'SELECT plenaria.own_role()', parameters: [] },
+    outcomeOf: ([row]) => ({ rows: 1, total: null, body: row?.[0] ?? '' }),
   });
-  return rows === 1;
+  return (body || null) as TeamRole | null;
 }
 
 /** @throws ApiError 401 or 403 with this message */
-export async function requireAdministrator(pool: pg.Pool, caller: Caller, message: string): Promise<void> {
-  if (await isAdministrator(pool, caller)) return;
+export async function requireRight(
+  pool: pg.Pool,
+  caller: Caller,
+  { right, message }: { right: Right; message: string },
+): Promise<void> {
+  if (may(await teamRoleOf(pool, caller), right)) return;
   throw new ApiError(caller.role === 'anon' ? 401 : 403, '42501', message);
 }

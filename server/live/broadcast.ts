@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { mayRead, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
@@ -7,7 +8,7 @@ import type { LiveCatalogue } from '#server/data-api/catalogue.ts';
 import type { Log } from '#server/log.ts';
 import type { Audiences } from './audiences.ts';
 import { liveEvent } from './event.ts';
-import { type Identity, isPublicTable } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { type Batch, batchOf } from './messages.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -22,7 +23,7 @@ interface Parameters {
   /** Makes every client ask for everything again. */
   refetchAll: () => void;
   catalogue: LiveCatalogue;
-  isAdministrator: (claims: Claims) => Promise<boolean>;
+  teamRoleOf: (claims: Claims) => Promise<TeamRole | null>;
   clock: Clock;
   log: Log;
 }
@@ -31,14 +32,7 @@ interface Parameters {
 const SLICE_MS = 20;
 
 /** Sends changes to the sockets that may see them, in order. */
-export function createBroadcaster({
-  audiences,
-  refetchAll,
-  catalogue,
-  isAdministrator,
-  clock,
-  log,
-}: Parameters) {
+export function createBroadcaster({ audiences, refetchAll, catalogue, teamRoleOf, clock, log }: Parameters) {
   const oneAtATime = pLimit(1);
 
   async function send(changes: ContentChange[]) {
@@ -48,22 +42,22 @@ export function createBroadcaster({
         return liveEvent(change, await catalogue.columns(change.table, names));
       }),
     );
-    const open = events.filter(({ table }) => isPublicTable(table));
-    const secret = open.length < events.length;
-    const mayRead = reader();
+    const isForAll = events.every(({ table }) => mayRead(null, table));
+    const roleOf = reader();
     let since = performance.now();
     for (const audience of audiences.all()) {
-      // Of one audience at a time, and only what somebody in it may read.
-      let forAll: Batch | undefined;
-      let forSome: Batch | undefined;
+      // Of one audience at a time, and of each role only what somebody in it may read.
+      const batches = new Map<TeamRole | null, Batch>();
       for (const listener of audience.members) {
-        if (secret && (await mayRead(listener))) {
-          forSome ??= batchOf(events, audience);
-          listener.outbox.write(forSome);
-        } else {
-          forAll ??= batchOf(open, audience);
-          listener.outbox.write(forAll);
-        }
+        const role = isForAll ? null : await roleOf(listener);
+        const batch =
+          batches.get(role) ??
+          batchOf(
+            events.filter(({ table }) => mayRead(role, table)),
+            audience,
+          );
+        batches.set(role, batch);
+        listener.outbox.write(batch);
         if (performance.now() - since < SLICE_MS) continue;
         await setImmediate();
         since = performance.now();
@@ -73,11 +67,11 @@ export function createBroadcaster({
 
   /** Asks the database once for each session and batch; a token whose time is over gives no rights. */
   function reader() {
-    const known = new Map<string, Promise<boolean>>();
-    return async ({ identity }: Listener): Promise<boolean> => {
-      if (!identity || identity.exp * 1000 <= clock().getTime()) return false;
+    const known = new Map<string, Promise<TeamRole | null>>();
+    return async ({ identity }: Listener): Promise<TeamRole | null> => {
+      if (!identity || identity.exp * 1000 <= clock().getTime()) return null;
       const key = `${identity.session_id} ${identity.aal}`;
-      const answer = known.get(key) ?? isAdministrator(identity);
+      const answer = known.get(key) ?? teamRoleOf(identity);
       known.set(key, answer);
       return answer;
     };

@@ -1,12 +1,8 @@
-import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 
 /** Who listens on a channel: the claims of a verified token, or null for the public. */
 export type Identity = Claims | null;
-
-/** The content that everybody may see; every other table is for administrators. */
-export const isPublicTable = (table: string) => Object.hasOwn(CONTENT_TABLES, table);
 
 export type Identify = (token: unknown) => Promise<{ identity: Identity; problem: string | null }>;
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
-import { isAdministrator } from '#server/auth/parts.ts';
+import { teamRoleOf } from '#server/auth/parts.ts';
 import { INVALID_KEY } from '#server/auth/request.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import type { ContentChange } from '#server/content/read-changes.ts';
@@ -90,7 +90,7 @@ export function createLive(parameters: LiveParameters) {
   const broadcast = createBroadcaster({
     ...context,
     refetchAll,
-    isAdministrator: (claims) => isAdministrator(database, claims),
+    teamRoleOf: (claims) => teamRoleOf(database, claims),
     clock,
   });
   let pings: NodeJS.Timeout | undefined;

@@ -1,3 +1,4 @@
+import { TEAM_ROLE_NAMES, type TeamRole } from '#congress/accounts/rights.ts';
 import { formTexts, type Subject } from '#congress/enquiries/forms.ts';
 import type { Enquiry } from '#congress/enquiries/schema.ts';
 import { placeholderTexts } from '#congress/facts/placeholders.ts';
@@ -96,7 +97,7 @@ function newsletterEmail(
 type AccountEmailName = Exclude<keyof typeof accountTexts, 'code'>;
 
 interface AccountEmailContents {
-  row: { email: string | null; new_email: string | null };
+  row: { email: string | null; new_email: string | null; team_role?: TeamRole | null };
   to: string;
   /** Left out of emails that only report something. */
   code?: string;
@@ -107,7 +108,8 @@ interface AccountEmailContents {
 /** An email about an account, in Portuguese like the administrator area. */
 export function accountEmail(name: AccountEmailName, { row, to, code, url }: AccountEmailContents): Email {
   const { subject, greeting, text, closing, ...more } = accountTexts[name];
-  const filled = fill(text, { address: row.email ?? to, newAddress: row.new_email ?? to });
+  const role = row.team_role ? TEAM_ROLE_NAMES[row.team_role] : '';
+  const filled = fill(text, { address: row.email ?? to, newAddress: row.new_email ?? to, role });
   return {
     kind: name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
     to,

@@ -13,7 +13,7 @@ import { parseJson, readText } from '#server/data-api/body.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from '#server/data-api/bounds.ts';
 import { ApiError, describeFailure, errorResponse } from '#server/data-api/errors.ts';
 import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
-import { requireAdministrator } from '#server/data-api/transaction.ts';
+import { requireRight } from '#server/data-api/transaction.ts';
 import { secondsToWait } from '#server/http/rate-limit.ts';
 import type { Log } from '#server/log.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
@@ -56,8 +56,8 @@ const HEADERS = {
 };
 
 /**
- * POST / {path, at?, facts?, content?, editing?}: a public page as it would be then, with that content, for
- * administrators only; for `editing` as JSON, with its texts marked. It touches no cache, in no direction. Errors are the data API's, in Portuguese where a person
+ * POST / {path, at?, facts?, content?, editing?}: a public page as it would be then, with that content, for who reads the
+ * content in the administrator area; for `editing`, of who writes it, as JSON, with its texts marked. It touches no cache, in no direction. Errors are the data API's, in Portuguese where a person
  * can do something about them.
  */
 export function createPreview(parameters: PreviewParameters): Hono {
@@ -70,8 +70,10 @@ export function createPreview(parameters: PreviewParameters): Hono {
     answerCaller(c.req.raw, failures, async (caller) => {
       if (caller.claims.sub) await spend(asked, caller.claims.sub);
       const body = await readText(c.req.raw, BODY_LIMITS[caller.role]);
-      await requireAdministrator(parameters.pool, caller, ONLY_ADMINISTRATORS);
-      return answer(parameters, readRequest(body));
+      await requireRight(parameters.pool, caller, LOOKING);
+      const request = readRequest(body);
+      if (request.editing) await requireRight(parameters.pool, caller, EDITING);
+      return answer(parameters, request);
     }),
   );
   routes.all('/', () =>
@@ -87,7 +89,14 @@ async function spend(limiter: RateLimiterMemory, account: string): Promise<void>
   throw new ApiError(429, 'over_request_rate_limit', message, { headers: { 'retry-after': `${seconds}` } });
 }
 
-const ONLY_ADMINISTRATORS = 'Só quem administra o site, com o acesso completo, vê pré-visualizações.';
+const LOOKING = {
+  right: 'readContent',
+  message: 'Só quem vê o conteúdo na administração, com o acesso completo, vê pré-visualizações.',
+} as const;
+const EDITING = {
+  right: 'writeContent',
+  message: 'Só quem edita o conteúdo vê o que pode ser editado.',
+} as const;
 
 const invalid = (details: string) =>
   new ApiError(400, 'invalid_preview', 'Há algo nos dados da pré-visualização que não pode ser lido.', {

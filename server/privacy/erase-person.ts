@@ -31,7 +31,7 @@ const ERASED = '[apagado]';
  * `accounts` says so; and takes the address out of every other text there is, the history of the content included. All of it
  * or nothing, and the answer is numbers only.
  *
- * @throws ErasureRefused when the address is the congress's own, or belongs to its last administrator
+ * @throws ErasureRefused when the address is the congress's own, or belongs to its last owner
  */
 export async function erasePerson(
   { database, dataDir }: { database: Executor; dataDir: string },
@@ -77,9 +77,11 @@ async function eraseAccounts(tx: Executor, address: string): Promise<number> {
     tx,
   );
   const erased = await removed(tx, sql`DELETE FROM plenaria.users WHERE id = ANY (${ids}::uuid[])`);
-  const { rows } = await sql`SELECT FROM plenaria.users WHERE administrator`.execute(tx);
+  const { rows } = await sql`SELECT FROM plenaria.users WHERE team_role = 'owner'`.execute(tx);
   if (rows.length > 0) return erased;
-  throw new ErasureRefused('Este é o último administrador: convide outra pessoa antes de apagar esta conta.');
+  throw new ErasureRefused(
+    'Esta é a última pessoa da coordenação: dê essa função a outra antes de apagar esta conta.',
+  );
 }
 
 async function redact(tx: Executor, { name, texts }: StoredTable, pattern: string): Promise<number> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseJson, readText } from '#server/data-api/body.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { answerCaller, type CallerParameters } from '#server/data-api/identify.ts';
-import { requireAdministrator } from '#server/data-api/transaction.ts';
+import { requireRight } from '#server/data-api/transaction.ts';
 import type { Log } from '#server/log.ts';
 import { ErasureRefused, erasePerson } from './erase-person.ts';
 
@@ -23,7 +23,7 @@ const Body = z.object({
 const MOST_BYTES = 4096;
 
 /**
- * POST /erase-person {email}, for administrators: erases what a visitor left here. Answers {erased: number}. Accounts are not
+ * POST /erase-person {email}, for owners: erases what a visitor left here. Answers {erased: number}. Accounts are not
  * touched: they are removed where administrators are, or by `npm run person`.
  */
 export function createPrivacy(parameters: PrivacyParameters): Hono {
@@ -35,7 +35,10 @@ export function createPrivacy(parameters: PrivacyParameters): Hono {
   routes.post('/', (c) =>
     answerCaller(c.req.raw, failures, async (caller) => {
       const { data } = Body.safeParse(parseJson(await readText(c.req.raw, MOST_BYTES)));
-      await requireAdministrator(pool, caller, 'Só quem administra o site apaga dados de pessoas.');
+      await requireRight(pool, caller, {
+        right: 'writeEnquiries',
+        message: 'Só a coordenação apaga dados de pessoas.',
+      });
       if (!data) throw new ApiError(400, 'invalid_email', 'Informe um endereço de e-mail.');
       const erased = await erasePerson(parameters, data.email, { accounts: false }).catch((error) => {
         throw error instanceof ErasureRefused ? new ApiError(409, 'erasure_refused', error.message) : error;

@@ -32,9 +32,9 @@ async function ask(token: string | undefined, path: string, method = 'GET', body
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** An administrator who was invited and came. */
-async function another(inviter: SupabaseClient, email: string): Promise<SupabaseClient> {
-  expect((await ask(await tokenOf(inviter), '/invite', 'POST', { email })).status).toBe(200);
+/** Somebody who was invited into the team and came. */
+async function another(inviter: SupabaseClient, email: string, team_role = 'owner'): Promise<SupabaseClient> {
+  expect((await ask(await tokenOf(inviter), '/invite', 'POST', { email, team_role })).status).toBe(200);
   const client = server.client();
   const token = server.emails.at(-1)?.code ?? '';
   expect((await client.auth.verifyOtp({ email, token, type: 'email' })).error).toBeNull();
@@ -56,7 +56,11 @@ const endpoints: [string, string][] = [
 
 it('an invitation says no more of somebody than fits a token', async () => {
   const token = await tokenOf(await signedIn());
-  const invitation = { email: 'nova@exemplo.org', data: { name: 'x'.repeat(USER_METADATA_BYTES) } };
+  const invitation = {
+    email: 'nova@exemplo.org',
+    team_role: 'editor',
+    data: { name: 'x'.repeat(USER_METADATA_BYTES) },
+  };
   expect(await ask(token, '/invite', 'POST', invitation)).toMatchObject({
     status: 422,
     body: { code: 'validation_failed' },
@@ -74,7 +78,7 @@ describe.each(endpoints)('%s %s', (method, path) => {
 
   it('refuses who is no administrator', async () => {
     const client = await signedIn();
-    await server.database.updateTable('plenaria.users').set({ administrator: false }).execute();
+    await server.database.updateTable('plenaria.users').set({ team_role: null }).execute();
     expect(await ask(await tokenOf(client), path, method)).toMatchObject({
       status: 403,
       body: { code: 'not_admin' },
@@ -95,13 +99,19 @@ describe('the list of administrators', () => {
   it('tells who was invited and who came, and no secret', async () => {
     const client = await signedIn();
     await another(client, 'bia@example.org');
-    await ask(await tokenOf(client), '/invite', 'POST', { email: 'caio@example.org' });
+    await ask(await tokenOf(client), '/invite', 'POST', { email: 'caio@example.org', team_role: 'reader' });
     const { status, body } = await ask(await tokenOf(client), '/admin/users');
     expect(status).toBe(200);
     expect(body.users).toMatchObject([
-      { username: 'admin', email: ADMINISTRATOR.email, pending: false, last_sign_in_at: expect.any(String) },
-      { username: null, email: 'bia@example.org', pending: false },
-      { username: null, email: 'caio@example.org', pending: true, invited_at: expect.any(String) },
+      {
+        ...{ username: 'admin', email: ADMINISTRATOR.email, team_role: 'owner', pending: false },
+        last_sign_in_at: expect.any(String),
+      },
+      { username: null, email: 'bia@example.org', team_role: 'owner', pending: false },
+      {
+        ...{ username: null, email: 'caio@example.org', team_role: 'reader', pending: true },
+        invited_at: expect.any(String),
+      },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/password|secret|argon2/);
   });
@@ -109,16 +119,16 @@ describe('the list of administrators', () => {
   it('keeps an invitation open that was only looked at, and lets it be sent again', async () => {
     const token = await tokenOf(await signedIn());
     const email = 'bia@example.org';
-    await ask(token, '/invite', 'POST', { email });
+    await ask(token, '/invite', 'POST', { email, team_role: 'owner' });
     const { pathname, search } = new URL(server.emails.at(-1)?.button?.url ?? '');
     expect((await fetch(server.url + pathname + search, { redirect: 'manual' })).status).toBe(303);
     expect((await ask(token, '/admin/users')).body.users[1]).toMatchObject({ email, pending: true });
 
-    const early = await ask(token, '/invite', 'POST', { email });
+    const early = await ask(token, '/invite', 'POST', { email, team_role: 'owner' });
     expect(early).toMatchObject({ status: 429, body: { code: 'over_email_send_rate_limit' } });
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50);
     server.time.shift = 61;
-    expect((await ask(token, '/invite', 'POST', { email })).status).toBe(200);
+    expect((await ask(token, '/invite', 'POST', { email, team_role: 'owner' })).status).toBe(200);
     expect(server.emails).toHaveLength(2);
   });
 });
@@ -154,17 +164,19 @@ describe('an invitation that was opened and not finished', () => {
 
   it.each(Object.keys(ways))('leads by %s to a password, and before it to nothing else', async (way) => {
     const inviter = await signedIn();
-    await ask(await tokenOf(inviter), '/invite', 'POST', { email });
+    await ask(await tokenOf(inviter), '/invite', 'POST', { email, team_role: 'owner' });
     const client = (await ways[way]?.()) ?? expect.fail('no such way');
     const token = await tokenOf(client);
     const { data } = await client.auth.getUser();
     expect(data.user).toMatchObject({ email, pending: true });
-    expect(await server.auth.isAdministrator(await server.auth.verifyAccessToken(token))).toBe(false);
+    expect(await server.auth.teamRoleOf(await server.auth.verifyAccessToken(token))).toBeNull();
     const needed = { status: 403, body: { code: 'password_needed' } };
     const own = `/admin/users/${await userIdOf(inviter)}`;
     expect(await ask(token, '/admin/users')).toMatchObject(needed);
     expect(await ask(token, own, 'DELETE')).toMatchObject(needed);
-    expect(await ask(token, '/invite', 'POST', { email: 'caio@example.org' })).toMatchObject(needed);
+    expect(
+      await ask(token, '/invite', 'POST', { email: 'caio@example.org', team_role: 'reader' }),
+    ).toMatchObject(needed);
     expect(await ask(token, '/user/sessions')).toMatchObject(needed);
     expect(await ask(token, '/factors', 'POST', { factor_type: 'totp' })).toMatchObject(needed);
     expect(await ask(token, '/user', 'PUT', { data: { name: 'Bia' } })).toMatchObject(needed);

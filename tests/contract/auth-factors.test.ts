@@ -48,7 +48,8 @@ async function passed(client: SupabaseClient, friendlyName?: string) {
 /** What the database lets the bearer of the client's token do. */
 async function mayWrite(client: SupabaseClient): Promise<boolean> {
   const { data } = await client.auth.getSession();
-  return server.auth.isAdministrator(await server.auth.verifyAccessToken(data.session?.access_token ?? ''));
+  const claims = await server.auth.verifyAccessToken(data.session?.access_token ?? '');
+  return (await server.auth.teamRoleOf(claims)) === 'owner';
 }
 
 const levels = async (client: SupabaseClient) =>

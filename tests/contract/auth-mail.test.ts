@@ -428,7 +428,7 @@ const token = async (client: SupabaseClient) =>
   (await client.auth.getSession()).data.session?.access_token ?? '';
 const invite = (bearer: string, address: string) =>
   server.call('/auth/v1/invite?redirect_to=https://app.example/entrar', {
-    body: JSON.stringify({ email: address, data: { name: 'Bia' } }),
+    body: JSON.stringify({ email: address, team_role: 'owner', data: { name: 'Bia' } }),
     token: bearer,
   });
 
@@ -489,7 +489,7 @@ describe('inviting', () => {
     const { data } = await again.auth.signInWithPassword({ email: invited, password: newPassword });
     expect(data.user?.identities).toMatchObject([{ provider: 'email' }]);
     const claims = await server.auth.verifyAccessToken(data.session?.access_token ?? '');
-    expect(await server.auth.isAdministrator(claims)).toBe(true);
+    expect(await server.auth.teamRoleOf(claims)).toBe('owner');
   });
 
   it('sends it again on request, as a client resends a confirmation', async () => {
@@ -515,7 +515,7 @@ describe('inviting', () => {
     expect(await (await invite(bearer, 'not an address')).json()).toMatchObject({
       code: 'validation_failed',
     });
-    await server.database.updateTable('plenaria.users').set({ administrator: false }).execute();
+    await server.database.updateTable('plenaria.users').set({ team_role: null }).execute();
     const refused = await invite(bearer, invited);
     expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_admin']);
   });

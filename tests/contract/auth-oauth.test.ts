@@ -147,7 +147,7 @@ describe('signing in at a provider', () => {
       .insertInto('plenaria.users')
       .values({
         email: 'unverified@localhost',
-        administrator: true,
+        team_role: 'owner',
         username: null,
         phone: null,
         password_hash: null,
@@ -346,7 +346,7 @@ describe('linking an identity', () => {
       .insertInto('plenaria.users')
       .values({
         email: 'other@example.org',
-        administrator: true,
+        team_role: 'owner',
         username: null,
         phone: null,
         password_hash: null,

@@ -49,7 +49,8 @@ const use = (client: SupabaseClient, code: string) => ask(client, '/verify', { c
 
 async function mayWrite(client: SupabaseClient): Promise<boolean> {
   const { data } = await client.auth.getSession();
-  return server.auth.isAdministrator(await server.auth.verifyAccessToken(data.session?.access_token ?? ''));
+  const claims = await server.auth.verifyAccessToken(data.session?.access_token ?? '');
+  return (await server.auth.teamRoleOf(claims)) === 'owner';
 }
 
 it('are ten, readable, stored only as hashes, and counted', async () => {
@@ -135,7 +136,7 @@ it('are good for their own account only, and a guesser is slowed down', async ()
   const [code = ''] = await newCodes();
   const { id } = await server.database
     .insertInto('plenaria.users')
-    .values({ username: 'outra', email: 'outra@exemplo.org', administrator: true })
+    .values({ username: 'outra', email: 'outra@exemplo.org', team_role: 'owner' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await server.database.updateTable('plenaria.recovery_codes').set({ user_id: id }).execute();

@@ -94,7 +94,7 @@ async function everything() {
 
 const callers = {
   'the public key': async () => api.anon,
-  'a user who is no administrator': async () => api.as(await api.tokenOf({ administrator: false })),
+  'a user who is no administrator': async () => api.as(await api.tokenOf({ role: null })),
   'an administrator who has not passed the second factor': async () =>
     api.as(await api.tokenOf({ factor: true })),
   'an administrator whose session was ended': async () => {

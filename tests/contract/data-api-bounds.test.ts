@@ -31,7 +31,7 @@ it('an administrator may select it more often, and as much as there is', async (
 });
 
 it('somebody with an account who is no administrator is the public, too', async () => {
-  for (const identity of [{ administrator: false }, { factor: true }]) {
+  for (const identity of [{ role: null }, { factor: true }]) {
     const { error } = await api
       .as(await api.tokenOf(identity))
       .from('speakers')

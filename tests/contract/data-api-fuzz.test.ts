@@ -21,7 +21,7 @@ beforeAll(async () => {
   await aLecture().storedIn(api.database);
   tokens = [
     null,
-    await api.tokenOf({ administrator: false }),
+    await api.tokenOf({ role: null }),
     await api.tokenOf({ factor: true }),
     await api.tokenOf({ expiresIn: -1 }),
     'nonsense',

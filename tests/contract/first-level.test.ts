@@ -71,7 +71,7 @@ beforeAll(async () => {
   ids.colleague = (
     await database
       .insertInto('plenaria.users')
-      .values({ username: 'colega', email: 'colega@exemplo.org', administrator: true })
+      .values({ username: 'colega', email: 'colega@exemplo.org', team_role: 'owner' })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
@@ -195,7 +195,10 @@ const ATTEMPTS: Record<string, Attempt> = {
     ]),
   ),
   'administrators: list': call('GET', () => '/admin/users'),
-  'administrators: invite': call('POST', () => '/invite', { email: 'nova@exemplo.org' }),
+  'administrators: invite': call('POST', () => '/invite', { email: 'nova@exemplo.org', team_role: 'editor' }),
+  'administrators: change a role': call('PUT', () => `/admin/users/${ids.colleague}`, {
+    team_role: 'editor',
+  }),
   'administrators: remove': call('DELETE', () => `/admin/users/${ids.colleague}`),
   'own name': auth((client) => client.auth.updateUser({ data: { name: 'Outra' } })),
   'own e-mail': auth((client) => client.auth.updateUser({ email: 'outro@exemplo.org' })),

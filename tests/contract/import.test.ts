@@ -64,6 +64,6 @@ it('puts lectures into round tables that come in with them', async () => {
 
 it('is for administrators alone', async () => {
   const parameters = { list: 'speakers', members: [], seen: [] };
-  for (const client of [api.anon, api.as(await api.tokenOf({ administrator: false }))])
+  for (const client of [api.anon, api.as(await api.tokenOf({ role: null }))])
     expect((await client.rpc('import_rows', parameters)).error?.code).toBe('42501');
 });

@@ -70,7 +70,7 @@ export async function aPerson({ database }: Site): Promise<Person> {
     .values({
       username,
       email: person.email,
-      administrator: true,
+      team_role: 'owner',
       password_hash: await hashPassword(person.password),
       email_confirmed_at: new Date(),
     })

@@ -55,7 +55,7 @@ export async function prepare(database: Database): Promise<void> {
     .values({
       username: 'carla',
       email: 'carla@exemplo.org',
-      administrator: true,
+      team_role: 'owner',
       email_confirmed_at: new Date(BEFORE),
     })
     .execute();

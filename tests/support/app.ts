@@ -93,6 +93,8 @@ export async function createTestApp({
   let server: Server | undefined;
   return {
     app,
+    routes: app.routes,
+    pool: testDatabase.pool,
     database,
     databaseUrl: testDatabase.url,
     administrator,

@@ -6,6 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { TeamRole } from '#congress/accounts/rights.ts';
 import { AccessTokenError } from '#server/auth/errors.ts';
 import type { Claims } from '#server/auth/sessions/sessions.ts';
 import { createCatalogue } from '#server/data-api/catalogue.ts';
@@ -17,7 +18,8 @@ export const PUBLISHABLE_KEY = 'sb_publishable_for_tests';
 
 interface Identity {
   aal?: 'aal1' | 'aal2';
-  administrator?: boolean;
+  /** In the team, an owner's unless given; null: a stranger. */
+  role?: TeamRole | null;
   /** With a verified second factor. */
   factor?: boolean;
   /** Seconds from now; negative: already expired. */
@@ -96,7 +98,7 @@ export type ServedDataApi = Awaited<ReturnType<typeof serveDataApi>>;
 async function createSession({ database }: TestDatabase, aal: 'aal1' | 'aal2', user: Identity) {
   const { id: sub } = await database
     .insertInto('plenaria.users')
-    .values({ username: `user-${randomUUID()}`, administrator: user.administrator ?? true })
+    .values({ username: `user-${randomUUID()}`, team_role: user.role === undefined ? 'owner' : user.role })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (user.factor) {

@@ -42,7 +42,7 @@ export function liveConnections({
     audiences,
     refetchAll: () => undefined,
     catalogue,
-    isAdministrator: async () => false,
+    teamRoleOf: async () => null,
     clock,
     log,
   });

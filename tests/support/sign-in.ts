@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { TeamRole } from '#congress/accounts/rights.ts';
 import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import type { TestApp } from './app.ts';
 
 const PASSWORD = 'uma senha longa de teste';
 let hashed: Promise<string> | undefined;
 
-/** A new administrator with a session of their own. */
-export async function signedIn(site: TestApp) {
+/** Somebody new with a session of their own: an owner, or what the role says; null: a stranger. */
+export async function signedIn(site: TestApp, role: TeamRole | null = 'owner') {
   hashed ??= hashPassword(PASSWORD);
   const email = `${randomUUID()}@tecer.example`;
   const { id: userId } = await site.database
     .insertInto('plenaria.users')
-    .values({ email, password_hash: await hashed, administrator: true, email_confirmed_at: site.clock.now })
+    .values({ email, password_hash: await hashed, team_role: role, email_confirmed_at: site.clock.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const answer = await site.request('/auth/v1/token?grant_type=password', {

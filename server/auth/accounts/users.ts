@@ -182,6 +182,7 @@ function shownUser(
     ...(factors.length > 0 && { factors: factors.map(shownFactor) }),
     ...{ created_at, updated_at, is_anonymous: false },
     ...(isPending(row) && { pending: true }),
+    ...(row.team_role && { team_role: row.team_role }),
   };
 }
 

@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { isPending, readAccount, storedMetadata, type User, usersBy } from '../accounts/users.ts';
+import { TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
+import type { Transaction } from '#database/tables.ts';
+import { isPending, readAccount, setUser, storedMetadata, type User, usersBy } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import { mailLink, readEmail, redirectOf, spaceOut } from '../links-and-codes/send.ts';
 import type { AuthParts } from '../parts.ts';
 import { readJson } from '../request.ts';
-import { requireAdministrator, type SignedInUser } from '../sessions/bearer.ts';
+import { requireRight, type SignedInUser } from '../sessions/bearer.ts';
 
-const Invitation = z.object({
+const NamedRole = z.object({ team_role: z.enum(TEAM_ROLES) });
+const Invitation = NamedRole.extend({
   email: z.string().min(1).max(320),
   data: z.record(z.string(), z.unknown()).nullish(),
 });
@@ -18,17 +21,17 @@ interface ListedUser extends User {
   pending: boolean;
 }
 
-/** GET /admin/users: who may administer, the oldest account first. Throws as `requireAdministrator`. */
+/** GET /admin/users: the team, the oldest account first. Throws as `requireRight`. */
 export async function listAdministrators(
   parts: AuthParts,
   who: SignedInUser,
 ): Promise<{ users: ListedUser[]; aud: string }> {
-  await requireAdministrator(parts, who);
+  await requireRight(parts, who, 'manageTeam');
   const { database } = parts;
   const rows = await database
     .selectFrom('plenaria.users')
     .select('id')
-    .where('administrator', '=', true)
+    .where('team_role', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -42,13 +45,14 @@ export async function listAdministrators(
 }
 
 /**
- * POST /invite {email, data}: an administrator invites another one, who opens the mailed link and sets a password with PUT
- * /user. Inviting somebody again who has not come yet sends a new link. Throws AuthError: 403 `not_admin`,
- * `insufficient_aal`; 422 `email_exists`, `validation_failed`; 429 `over_email_send_rate_limit`.
+ * POST /invite {email, team_role, data}: an owner invites somebody into the team, who opens the mailed link and sets a password
+ * with PUT /user. Inviting somebody again who has not come yet sends a new link, and the role is the new one. Throws AuthError:
+ * 403 `not_admin`, `insufficient_aal`; 422 `email_exists`, `validation_failed`; 429 `over_email_send_rate_limit`.
  */
 export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
-  await requireAdministrator(parts, who);
+  await requireRight(parts, who, 'manageTeam');
   const body = await readJson(c, Invitation);
+  const { team_role } = body;
   const email = readEmail(body.email);
   const redirectTo = redirectOf(parts, c);
   const now = parts.clock();
@@ -57,22 +61,19 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
     // Two invitations of one address at a time: the second waits for the first and sends it again.
     await transaction
       .insertInto('plenaria.users')
-      .values({
-        email,
-        administrator: true,
-        user_metadata,
-        invited_at: now,
-        created_at: now,
-        updated_at: now,
-      })
+      .values({ email, team_role, user_metadata, invited_at: now, created_at: now, updated_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const row = await usersBy(transaction, 'email', email).forUpdate().executeTakeFirst();
-    if (!row?.administrator || !isPending(row)) {
+    if (!row?.team_role || !isPending(row)) {
       throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
     }
     await spaceOut(parts, transaction, row, 'confirmation');
-    await mailLink(parts, transaction, { row, kind: 'confirmation', to: email, redirectTo, pkce: null });
+    await setUser(transaction, row.id, { team_role });
+    await mailLink(parts, transaction, {
+      row: { ...row, team_role },
+      ...{ kind: 'confirmation', to: email, redirectTo, pkce: null },
+    });
     return row.id;
   });
   const account = await readAccount(parts.database, id);
@@ -81,27 +82,56 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
 }
 
 /**
+ * PUT /admin/users/{id} {team_role}: gives somebody another role, which counts from their next request on. As nobody changes
+ * their own, nobody raises themselves and an owner always remains. Throws AuthError: 403 as `requireRight`, 404
+ * `user_not_found`, 422 `own_account`, `validation_failed`.
+ */
+export async function changeRole(parts: AuthParts, c: Context, who: SignedInUser, id: string): Promise<User> {
+  await requireRight(parts, who, 'manageTeam');
+  const { team_role } = await readJson(c, NamedRole);
+  await forAnother(parts, who, id, (transaction) =>
+    setUser(transaction, id, { team_role, updated_at: parts.clock() }),
+  );
+  const account = await readAccount(parts.database, id);
+  if (!account) throw notFound();
+  return account.user;
+}
+
+/**
  * DELETE /admin/users/{id}: the account with its sessions and factors; its changes stay in the history. As nobody removes
- * themselves, an administrator always remains. Throws AuthError: 403 as `requireAdministrator`, 404 `user_not_found`,
- * 422 `own_account`.
+ * themselves, an owner always remains. Throws AuthError: 403 as `requireRight`, 404 `user_not_found`, 422 `own_account`.
  */
 export async function removeAdministrator(parts: AuthParts, who: SignedInUser, id: string): Promise<object> {
-  await requireAdministrator(parts, who);
+  await requireRight(parts, who, 'manageTeam');
+  await forAnother(parts, who, id, (transaction) =>
+    transaction.deleteFrom('plenaria.users').where('id', '=', id).execute(),
+  );
+  return {};
+}
+
+/** Does something to another person of the team. Of two owners who do it to each other the second is none by then. */
+async function forAnother(
+  parts: AuthParts,
+  who: SignedInUser,
+  id: string,
+  work: (transaction: Transaction) => Promise<unknown>,
+): Promise<void> {
   const own = who.account.row.id;
-  if (id === own) throw new AuthError(422, 'own_account', 'Nobody removes their own account');
+  if (id === own) throw new AuthError(422, 'own_account', 'Nobody changes their own place in the team');
   await parts.database.transaction().execute(async (transaction) => {
-    const administrators = await transaction
+    const team = await transaction
       .selectFrom('plenaria.users')
-      .select('id')
-      .where('administrator', '=', true)
+      .select(['id', 'team_role'])
+      .where('team_role', 'is not', null)
       .orderBy('id')
       .forUpdate()
       .execute();
-    const isOne = (wanted: string) => administrators.some((row) => row.id === wanted);
-    // Two who remove each other at the same moment: the second is gone by now.
-    if (!isOne(own)) throw new AuthError(403, 'not_admin', 'User not allowed');
-    if (!isOne(id)) throw new AuthError(404, 'user_not_found', 'User not found');
-    await transaction.deleteFrom('plenaria.users').where('id', '=', id).execute();
+    const roleOf = (wanted: string): TeamRole | null =>
+      team.find((row) => row.id === wanted)?.team_role ?? null;
+    if (roleOf(own) !== 'owner') throw new AuthError(403, 'not_admin', 'User not allowed');
+    if (roleOf(id) === null) throw notFound();
+    await work(transaction);
   });
-  return {};
 }
+
+const notFound = () => new AuthError(404, 'user_not_found', 'User not found');

@@ -81,7 +81,7 @@ export async function ensureFirstAdministrator(
     const named = {
       username,
       email: email.toLowerCase(),
-      administrator: true,
+      team_role: 'owner' as const,
       email_confirmed_at: now,
       updated_at: now,
     };

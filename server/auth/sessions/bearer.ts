@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import { may, type Right } from '#congress/accounts/rights.ts';
 import { type Account, isPending, readAccount, requireNotBanned } from '../accounts/users.ts';
 import { AccessTokenError, AuthError } from '../errors.ts';
-import { type AuthParts, isAdministrator } from '../parts.ts';
+import { type AuthParts, teamRoleOf } from '../parts.ts';
 import { bearerOf } from '../request.ts';
 import type { Claims, SessionRow } from './sessions.ts';
 
@@ -51,8 +52,8 @@ export function requireFullLevel(who: SignedInUser, message = 'AAL2 session is r
 }
 
 /** Throws AuthError 403: `insufficient_aal`, `not_admin`. */
-export async function requireAdministrator(parts: AuthParts, who: SignedInUser): Promise<void> {
+export async function requireRight(parts: AuthParts, who: SignedInUser, right: Right): Promise<void> {
   requireFullLevel(who);
-  if (await isAdministrator(parts.database, who.claims)) return;
+  if (may(await teamRoleOf(parts.database, who.claims), right)) return;
   throw new AuthError(403, 'not_admin', 'User not allowed');
 }

@@ -1,0 +1,66 @@
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+
+/** What a person of the team is to the site. Whoever has an account and none of these is a stranger. */
+export const TEAM_ROLES = ['owner', 'editor', 'reviewer', 'reader'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** In Portuguese, as all that the team reads. */
+export const TEAM_ROLE_NAMES: Record<TeamRole, string> = {
+  owner: 'Coordenação',
+  editor: 'Edição',
+  reviewer: 'Revisão',
+  reader: 'Leitura de mensagens',
+};
+
+/**
+ * `readContent`: what the team sees of the content beside what everybody does: its history, the preview, the facts as a record.
+ * Enquiries stand for all that visitors send and leave behind, subscriptions included.
+ */
+const RIGHTS = [
+  ...(['readContent', 'writeContent', 'writeFacts'] as const),
+  ...(['readEnquiries', 'writeEnquiries', 'manageTeam'] as const),
+];
+export type Right = (typeof RIGHTS)[number];
+
+/** What each role may do. The policies of the database are held against it by `tests/contract/roles.test.ts`. */
+const RIGHTS_OF: Record<TeamRole, readonly Right[]> = {
+  owner: RIGHTS,
+  editor: ['readContent', 'writeContent'],
+  reviewer: ['readContent'],
+  reader: ['readEnquiries'],
+};
+
+/** Whether a role is enough; nobody's never is. */
+export const may = (role: TeamRole | null | undefined, right: Right): boolean =>
+  role != null && RIGHTS_OF[role].includes(right);
+
+interface TableRights {
+  /** 'everybody': also without an account. */
+  read: Right | 'everybody';
+  /** 'nobody': rows come and go by triggers alone. */
+  write: Right | 'nobody';
+}
+
+/** What the tables and views of the data API take. */
+export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
+  ...Object.fromEntries(
+    CONTENT_TABLE_NAMES.map((table): [string, TableRights] => [
+      table,
+      { read: 'everybody', write: 'writeContent' },
+    ]),
+  ),
+  event_facts: { read: 'readContent', write: 'writeFacts' },
+  glossary: { read: 'readContent', write: 'writeContent' },
+  outdated_translations: { read: 'readContent', write: 'writeContent' },
+  content_history: { read: 'readContent', write: 'nobody' },
+  content_changes: { read: 'readContent', write: 'nobody' },
+  sample_content: { read: 'readContent', write: 'nobody' },
+  enquiries: { read: 'readEnquiries', write: 'writeEnquiries' },
+  newsletter_subscribers: { read: 'readEnquiries', write: 'writeEnquiries' },
+};
+
+/** Whether a role (null: nobody's) may read a table of the data API. A table without a rule is read by nobody. */
+export function mayRead(role: TeamRole | null, table: string): boolean {
+  const read = TABLE_RIGHTS[table]?.read;
+  return read === 'everybody' || (read !== undefined && may(role, read));
+}
