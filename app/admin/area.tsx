@@ -22,14 +22,27 @@ function SignInOrDashboard() {
   const { state } = useSession();
   if (state.status === 'restoring') return <Waiting />;
   if (state.status !== 'in') return <SignIn state={state} />;
-  // Each person's sign-in starts with nothing that another one loaded.
-  return <SignedIn key={state.user.id} user={state.user} />;
+  // Each person's sign-in starts with nothing that another one loaded, and each role with nothing that another one saw.
+  return <SignedIn key={`${state.user.id} ${state.user.team_role}`} user={state.user} />;
 }
+
+/** Who was removed or given another role meanwhile is told without having to try something. */
+const LOOK_AGAIN_MS = 30_000;
 
 function SignedIn({ user }: { user: AdminUser }) {
   const { sessionIsOver } = useSession();
   const [queries] = useState(() => createQueryClient(sessionIsOver));
   useEffect(() => () => queries.clear(), [queries]);
+  useEffect(() => {
+    const look = () => void sessionIsOver();
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', look);
+    };
+  }, [sessionIsOver]);
   return (
     <QueryClientProvider client={queries}>
       <Dashboard user={user} />

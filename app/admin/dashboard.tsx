@@ -7,17 +7,18 @@ import { useAllContent } from './content/queries.ts';
 import { usePageData } from './page-data.ts';
 import { Sections } from './sections.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
+import { ReadingOnly } from './session/rights.tsx';
 import { useSession } from './session/session.tsx';
-import { OVERVIEW, TAB_GROUPS } from './tabs.tsx';
-
-const TABS = TAB_GROUPS.flatMap(({ tabs }) => tabs);
+import { OVERVIEW, useTabGroups } from './tabs.tsx';
 
 /** The area itself: who is here, where the site is, the way out, and the tabs. */
 export function Dashboard({ user }: { user: AdminUser }) {
   const { live } = useLiveContent();
   useAllContent();
   const { tab, goTo } = useAdminAddress();
-  const current = TABS.find(({ id }) => id === tab) ?? OVERVIEW;
+  const groups = useTabGroups();
+  const tabs = groups.flatMap((group) => group.tabs);
+  const current = tabs.find(({ id }) => id === tab) ?? OVERVIEW;
   function open(id: string) {
     goTo({ tab: id });
     scrollTo({ top: 0, behavior: 'instant' });
@@ -26,10 +27,11 @@ export function Dashboard({ user }: { user: AdminUser }) {
     <Tabs.Root value={current.id} onValueChange={open} orientation="vertical" activationMode="manual">
       <Header user={user} live={live} />
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
-        <Sections current={current} />
+        <Sections groups={groups} current={current} />
         <main className="container-page py-8 sm:py-10">
-          {TABS.map(({ id, panel }) => (
-            <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
+          {tabs.map(({ panel, ...tab }) => (
+            <Tabs.Content key={tab.id} value={tab.id} className="outline-none" tabIndex={-1}>
+              <ReadingOnly {...tab} />
               {panel}
             </Tabs.Content>
           ))}

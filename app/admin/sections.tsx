@@ -1,12 +1,17 @@
 import { Menu, X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { type FocusEvent, type ToggleEvent, useEffect, useRef } from 'react';
-import { type AdminTab, TAB_GROUPS } from './tabs.tsx';
+import type { AdminTab, useTabGroups } from './tabs.tsx';
 
 const ID = 'sections';
 
+interface SectionsProps {
+  groups: ReturnType<typeof useTabGroups>;
+  current: AdminTab;
+}
+
 /** The tabs by their groups: a side bar on wide screens, else a drawer behind a bar that says which one is open. */
-export function Sections({ current }: { current: AdminTab }) {
+export function Sections({ groups, current }: SectionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const active = () => list.current?.querySelector<HTMLElement>('[data-state=active]');
   // A low window shows only a part of the side bar.
@@ -62,7 +67,7 @@ export function Sections({ current }: { current: AdminTab }) {
             <X className="size-6" aria-hidden />
           </button>
           <Tabs.List ref={list} aria-label="Seções" className="px-3 pb-6 max-xl:-mt-9 xl:px-4">
-            {TAB_GROUPS.map(({ name, tabs }) => (
+            {groups.map(({ name, tabs }) => (
               <div key={name} className="not-first:mt-5">
                 <span id={`${ID}-${name}`} className="block px-3 pb-1 text-sm font-semibold text-ink-soft">
                   {name}

@@ -17,9 +17,11 @@ import { ImportedEditor } from './import/imported-editor.tsx';
 import { Overview } from './overview/overview.tsx';
 import { usePageData } from './page-data.ts';
 import { Program } from './program/program.tsx';
+import type { Guarded } from './session/rights.tsx';
+import { useSession } from './session/session.tsx';
 import { SiteTexts } from './texts/texts.tsx';
 
-export interface AdminTab {
+export interface AdminTab extends Guarded {
   /** Its name in the hash. */
   id: string;
   label: string;
@@ -28,13 +30,13 @@ export interface AdminTab {
 
 const tabOf = (table: ContentTable, panel: ReactNode): AdminTab => {
   const { tab, label } = EDITED[table];
-  return { id: tab, label, panel };
+  return { id: tab, label, panel, read: 'readContent', write: 'writeContent' };
 };
 
 export const OVERVIEW: AdminTab = { id: 'overview', label: 'Visão geral', panel: <Overview /> };
 
 /** Every tab of the area, under what its group is called; those of the specification (section 2) keep their order. */
-export const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] = [
+const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] = [
   { name: 'Início', tabs: [OVERVIEW] },
   {
     name: 'Páginas',
@@ -67,6 +69,15 @@ export const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] 
     tabs: [tabOf('sponsors', <Sponsors />), tabOf('past_sponsors', <Editor description={pastSponsors} />)],
   },
 ];
+
+/** Those that the person who is signed in may see. */
+export function useTabGroups() {
+  const { may } = useSession();
+  return TAB_GROUPS.map(({ name, tabs }) => ({
+    name,
+    tabs: tabs.filter(({ read }) => !read || may(read)),
+  })).filter(({ tabs }) => tabs.length > 0);
+}
 
 function Sponsors() {
   const { facts } = usePageData();

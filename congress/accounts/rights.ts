@@ -64,3 +64,9 @@ export function mayRead(role: TeamRole | null, table: string): boolean {
   const read = TABLE_RIGHTS[table]?.read;
   return read === 'everybody' || (read !== undefined && may(role, read));
 }
+
+/** Whether a role may write to a table of the data API. */
+export function mayWrite(role: TeamRole | null | undefined, table: string): boolean {
+  const { write = 'nobody' } = TABLE_RIGHTS[table] ?? {};
+  return write !== 'nobody' && may(role, write);
+}

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   may,
   mayRead,
+  mayWrite,
   type Right,
   TABLE_RIGHTS,
   TEAM_ROLES,
@@ -144,8 +145,7 @@ describe.each(CALLERS)('%s', (caller) => {
     const found: Record<string, object> = {};
     const expected: Record<string, object> = {};
     for (const table of await readTables()) {
-      const { write = 'nobody' } = TABLE_RIGHTS[table.name] ?? {};
-      const writes = write !== 'nobody' && may(role, write);
+      const writes = mayWrite(role, table.name);
       expected[table.name] = {
         select: mayRead(role, table.name),
         insert: writes,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import type { Site } from '#tests/support/site.ts';
@@ -39,6 +39,16 @@ export class AccountPage extends AdminPage {
     return this.people.getByRole('listitem').filter({ hasText: email });
   }
 
+  roleOf(email: string) {
+    return this.person(email).getByRole('combobox', { name: 'Função' });
+  }
+
+  async giveRole(email: string, role: string) {
+    await this.roleOf(email).selectOption(role);
+    await expect(this.toast('Função alterada.')).toBeVisible();
+    await this.toast('Função alterada.').getByRole('button', { name: 'Fechar aviso' }).click();
+  }
+
   async signInAs({ username, password }: Pick<Person, 'username' | 'password'>, place = '') {
     await this.page.goto(`/admin${place}`);
     await this.fillIn({ username, password });
@@ -50,8 +60,9 @@ export class AccountPage extends AdminPage {
     await this.enter.click();
   }
 
-  async invite(email: string) {
+  async invite(email: string, role = 'Coordenação') {
     await this.invitation.getByLabel('E-mail da pessoa').fill(email);
+    await this.invitation.getByLabel('Função').selectOption(role);
     await this.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
   }
 

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, ShieldCheck, Trash2, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { TEAM_ROLE_NAMES, TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
 import { Button } from '../../ui/button.tsx';
+import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
@@ -20,6 +22,7 @@ interface Administrator {
   id: string;
   username: string | null;
   email: string;
+  team_role: TeamRole;
   /** Invited, and no password chosen yet. */
   pending: boolean;
   last_sign_in_at?: string;
@@ -37,7 +40,14 @@ const administratorsQuery = ({ request }: Pick<Session, 'request'>) =>
     queryFn: async () => (await (await request('/auth/v1/admin/users')).json()).users,
   });
 
-/** Who may edit the site: seen, invited and removed. */
+const WHAT_ROLES_DO: Record<TeamRole, string> = {
+  owner: 'tudo, também pessoas, dados do evento e mensagens',
+  editor: 'altera o conteúdo do site',
+  reviewer: 'lê o conteúdo, o histórico e a pré-visualização, sem alterar',
+  reader: 'lê as mensagens e os assinantes, e nada mais',
+};
+
+/** The team: seen, invited, given other roles and removed. */
 export function Administrators() {
   const session = useSession();
   const query = useQuery(administratorsQuery(session));
@@ -47,7 +57,7 @@ export function Administrators() {
     <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
       <Card
         title="Administradores"
-        lead="Todos podem editar o site inteiro e convidar outras pessoas."
+        lead="O que cada pessoa vê e altera depende da sua função."
         headingRef={title}
       >
         <QueryState query={query} failed="Erro ao carregar administradores" />
@@ -74,10 +84,10 @@ function useInviting() {
   const { request, home } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
-  const invite = (email: string, done: string) =>
+  const invite = (email: string, team_role: string, done: string) =>
     attempt('Erro ao enviar o convite', async () => {
       const path = `/auth/v1/invite?redirect_to=${encodeURIComponent(home)}`;
-      await request(path, { method: 'POST', body: { email } });
+      await request(path, { method: 'POST', body: { email, team_role } });
       toast.success(done, { description: `A mensagem foi para ${email}. O link vale por três dias.` });
       await queries.invalidateQueries({ queryKey: ['administrators'] });
     });
@@ -96,14 +106,30 @@ function Invitation() {
             autoComplete: 'off',
             ...emailField,
           },
+          role: {
+            label: 'Função',
+            choices: [
+              { value: '', label: 'Escolha a função' },
+              ...TEAM_ROLES.map((value) => ({ value, label: TEAM_ROLE_NAMES[value] })),
+            ],
+            rules: { required: 'Escolha a função' },
+          },
         }}
         submit="Enviar o convite"
         submitting="Enviando…"
-        send={async ({ email }, form) => {
-          if (await invite(email.trim(), 'Convite enviado!')) form.reset();
+        send={async ({ email, role }, form) => {
+          if (await invite(email.trim(), role, 'Convite enviado!')) form.reset();
           form.setFocus('email');
         }}
       />
+      <dl className="mt-6 grid gap-2 border-t border-mist-deep pt-5 text-[0.9375rem]">
+        {TEAM_ROLES.map((role) => (
+          <div key={role}>
+            <dt className="inline font-semibold">{`${TEAM_ROLE_NAMES[role]}: `}</dt>
+            <dd className="inline text-ink-soft">{`${WHAT_ROLES_DO[role]}.`}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
@@ -145,9 +171,18 @@ function AdministratorRow({ administrator, onRemove }: RowProps) {
           </p>
         )}
       </div>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        {own ? (
+          <Mark>{TEAM_ROLE_NAMES[administrator.team_role]}</Mark>
+        ) : (
+          <RoleChoice administrator={administrator} />
+        )}
         {pending && (
-          <Button look="quiet" busy={busy} onClick={() => invite(email, 'Convite enviado de novo.')}>
+          <Button
+            look="quiet"
+            busy={busy}
+            onClick={() => invite(email, administrator.team_role, 'Convite enviado de novo.')}
+          >
             {busy ? 'Enviando…' : 'Reenviar'}
             <span className="sr-only">{` o convite a ${email}`}</span>
           </Button>
@@ -160,6 +195,39 @@ function AdministratorRow({ administrator, onRemove }: RowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Their role, which counts at once when another is chosen. */
+function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
+  const { id, team_role } = administrator;
+  const { request } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const change = (role: TeamRole, done: string) =>
+    attempt('Erro ao mudar a função', async () => {
+      await request(`/auth/v1/admin/users/${id}`, { method: 'PUT', body: { team_role: role } });
+      await queries.invalidateQueries({ queryKey: ['administrators'] });
+      const undo = { label: 'Desfazer', onClick: () => void change(team_role, 'Alteração desfeita.') };
+      toast.success(done, role === team_role ? {} : { action: undo });
+    });
+  return (
+    <div className="w-56 max-sm:w-full">
+      <select
+        aria-label={`Função de ${nameOf(administrator)}`}
+        value={team_role}
+        disabled={busy}
+        aria-busy={busy || undefined}
+        onChange={({ target }) => void change(target.value as TeamRole, 'Função alterada.')}
+        className={CONTROL_LOOK}
+      >
+        {TEAM_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {TEAM_ROLE_NAMES[role]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

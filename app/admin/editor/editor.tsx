@@ -52,6 +52,8 @@ export function Editor<Table extends ContentTable>({
   }
 
   const shared = { description, focused: item !== '', onDone: close, onCancel: cancelled };
+  const writes = useSession().may('writeContent');
+  const adds = writes && !description.unstored;
   const group = groupOfNew(item);
   const adding = description.groups && !group ? description.groups.first : description;
   return (
@@ -72,10 +74,12 @@ export function Editor<Table extends ContentTable>({
         {!isNew(item) && (
           <StoredItemForm key={`${item} ${round}`} id={item} {...shared} onRemove={setRemoving} />
         )}
-        {isNew(item) && description.unstored && (
-          <p className="rounded-card bg-mist/60 p-7 text-ink-soft">{description.words.emptyText}</p>
+        {isNew(item) && !adds && (
+          <p className="rounded-card bg-mist/60 p-7 text-ink-soft">
+            {writes ? description.words.emptyText : 'Escolha um item da lista para ver todo o seu conteúdo.'}
+          </p>
         )}
-        {isNew(item) && !description.unstored && (
+        {isNew(item) && adds && (
           <ItemForm
             key={`new ${group} ${round}`}
             row={null}

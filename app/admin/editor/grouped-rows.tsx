@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { newIn } from '../address.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { SortableList } from '../parts/sortable-list.tsx';
+import { Allowed } from '../session/rights.tsx';
 import type { Grouping } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 import { GroupRename, useRenaming } from './group-rename.tsx';
@@ -60,18 +61,22 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
               </div>
               <div className="flex shrink-0 justify-end max-sm:w-full sm:gap-1">
                 {buttons}
-                <RowButton
-                  label={`${groups.words.rename}: ${group.name}`}
-                  onClick={() => setRenaming({ from: group.name, ids: idsOf(group.rows), typed: group.name })}
-                >
-                  <PencilLine className="size-5" aria-hidden />
-                </RowButton>
-                <RowButton
-                  label={`${groups.words.removeTitle.replace('?', '')}: ${group.name}`}
-                  onClick={() => setRemoving(group.name)}
-                >
-                  <Trash2 className="size-5" aria-hidden />
-                </RowButton>
+                <Allowed right="writeContent">
+                  <RowButton
+                    label={`${groups.words.rename}: ${group.name}`}
+                    onClick={() =>
+                      setRenaming({ from: group.name, ids: idsOf(group.rows), typed: group.name })
+                    }
+                  >
+                    <PencilLine className="size-5" aria-hidden />
+                  </RowButton>
+                  <RowButton
+                    label={`${groups.words.removeTitle.replace('?', '')}: ${group.name}`}
+                    onClick={() => setRemoving(group.name)}
+                  >
+                    <Trash2 className="size-5" aria-hidden />
+                  </RowButton>
+                </Allowed>
               </div>
             </header>
             <SortableList
@@ -85,18 +90,20 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
             >
               {(row, controls) => <ItemRow {...props} row={row} controls={controls} />}
             </SortableList>
-            <Button
-              look="quiet"
-              className="mt-3"
-              id={`add-${newIn(group.name)}`}
-              aria-label={groups.words.addTo(group.name)}
-              onClick={() => props.onEdit(newIn(group.name))}
-            >
-              <Plus className="size-4" aria-hidden />
-              {readDraft(draftKey(description, newIn(group.name)))
-                ? 'Continuar rascunho'
-                : description.words.add}
-            </Button>
+            <Allowed right="writeContent">
+              <Button
+                look="quiet"
+                className="mt-3"
+                id={`add-${newIn(group.name)}`}
+                aria-label={groups.words.addTo(group.name)}
+                onClick={() => props.onEdit(newIn(group.name))}
+              >
+                <Plus className="size-4" aria-hidden />
+                {readDraft(draftKey(description, newIn(group.name)))
+                  ? 'Continuar rascunho'
+                  : description.words.add}
+              </Button>
+            </Allowed>
           </section>
         )}
       </SortableList>

@@ -12,6 +12,7 @@ import { EDITED, type StoredRow } from '../content/tables.ts';
 import { moment } from '../moment.ts';
 import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
+import { useSession } from '../session/session.tsx';
 import { ConflictDialog } from './conflicts.tsx';
 import {
   changedColumns,
@@ -50,6 +51,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
   const { description, row } = parameters;
   const { single, Preview } = description;
   const item = useItemForm(parameters);
+  const writes = useSession().may('writeContent');
   const { part } = useAdminAddress();
   const { form, values, dirty, base, recovered, conflict } = item;
   const { isSubmitting, errors } = form.formState;
@@ -117,7 +119,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
               Voltar à lista
             </Button>
           )}
-          {editing && (
+          {editing && writes && (
             <p className="inline-flex items-center gap-1.5 rounded-full bg-rose-light px-3 py-1 text-sm font-semibold text-coral-deep">
               <PencilLine className="size-4" aria-hidden />
               Modo de edição
@@ -130,7 +132,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
           tabIndex={-1}
           className="mt-3 text-heading outline-none lg:first:mt-0"
         >
-          {editing ? words.editing : words.add}
+          {!writes ? EDITED[description.table].noun.one : editing ? words.editing : words.add}
         </Heading>
         {recovered && (
           <Notice title="Rascunho recuperado">
@@ -164,7 +166,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
                   field={field}
                   control={form.control}
                   onChange={form.setValue}
-                  disabled={isSubmitting}
+                  disabled={isSubmitting || !writes}
                   values={values}
                   rows={rows}
                   error={wrongIn && messageOf(field, values, wrongIn)}
@@ -178,9 +180,17 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
       <div className="sticky low:static bottom-0 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
         <Warnings texts={dirty ? (description.warnings?.(values, base.id, rows) ?? []) : []} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" ref={submit} look="calm" busy={isSubmitting} className="flex-1 sm:flex-none">
-            {isSubmitting ? 'Salvando…' : editing || single ? 'Salvar alterações' : words.add}
-          </Button>
+          {writes && (
+            <Button
+              type="submit"
+              ref={submit}
+              look="calm"
+              busy={isSubmitting}
+              className="flex-1 sm:flex-none"
+            >
+              {isSubmitting ? 'Salvando…' : editing || single ? 'Salvar alterações' : words.add}
+            </Button>
+          )}
           <PreviewButton
             start={description.shownAt?.(values) ?? EDITED[description.table].shownAt}
             disabled={isSubmitting}
@@ -192,21 +202,21 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
               })()
             }
           />
-          {onRemove && (
+          {onRemove && writes && (
             <Button look="quiet" disabled={isSubmitting} onClick={onRemove}>
               {words.remove}
             </Button>
           )}
           {(editing || dirty || (focused && !single)) && (
             <Button look="quiet" disabled={isSubmitting} onClick={cancel}>
-              Cancelar
+              {writes ? 'Cancelar' : 'Fechar'}
             </Button>
           )}
         </div>
       </div>
       <span
         aria-hidden
-        className={`pointer-events-none absolute inset-0 rounded-card border-2 ${editing ? 'border-coral' : 'border-transparent'}`}
+        className={`pointer-events-none absolute inset-0 rounded-card border-2 ${editing && writes ? 'border-coral' : 'border-transparent'}`}
       />
       {conflict && (
         <ConflictDialog

@@ -8,6 +8,8 @@ import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
 import { Select } from '../parts/select.tsx';
 import { QueryState, type QueryStateProps } from '../requests/query-state.tsx';
+import { Allowed } from '../session/rights.tsx';
+import { useSession } from '../session/session.tsx';
 import type { Choice, EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 import { ItemRow, type RowActions, UNSEEN_IS_CHEAP } from './item-row.tsx';
@@ -28,6 +30,7 @@ export interface ItemListProps<Table extends ContentTable> extends RowActions<Ta
 /** The list of an editor with its empty, loading and error states. */
 export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>) {
   const { description, editing } = props;
+  const { may } = useSession();
   const { words, arrangement, groups } = description;
   const { label } = EDITED[description.table];
   const query = useContent(description.table);
@@ -78,7 +81,11 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         </p>
       )}
       {arrangement ? (
-        <OrderedRows {...props} matches={matches} fixed={sought.trim() !== '' || kept !== ''} />
+        <OrderedRows
+          {...props}
+          matches={matches}
+          fixed={sought.trim() !== '' || kept !== '' || !may('writeContent')}
+        />
       ) : (
         <ul className="mt-5 grid grid-cols-1 gap-2.5">
           {rows.map((row) => (
@@ -150,13 +157,15 @@ export function ListHead({ heading, headingRef, count, add, children }: ListHead
         </h2>
         {count && <p className="text-ink-soft">{count}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {children}
-        <Button look="calm" id={add.id} onClick={add.onClick}>
-          <Plus className="size-4" aria-hidden />
-          {add.label}
-        </Button>
-      </div>
+      <Allowed right="writeContent">
+        <div className="flex flex-wrap gap-2">
+          {children}
+          <Button look="calm" id={add.id} onClick={add.onClick}>
+            <Plus className="size-4" aria-hidden />
+            {add.label}
+          </Button>
+        </div>
+      </Allowed>
     </div>
   );
 }
@@ -174,7 +183,7 @@ export function Panel({ title, text, children }: { title: string; text: string; 
     <div className="mt-6 rounded-card bg-mist/60 px-6 py-10 text-center">
       <p className="font-display text-heading font-[650]">{title}</p>
       <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{text}</p>
-      {children}
+      <Allowed right="writeContent">{children}</Allowed>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PencilLine, Trash2 } from 'lucide-react';
+import { Eye, PencilLine, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
@@ -6,6 +6,7 @@ import type { ContentRows } from '../content/tables.ts';
 import type { PageData } from '../page-data.ts';
 import type { SortControls } from '../parts/sortable-list.tsx';
 import type { PictureShape } from '../picture/picture-field.tsx';
+import { useSession } from '../session/session.tsx';
 import type { EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
 
@@ -35,6 +36,8 @@ export const ItemRow = memo(Line) as typeof Line;
 
 function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
   const { description, pictures, editing, row, controls } = props;
+  const { may } = useSession();
+  const writes = may('writeContent');
   const title = description.row.title(row);
   const time = description.row.time?.(row);
   const pictured = description.fields.find(({ kind }) => kind === 'picture');
@@ -70,15 +73,17 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
         {props.children}
         <RowButton
           id={`edit-${row.id}`}
-          label={`Editar ${title}`}
+          label={`${writes ? 'Editar' : 'Ver'} ${title}`}
           current={row.id === editing}
           onClick={() => props.onEdit(row.id)}
         >
-          <PencilLine className="size-5" aria-hidden />
+          {writes ? <PencilLine className="size-5" aria-hidden /> : <Eye className="size-5" aria-hidden />}
         </RowButton>
-        <RowButton label={`Remover ${title}`} onClick={() => props.onRemove(row)}>
-          <Trash2 className="size-5" aria-hidden />
-        </RowButton>
+        {writes && (
+          <RowButton label={`Remover ${title}`} onClick={() => props.onRemove(row)}>
+            <Trash2 className="size-5" aria-hidden />
+          </RowButton>
+        )}
       </div>
     </div>
   );

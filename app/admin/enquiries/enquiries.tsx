@@ -5,6 +5,7 @@ import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { Select } from '../parts/select.tsx';
 import { QueryState } from '../requests/query-state.tsx';
+import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { Erasure } from './erasure.tsx';
@@ -18,7 +19,9 @@ export function Enquiries() {
     <div className="grid gap-6">
       <Inbox />
       <Subscribers />
-      <Erasure />
+      <Allowed right="writeEnquiries">
+        <Erasure />
+      </Allowed>
     </div>
   );
 }

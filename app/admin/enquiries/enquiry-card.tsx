@@ -9,6 +9,7 @@ import { moment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
+import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { type Enquiry, STATUSES } from './queries.ts';
@@ -23,12 +24,13 @@ interface EnquiryCardProps {
 /** One enquiry: who wrote and about what, and opened all of it, with what the team makes of it. */
 export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
   const { change } = useChange(enquiry);
+  const writes = useSession().may('writeEnquiries');
   const { nome, empresa, assunto, mensagem } = enquiry.fields;
   const fresh = enquiry.status === 'new';
 
   function toggle() {
     // To open it is to read it.
-    if (!open && fresh) void change({ status: 'read' });
+    if (!open && fresh && writes) void change({ status: 'read' });
     onToggle();
   }
 
@@ -58,9 +60,7 @@ export function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
 }
 
 function Details({ enquiry }: { enquiry: Enquiry }) {
-  const { change } = useChange(enquiry);
-  const noting = useChange(enquiry);
-  const [note, setNote] = useState(enquiry.note);
+  const { may } = useSession();
   const subject = encodeURIComponent(`Re: ${FORM_NAMES[enquiry.form]}`);
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
@@ -82,44 +82,58 @@ function Details({ enquiry }: { enquiry: Enquiry }) {
           </Button>
         )}
       </div>
-      <div className="grid content-start gap-4">
-        <Select
-          label="Situação da mensagem"
-          value={enquiry.status}
-          options={STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
-          onChange={(status) => change({ status }, 'Situação atualizada.')}
-        />
-        <Labelled label="Anotação da equipe" hint="Só a equipe vê.">
-          {(ties) => (
-            <textarea
-              {...ties}
-              value={note}
-              rows={3}
-              onChange={(event) => setNote(event.target.value)}
-              className={AREA_LOOK}
-            />
-          )}
-        </Labelled>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            look="calm"
-            busy={noting.busy}
-            disabled={note === enquiry.note}
-            onClick={() => noting.change({ note }, 'Anotação salva.')}
-          >
-            Salvar anotação
+      {may('writeEnquiries') ? (
+        <Handling enquiry={enquiry} />
+      ) : (
+        enquiry.note && <Version title="Anotação da equipe" value={enquiry.note} look="calm" />
+      )}
+    </div>
+  );
+}
+
+/** What the team makes of an enquiry. */
+function Handling({ enquiry }: { enquiry: Enquiry }) {
+  const { change } = useChange(enquiry);
+  const noting = useChange(enquiry);
+  const [note, setNote] = useState(enquiry.note);
+  return (
+    <div className="grid content-start gap-4">
+      <Select
+        label="Situação da mensagem"
+        value={enquiry.status}
+        options={STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
+        onChange={(status) => change({ status }, 'Situação atualizada.')}
+      />
+      <Labelled label="Anotação da equipe" hint="Só a equipe vê.">
+        {(ties) => (
+          <textarea
+            {...ties}
+            value={note}
+            rows={3}
+            onChange={(event) => setNote(event.target.value)}
+            className={AREA_LOOK}
+          />
+        )}
+      </Labelled>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="calm"
+          busy={noting.busy}
+          disabled={note === enquiry.note}
+          onClick={() => noting.change({ note }, 'Anotação salva.')}
+        >
+          Salvar anotação
+        </Button>
+        {(enquiry.spam || enquiry.doubt) && (
+          <Button look="quiet" onClick={() => change({ spam: false, doubt: null }, 'Não é spam.')}>
+            Não é spam
           </Button>
-          {(enquiry.spam || enquiry.doubt) && (
-            <Button look="quiet" onClick={() => change({ spam: false, doubt: null }, 'Não é spam.')}>
-              Não é spam
-            </Button>
-          )}
-          {!enquiry.spam && (
-            <Button look="quiet" onClick={() => change({ spam: true }, 'Marcada como spam.')}>
-              É spam
-            </Button>
-          )}
-        </div>
+        )}
+        {!enquiry.spam && (
+          <Button look="quiet" onClick={() => change({ spam: true }, 'Marcada como spam.')}>
+            É spam
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -28,6 +28,7 @@ export function FactsEditor() {
 
 function StoredFactsForm({ stored }: { stored: StoredFacts }) {
   const facts = useFactsForm(stored);
+  const writes = useSession().may('writeFacts');
   const { form, base, typed, dirty } = facts;
   const { isSubmitting, errors } = form.formState;
   const [focused, setFocused] = useState<FactField | null>(null);
@@ -52,36 +53,40 @@ function StoredFactsForm({ stored }: { stored: StoredFacts }) {
     >
       <div className="grid gap-3">
         <p className="text-ink-soft">
-          O que você muda aqui muda em todas as páginas, e-mails e calendários, nos três idiomas.
+          O que está aqui está em todas as páginas, e-mails e calendários, nos três idiomas.
         </p>
-        {FACT_GROUPS.map((group, index) => (
-          <Group key={group.id} group={group} facts={facts} open={index === 0} onFocus={setFocused} />
-        ))}
+        <fieldset disabled={!writes} className="grid gap-3">
+          {FACT_GROUPS.map((group, index) => (
+            <Group key={group.id} group={group} facts={facts} open={index === 0} onFocus={setFocused} />
+          ))}
+        </fieldset>
         {wrong.length > 0 && <ErrorSummary title="Falta corrigir" errors={wrong} />}
-        {/* At the right: toasts come from the left. */}
-        <div
-          className={`flex flex-wrap items-center justify-end gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
-        >
-          <p role="status" className="mr-auto text-[0.9375rem] text-coral-deep">
-            {wrong.length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
-          </p>
-          <Button look="quiet" disabled={!dirty || isSubmitting} onClick={facts.discard}>
-            Descartar alterações
-          </Button>
-          <PreviewButton
-            start="/"
-            disabled={isSubmitting}
-            onAsk={(show) => void form.handleSubmit((unsaved) => show({ facts: unsaved }), toFirst)()}
-          />
-          <Button type="submit" look="calm" busy={isSubmitting} disabled={!dirty}>
-            {isSubmitting ? 'Salvando…' : 'Salvar dados do evento'}
-          </Button>
-        </div>
+        {writes && (
+          // At the right: toasts come from the left.
+          <div
+            className={`flex flex-wrap items-center justify-end gap-3 rounded-card border border-mist-deep bg-white p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
+          >
+            <p role="status" className="mr-auto text-[0.9375rem] text-coral-deep">
+              {wrong.length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
+            </p>
+            <Button look="quiet" disabled={!dirty || isSubmitting} onClick={facts.discard}>
+              Descartar alterações
+            </Button>
+            <PreviewButton
+              start="/"
+              disabled={isSubmitting}
+              onAsk={(show) => void form.handleSubmit((unsaved) => show({ facts: unsaved }), toFirst)()}
+            />
+            <Button type="submit" look="calm" busy={isSubmitting} disabled={!dirty}>
+              {isSubmitting ? 'Salvando…' : 'Salvar dados do evento'}
+            </Button>
+          </div>
+        )}
       </div>
       <div className="grid gap-5 lg:sticky lg:top-24">
         {facts.conflict && <Conflict facts={facts} conflict={facts.conflict} />}
         {focused && <WhereShown field={focused} facts={readFacts(base.facts, typed).facts ?? base.facts} />}
-        {!focused && (
+        {!focused && writes && (
           <p className="rounded-card bg-mist/60 p-5 text-[0.9375rem] text-ink-soft">
             Entre em um campo para ver em que textos do site ele aparece.
           </p>

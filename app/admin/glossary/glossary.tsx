@@ -10,6 +10,7 @@ import { Card } from '../parts/card.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { answered, RequestFailure } from '../session/failure.ts';
+import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { glossaryQuery, TABLE } from './queries.ts';
@@ -47,7 +48,9 @@ export function Glossary() {
           ))}
         </ul>
       </Card>
-      <TermForm key={editing?.id ?? 'new'} term={editing} onDone={() => setEditing(null)} />
+      <Allowed right="writeContent">
+        <TermForm key={editing?.id ?? 'new'} term={editing} onDone={() => setEditing(null)} />
+      </Allowed>
     </div>
   );
 }
@@ -93,12 +96,14 @@ function TermRow({ term: stored, onEdit, onRemoved }: RowProps) {
         </p>
         {note && <p className="text-sm text-ink-soft">{note}</p>}
       </div>
-      <Button look="quiet" aria-label={`Alterar ${term}`} onClick={onEdit}>
-        <PencilLine className="size-4.5" aria-hidden />
-      </Button>
-      <Button look="quiet" busy={busy} aria-label={`Remover ${term}`} onClick={() => void remove()}>
-        <Trash2 className="size-4.5" aria-hidden />
-      </Button>
+      <Allowed right="writeContent">
+        <Button look="quiet" aria-label={`Alterar ${term}`} onClick={onEdit}>
+          <PencilLine className="size-4.5" aria-hidden />
+        </Button>
+        <Button look="quiet" busy={busy} aria-label={`Remover ${term}`} onClick={() => void remove()}>
+          <Trash2 className="size-4.5" aria-hidden />
+        </Button>
+      </Allowed>
     </li>
   );
 }

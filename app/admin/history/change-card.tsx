@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayWrite } from '#congress/accounts/rights.ts';
 import { formatCount } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -51,7 +52,9 @@ export function ChangeCard({ change }: { change: Change }) {
           {lines.data.lines.length === SHOWN && rowsOf(change) > SHOWN && (
             <p className="mt-5 text-ink-soft">{`E mais ${formatCount(rowsOf(change) - SHOWN, 'pt-BR')}.`}</p>
           )}
-          <TakeBack change={change} superseded={lines.data.superseded} />
+          {change.parts.every(({ table_name }) => mayWrite(user?.team_role, table_name)) && (
+            <TakeBack change={change} superseded={lines.data.superseded} />
+          )}
         </>
       )}
     </Disclosure>

@@ -27,10 +27,12 @@ function countedRows(rows: SampleRow[]): string {
   return formatList(parts, 'pt-BR');
 }
 
+/** What of it there is to remove or to bring back, for those who may. */
 function useSample() {
-  const { client } = useSession();
+  const { client, may } = useSession();
   const sample = useQuery({
     queryKey: ['sample'],
+    enabled: may('writeContent'),
     queryFn: async ({ signal }) =>
       (await answered(
         client.from('sample_content').select('table_name,shown').abortSignal(signal),

@@ -9,33 +9,38 @@ import { Glossary } from '../glossary/glossary.tsx';
 import { History } from '../history/history.tsx';
 import { PreviewSection } from '../preview/preview.tsx';
 import { nameOf } from '../session/admin-user.ts';
+import { type Guarded, ReadingOnly } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { Digest } from './digest.tsx';
 
-interface OverviewSection {
+interface OverviewSection extends Guarded {
   /** Its name in the hash: `#overview/enquiries`; the first one's is empty. */
   id: string;
   label: string;
   Panel: ComponentType;
 }
 
+const ACCOUNT: OverviewSection = { id: 'account', label: 'Minha conta', Panel: Account };
+const CONTENT = { read: 'readContent', write: 'writeContent' } as const;
+
 /** The parts of the overview, in their order. */
-const SECTIONS: readonly [OverviewSection, ...OverviewSection[]] = [
-  { id: '', label: 'Resumo', Panel: Digest },
-  { id: 'enquiries', label: 'Mensagens', Panel: Enquiries },
-  { id: 'facts', label: 'Dados do evento', Panel: FactsEditor },
-  { id: 'preview', label: 'Pré-visualização', Panel: PreviewSection },
-  { id: 'glossary', label: 'Glossário', Panel: Glossary },
-  { id: 'history', label: 'Histórico', Panel: History },
-  { id: 'administrators', label: 'Administradores', Panel: Administrators },
-  { id: 'account', label: 'Minha conta', Panel: Account },
+const SECTIONS: readonly OverviewSection[] = [
+  { id: '', label: 'Resumo', Panel: Digest, ...CONTENT },
+  { id: 'enquiries', label: 'Mensagens', Panel: Enquiries, read: 'readEnquiries', write: 'writeEnquiries' },
+  { id: 'facts', label: 'Dados do evento', Panel: FactsEditor, read: 'readContent', write: 'writeFacts' },
+  { id: 'preview', label: 'Pré-visualização', Panel: PreviewSection, read: 'readContent' },
+  { id: 'glossary', label: 'Glossário', Panel: Glossary, ...CONTENT },
+  { id: 'history', label: 'Histórico', Panel: History, ...CONTENT },
+  { id: 'administrators', label: 'Administradores', Panel: Administrators, read: 'manageTeam' },
+  ACCOUNT,
 ];
 
 /** The first thing an editor sees, and what belongs to no list: messages, and what the site is made of. */
 export function Overview() {
-  const { user } = useSession();
+  const { user, may } = useSession();
   const { item } = useAdminAddress();
-  const current = SECTIONS.find(({ id }) => id === item) ?? SECTIONS[0];
+  const sections = SECTIONS.filter(({ read }) => !read || may(read));
+  const current = sections.find(({ id }) => id === item) ?? sections[0] ?? ACCOUNT;
   const name = user ? nameOf(user) : '';
   const panel = useRef<HTMLDivElement>(null);
   const last = useRef(current.id);
@@ -46,10 +51,10 @@ export function Overview() {
   return (
     <div>
       <h2 className="text-title">Visão geral</h2>
-      <p className="text-ink-soft">{`Olá${name && `, ${name}`}. Tudo o que você salva aparece no site na mesma hora.`}</p>
+      <p className="text-ink-soft">{`Olá${name && `, ${name}`}.${may('writeContent') ? ' Tudo o que você salva aparece no site na mesma hora.' : ''}`}</p>
       <nav aria-label="Partes da visão geral" className="mt-6 overflow-x-auto border-b border-mist-deep">
         <ul className="flex gap-6">
-          {SECTIONS.map(({ id, label }) => (
+          {sections.map(({ id, label }) => (
             <li key={id}>
               <Link
                 to={hashOf({ tab: 'overview', item: id })}
@@ -63,6 +68,7 @@ export function Overview() {
         </ul>
       </nav>
       <div ref={panel} tabIndex={-1} className="mt-8 outline-none">
+        <ReadingOnly {...current} />
         <current.Panel />
       </div>
     </div>

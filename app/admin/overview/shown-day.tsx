@@ -14,6 +14,7 @@ import { factsQuery, type StoredFacts, writeFacts } from '../facts/queries.ts';
 import { usePageData } from '../page-data.ts';
 import { Confirmation } from '../parts/dialog.tsx';
 import { useAttempt } from '../requests/attempt.ts';
+import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 
 const FAILED = 'Erro ao mudar o dia do site';
@@ -44,17 +45,21 @@ export function ShownDay() {
           'O site segue o dia de hoje.'
         )}{' '}
         {`Fase: ${PHASE_NAMES[phase]}${showing.phase ? ', escolhida nos dados do evento' : ''}.`}{' '}
-        <Link
-          to={hashOf({ tab: 'overview', item: 'facts', part: 'showing.day' })}
-          className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
-        >
-          Mudar
-        </Link>
+        <Allowed right="writeFacts">
+          <Link
+            to={hashOf({ tab: 'overview', item: 'facts', part: 'showing.day' })}
+            className="font-semibold text-teal underline underline-offset-4 hover:text-ink"
+          >
+            Mudar
+          </Link>
+        </Allowed>
       </p>
       {showing.day && (
-        <Button look="calm" onClick={() => ask(true)}>
-          Mostrar o dia de hoje
-        </Button>
+        <Allowed right="writeFacts">
+          <Button look="calm" onClick={() => ask(true)}>
+            Mostrar o dia de hoje
+          </Button>
+        </Allowed>
       )}
       {asked && (
         <ToToday stored={stored} realDay={dayOf(new Date(), event.timeZone)} onClose={() => ask(false)} />

@@ -15,6 +15,7 @@ import { valueName } from '../editor/description.ts';
 import { columnLabel } from '../history/differences.ts';
 import { Card } from '../parts/card.tsx';
 import { useAttempt } from '../requests/attempt.ts';
+import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { type StoredText, untranslated } from './untranslated.ts';
 
@@ -179,7 +180,7 @@ function TextItem({ language, stored: { table, row, column, text }, children }: 
         <span className="block text-sm text-ink-soft">{`${noun.one} · ${columnLabel(column)}`}</span>
         <span className="line-clamp-2 font-semibold break-words underline underline-offset-4">{text}</span>
       </Link>
-      {children}
+      <Allowed right="writeContent">{children}</Allowed>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { ContentState, type ItemListProps, ListHead, Panel } from '../editor/ite
 import { ItemRow, RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
 import { ImportedEditor } from '../import/imported-editor.tsx';
 import { usePageData } from '../page-data.ts';
+import { Allowed } from '../session/rights.tsx';
 import { dayName, EVERYWHERE, programmeEditor } from './description.ts';
 import { EmbedSnippet } from './embed.tsx';
 
@@ -143,9 +144,11 @@ interface AddButtonProps extends Pick<ListProps, 'onAdd'> {
 function AddButton({ about, label, onAdd }: AddButtonProps) {
   const query = `${new URLSearchParams(about)}`;
   return (
-    <RowButton id={`add-${newIn(query)}`} label={label} onClick={() => onAdd(query)}>
-      <Plus className="size-5" aria-hidden />
-    </RowButton>
+    <Allowed right="writeContent">
+      <RowButton id={`add-${newIn(query)}`} label={label} onClick={() => onAdd(query)}>
+        <Plus className="size-5" aria-hidden />
+      </RowButton>
+    </Allowed>
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TeamRole } from '#congress/accounts/rights.ts';
 import { removeStored } from '../../ui/browser-storage.ts';
 
 /** The signed-in administrator as `/functions/v1/admin-auth` describes them; who was invited has no user name. */
@@ -10,6 +11,8 @@ export interface AdminUser {
   invited_at?: string;
   /** No password yet: nothing else can be done before. */
   pending?: boolean;
+  /** Missing: nobody of the team any more. */
+  team_role?: TeamRole;
   user_metadata?: { name?: unknown };
 }
 

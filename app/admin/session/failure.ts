@@ -52,7 +52,7 @@ type Kind = 'network' | 'unavailable' | 'rights' | 'tooLarge' | 'refused';
 const BY_KIND: Record<Kind, string> = {
   network: 'Sem contato com o servidor. Confira a conexão e tente de novo.',
   unavailable: 'O servidor não conseguiu responder. Tente de novo em instantes.',
-  rights: 'Sua conta não tem permissão para fazer esta alteração.',
+  rights: 'A sua função na equipe não permite isto. Peça a quem coordena o site.',
   tooLarge: 'O conteúdo é grande demais. Escolha uma imagem menor.',
   refused: 'O servidor não aceitou os dados. Confira os campos e tente de novo.',
 };
@@ -74,9 +74,10 @@ const BY_CODE: Record<string, string> = {
   PT409: 'Outra pessoa mudou estas linhas enquanto você conferia. Nada foi escrito: confira de novo.',
   email_exists: 'Já existe uma conta com este e-mail.',
   password_needed: 'Escolha primeiro a sua senha. Recarregue a página.',
-  not_admin: 'Sua conta não tem permissão para isto.',
+  not_admin: 'A sua função na equipe não permite isto. Peça a quem coordena o site.',
   user_banned: 'Esta conta está suspensa. Fale com outra pessoa da administração.',
-  own_account: 'Ninguém remove a própria conta. Peça a outra pessoa da administração.',
+  own_account:
+    'Ninguém muda a própria função nem remove a própria conta. Peça a outra pessoa da coordenação.',
   identity_already_exists: 'Esta conta externa já está ligada a outra pessoa da administração.',
   single_identity_not_deletable: 'Esta é a única forma de entrar na conta. Crie uma senha antes.',
   signup_disabled: 'Nenhuma conta daqui usa este e-mail. Peça um convite a quem administra o site.',

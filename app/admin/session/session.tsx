@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { may, type Right, TEAM_ROLE_NAMES } from '#congress/accounts/rights.ts';
 import { toast } from '../../ui/toast.ts';
 import { type AdminUser, forgetAdmin, signIn, storeAdmin, storedAdmin } from './admin-user.ts';
 import { dataClient } from './data-client.ts';
@@ -44,7 +45,7 @@ export type SessionState =
 type Problem = { text: string; refused: boolean } | undefined;
 
 interface RequestOptions {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object;
   signal?: AbortSignal;
 }
@@ -92,6 +93,15 @@ function createSession(
     if (!data.session) return { text: 'Login failed', refused: false };
     await settle(data.session, known);
     return undefined;
+  }
+
+  /** A role that somebody changed counts at once. It is kept with the session, which says it to other tabs, too. */
+  async function takeRole({ id, team_role }: AdminUser) {
+    const known = storedAdmin();
+    if (known?.id !== id || known.team_role === team_role) return;
+    await client.auth.refreshSession();
+    if (known.team_role && team_role)
+      toast.info(`Sua função na equipe agora é “${TEAM_ROLE_NAMES[team_role]}”.`);
   }
 
   /** Restores the session of the last visit, if it still lives. A server that is away ends no session. */
@@ -150,7 +160,7 @@ function createSession(
           storeAdmin(user, session.access_token);
           // Also when the code was typed in another tab.
           if (event === 'MFA_CHALLENGE_VERIFIED') setState((s) => (s.status === 'code' ? signedIn(user) : s));
-          if (event === 'USER_UPDATED') setState((s) => (s.status === 'in' ? { ...s, user } : s));
+          else setState((s) => (s.status === 'in' ? { ...s, user } : s));
         }
         // Refused by the server, or signed out in another tab: that is nothing to a link that waits here.
         if (event === 'SIGNED_OUT' && !isLeaving && !storedLink()) leave(admin ? EXPIRED : undefined);
@@ -197,11 +207,13 @@ function createSession(
     },
 
     /**
-     * To be asked when the server refused a request for want of rights. If the session is over, the login follows.
+     * To be asked when the server refused a request for want of rights. If the session is over, the login follows; another role
+     * than the last known one is taken on.
      * @returns whether it is over
      */
     async sessionIsOver(): Promise<boolean> {
-      const { error } = await client.auth.getUser();
+      const { data, error } = await client.auth.getUser();
+      if (!error) await takeRole(data.user);
       if (!error || isAuthRetryableFetchError(error)) return false;
       leave(EXPIRED);
       return true;
@@ -243,10 +255,14 @@ function described({ user }: Tokens, known: AdminUser | null): AdminUser {
   return { ...user, username: known?.id === user.id ? known.username : undefined };
 }
 
-export type Session = { state: SessionState; user: AdminUser | undefined } & Omit<
-  ReturnType<typeof createSession>,
-  'begin' | 'follow'
->;
+interface Person {
+  user: AdminUser | undefined;
+  /** Whether their role in the team lets them. */
+  may(right: Right): boolean;
+}
+
+export type Session = { state: SessionState } & Person &
+  Omit<ReturnType<typeof createSession>, 'begin' | 'follow'>;
 
 const Context = createContext<Session | null>(null);
 
@@ -257,10 +273,10 @@ export function SessionProvider({ children, ...parameters }: SessionParameters &
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first moment comes once
   useEffect(() => void session.begin(navigate), [session]);
   useEffect(() => session.follow(), [session]);
-  const value = useMemo(
-    () => ({ state, user: state.status === 'in' ? state.user : undefined, ...session }),
-    [state, session],
-  );
+  const value = useMemo(() => {
+    const user = state.status === 'in' ? state.user : undefined;
+    return { state, user, may: (right: Right) => may(user?.team_role, right), ...session };
+  }, [state, session]);
   return <Context value={value}>{children}</Context>;
 }
 

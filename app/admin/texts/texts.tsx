@@ -1,4 +1,4 @@
-import { ChevronDown, PencilLine } from 'lucide-react';
+import { ChevronDown, Eye, PencilLine } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
 import { DEFAULT_LANGUAGE } from '#congress/language.ts';
@@ -13,6 +13,7 @@ import { RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.ts';
 import { Mark } from '../parts/mark.tsx';
 import { QueryState } from '../requests/query-state.tsx';
+import { useSession } from '../session/session.tsx';
 import { siteTexts } from './description.ts';
 import { PLACE_LABELS } from './places.ts';
 
@@ -114,6 +115,7 @@ interface PlaceTextsProps {
 
 function PlaceTexts({ label, texts, narrowed, editing, onEdit }: PlaceTextsProps) {
   const [opened, setOpened] = useState(false);
+  const writes = useSession().may('writeContent');
   const changed = texts.filter((text) => text.changed).length;
   const isEdited = texts.some(({ id }) => id === editing);
   // It stays open: when the form closes the focus comes back to its text.
@@ -146,11 +148,15 @@ function PlaceTexts({ label, texts, narrowed, editing, onEdit }: PlaceTextsProps
             {isChanged && <Mark warm>alterado</Mark>}
             <RowButton
               id={`edit-${id}`}
-              label={`Editar ${text.slice(0, 80)}`}
+              label={`${writes ? 'Editar' : 'Ver'} ${text.slice(0, 80)}`}
               current={id === editing}
               onClick={() => onEdit(id)}
             >
-              <PencilLine className="size-5" aria-hidden />
+              {writes ? (
+                <PencilLine className="size-5" aria-hidden />
+              ) : (
+                <Eye className="size-5" aria-hidden />
+              )}
             </RowButton>
           </li>
         ))}

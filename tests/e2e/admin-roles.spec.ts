@@ -1,0 +1,66 @@
+import { barriers } from '#tests/support/barriers.ts';
+import { expect } from '#tests/support/site.ts';
+import { AccountPage } from './admin-account-page.ts';
+import { test } from './admin-account-test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('an invitation names a role, which shows each what it may use, and changes at once', async ({
+  page,
+  browser,
+  account,
+  site,
+  person,
+  invited,
+}) => {
+  await account.signIn('#overview/administrators');
+  await account.invitation.getByLabel('E-mail da pessoa').fill(invited);
+  await account.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
+  await expect(account.invitation.getByLabel('Função')).toHaveAccessibleDescription('Escolha a função');
+  await account.invite(invited, 'Leitura de mensagens');
+  await expect(account.toast('Convite enviado!')).toBeVisible();
+  await expect(account.roleOf(invited)).toHaveValue('reader');
+
+  await account.giveRole(person.username, 'Edição');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const theirs = new AccountPage(await context.newPage(), site);
+  const notice = theirs.page.getByText('Você pode ler, não alterar.');
+  const parts = theirs.page.getByRole('navigation', { name: 'Partes da visão geral' }).getByRole('link');
+  await theirs.signInAs(person, '#overview/facts');
+  await expect(notice).toBeVisible();
+  await expect(parts).toHaveText([
+    ...['Resumo', 'Dados do evento', 'Pré-visualização', 'Glossário', 'Histórico', 'Minha conta'],
+  ]);
+  await expect(theirs.page.getByRole('form', { name: 'Dados do evento' })).toBeVisible();
+  await expect(theirs.page.getByRole('button', { name: 'Salvar dados do evento' })).toHaveCount(0);
+  await theirs.page.getByRole('tab', { name: 'Palestrantes' }).click();
+  await expect(theirs.page.getByRole('button', { name: 'Adicionar palestrante' }).first()).toBeEnabled();
+  await expect(notice).toHaveCount(0);
+
+  // What is open follows as soon as it is looked at again; the server refuses before.
+  await account.giveRole(person.username, 'Revisão');
+  await theirs.name.fill('Ana Recusada');
+  await theirs.title.fill('Enfermeira');
+  await theirs.bio.fill('Cuida de feridas.');
+  await theirs.save.click();
+  await expect(theirs.toast('Erro ao adicionar palestrante')).toContainText(
+    'A sua função na equipe não permite',
+  );
+  await expect(theirs.toast('Sua função na equipe agora é “Revisão”.')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(theirs.page.getByRole('button', { name: /^(Adicionar|Editar|Remover|Mover)/ })).toHaveCount(0);
+  await theirs.list.getByRole('button', { name: /^Ver / }).first().click();
+  await expect(theirs.name).not.toBeEditable();
+  await expect(theirs.save).toHaveCount(0);
+  expect(await barriers(theirs.page)).toEqual([]);
+  await theirs.page.getByRole('button', { name: 'Fechar', exact: true }).click();
+
+  await account.giveRole(person.username, 'Leitura de mensagens');
+  await theirs.page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(theirs.page.getByRole('region', { name: 'Mensagens' })).toBeVisible();
+  await expect(parts).toHaveText(['Mensagens', 'Minha conta']);
+  await expect(theirs.page.getByRole('tab')).toHaveText(['Visão geral']);
+  await expect(theirs.page.getByRole('button', { name: 'Apagar os dados' })).toHaveCount(0);
+  await context.close();
+  expect(await barriers(page)).toEqual([]);
+});
