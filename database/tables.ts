@@ -87,6 +87,11 @@ export interface HistoryTable extends ContentHistoryView {
   picture_column: ColumnType<string | null, never, never>;
   before_picture: ColumnType<string | null, never, never>;
   after_picture: ColumnType<string | null, never, never>;
+  row_name: ColumnType<string | null, never, never>;
+  /** Between spaces. */
+  changed_columns: ColumnType<string | null, never, never>;
+  /** The function that was called for the whole change. */
+  called: ColumnType<string | null, never, never>;
 }
 
 /** Every picture ever stored, under its full sha256 in hexadecimal. */

@@ -3,13 +3,35 @@ import type { Source } from '#congress/source.ts';
 import { hashOf } from '../admin/address.ts';
 import { EDITED } from '../admin/content/tables.ts';
 import { isTranslated, valueName } from '../admin/editor/description.ts';
-import { columnLabel } from '../admin/history/differences.ts';
 import type { MarkedSource } from './rendition.ts';
 
 type Column = Extract<Source, { column: string }>;
 
 /** So much of a text tells which one is meant. */
 const SHOWN = 60;
+
+/** What pages show of a row, as editors call it. The forms' own labels would bring the forms along. */
+const LABELS: Record<string, string> = {
+  name: 'Nome',
+  title: 'Título',
+  bio: 'Biografia',
+  alt: 'Texto alternativo',
+  image: 'Imagem',
+  logo: 'Logotipo',
+  theme: 'Tema',
+  location: 'Local',
+  description: 'Descrição',
+  goals: 'O que se aprende',
+  position: 'Função',
+  type: 'Comissão',
+  question: 'Pergunta',
+  answer: 'Resposta',
+  link_text: 'Texto do link',
+  role: 'Quem é',
+  text: 'Texto',
+  caption: 'Legenda',
+  abstract: 'Resumo',
+};
 
 /** What a pencil changes, for people: "Pergunta · Resposta: “Sim, até …”". */
 export function nameOf(source: MarkedSource): string {
@@ -20,7 +42,7 @@ export function nameOf(source: MarkedSource): string {
 function columnName({ table, column }: Column): string {
   const { one } = EDITED[table].noun;
   // Of the site's texts there is no other column.
-  return table === 'site_texts' ? one : `${one} · ${columnLabel(column)}`;
+  return table === 'site_texts' ? one : `${one} · ${LABELS[column] ?? column}`;
 }
 
 const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);

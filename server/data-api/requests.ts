@@ -122,7 +122,7 @@ export async function callFunction(parts: Parts, name: string): Promise<Response
   const table = await catalogue.table(known.returns);
   const shape: Shape = { wanted: true, singular, stripNulls };
   const statement = callStatement(name, given, table, query, shape);
-  const outcome = await keep(parts, statement, preferences, singular);
+  const outcome = await keep(parts, statement, preferences, singular, name);
   return respondToCall({ outcome, preferences, singular });
 }
 
@@ -141,6 +141,7 @@ function keep(
   statement: Statement,
   preferences: Preferences,
   singular: boolean,
+  called?: string,
 ): Promise<Outcome> {
   const judge = ({ rows, total }: Outcome) => {
     if (singular && rows !== 1) throw notSingular(rows);
@@ -152,5 +153,5 @@ function keep(
     }
     return preferences.rollback ? 'rollback' : 'commit';
   };
-  return access.run({ caller, statement, judge });
+  return access.run({ caller, statement, judge, ...(called && { called }) });
 }

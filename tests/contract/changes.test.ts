@@ -50,7 +50,10 @@ it('the sample goes in one change, and is back byte for byte when that is taken 
     action: 'DELETE',
     rows: before.speakers?.length,
     row_id: null,
+    name: null,
+    columns: null,
   });
+  expect(newest?.[0]).toMatchObject({ called: 'remove_sample_content', actions: ' DELETE ' });
   await admin.rpc('take_back', { change: removed[0].transaction_id }).throwOnError();
   expect(await everything()).toEqual(before);
 });
@@ -110,8 +113,22 @@ it('of several tables at once is one change, and a row that changed twice is wha
     .limit(1)
     .single();
   expect(change?.parts).toEqual([
-    { table_name: 'speakers', action: 'UPDATE', rows: 1, row_id: expect.any(String) },
-    { table_name: 'testimonials', action: 'INSERT', rows: 1, row_id: expect.any(String) },
+    {
+      table_name: 'speakers',
+      action: 'UPDATE',
+      rows: 1,
+      row_id: expect.any(String),
+      name: expect.any(String),
+      columns: 'bio',
+    },
+    {
+      table_name: 'testimonials',
+      action: 'INSERT',
+      rows: 1,
+      row_id: expect.any(String),
+      name: 'Ana',
+      columns: null,
+    },
   ]);
   await admin.rpc('take_back', { change: change?.transaction_id }).throwOnError();
   expect(await everything()).toEqual(before);
@@ -137,4 +154,24 @@ it('lists the changes of one table', async () => {
   expect(data?.length).toBeGreaterThan(0);
   for (const { parts } of data ?? [])
     expect(parts.map((part: { table_name: string }) => part.table_name)).toContain('sponsors');
+});
+
+it('says who changed what, finds it by either name, and lists who has changed anything', async () => {
+  const { row } = aSpeaker().with({ name: 'João Conceição' }).withPicture();
+  const { data: added } = await admin.from('speakers').insert(row).select('id').single();
+  await admin.from('speakers').update({ image: null, bio: 'Outra' }).eq('id', added?.id);
+  const { data: users } = await admin.from('content_authors').select();
+  const { data: found } = await admin
+    .from('content_changes')
+    .select('author,changed_by,called,parts')
+    .ilike('words', '%joao conceicao%')
+    .order('id');
+  const part = { table_name: 'speakers', rows: 1, row_id: added?.id, name: 'João Conceição' };
+  expect(users).toEqual([{ id: found?.[0]?.changed_by, name: found?.[0]?.author }]);
+  const by = { author: expect.stringMatching(/^user-/), changed_by: expect.any(String), called: null };
+  expect(found).toEqual([
+    { ...by, parts: [{ ...part, action: 'INSERT', columns: null }] },
+    { ...by, parts: [{ ...part, action: 'UPDATE', columns: 'bio image' }] },
+  ]);
+  await admin.from('speakers').delete().eq('id', added?.id);
 });

@@ -12,7 +12,7 @@ import {
   aVolume,
 } from '#tests/support/factories.ts';
 
-const VIEWS = ['content_history', 'content_changes', 'sample_content'];
+const VIEWS = ['content_history', 'content_changes', 'content_authors', 'sample_content'];
 const PRIVATE = [
   'event_facts',
   'enquiries',
@@ -52,6 +52,8 @@ beforeAll(async () => {
     })
     .execute();
   await api.pool.query(`INSERT INTO plenaria.sample_rows VALUES ('speakers', 'gone')`);
+  const admin = api.as(await api.tokenOf());
+  await admin.from('speakers').update({ bio: 'Cuida.' }).eq('name', 'Fica').throwOnError();
 });
 afterAll(async () => {
   expect(api.failures).toEqual([]);

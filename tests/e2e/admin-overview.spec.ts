@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { barriers } from '#tests/support/barriers.ts';
 import { forgetRefusals } from '#tests/support/console.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
@@ -234,25 +235,39 @@ test('what was removed or changed comes back from the history', async ({ page, i
   await inbox.signIn('#overview/history');
   const history = page.getByRole('region', { name: 'Histórico' });
   await history.getByLabel('O que mudou').selectOption('Palestrantes');
+  await history.getByLabel('Buscar no histórico').fill(name.replace('â', 'a'));
   const changes = history.getByRole('listitem').filter({ has: page.locator('[aria-expanded]') });
-  const removed = changes.filter({ hasText: 'Palestrante removido' }).first();
+  await expect(changes).toHaveCount(3);
+  const removed = changes.filter({ hasText: `O sistema removeu ${name}` });
   await removed.getByRole('button').first().click();
-  await expect(removed).toContainText(name);
+  await expect(removed).toContainText('Outra biografia.');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await barriers(page)).toEqual([]);
-  await removed.getByRole('button', { name: 'Trazer de volta' }).click();
+  const takeBack = async (change: Locator, label: string) => {
+    await change.getByRole('button', { name: label }).click();
+    await inbox.dialog.getByRole('button', { name: label }).click();
+  };
+  await takeBack(removed, 'Trazer de volta');
   await expect(inbox.toast('Versão restaurada.')).toBeVisible();
   expect(await speaker()).toMatchObject({ bio: 'Outra biografia.' });
+  await expect(changes.first()).toContainText(`Você restaurou uma versão: adicionou ${name}`);
 
-  const changed = changes.filter({ hasText: 'Palestrante alterado' }).first();
+  const changed = changes.filter({ hasText: `O sistema mudou ${name} (biografia)` });
   await changed.getByRole('button').first().click();
   await expect(changed).toContainText('Cuida de feridas.');
   await expect(changed).toContainText('desfaz também o que veio depois');
-  await changed.getByRole('button', { name: 'Voltar ao que era antes' }).click();
+  await takeBack(changed, 'Voltar ao que era antes');
   await expect.poll(async () => (await speaker())?.bio).toBe('Cuida de feridas.');
   await expect(inbox.toast('Versão restaurada.')).toHaveCount(2);
   // The newest toast stands first.
   await inbox.toast('Versão restaurada.').first().getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(async () => (await speaker())?.bio).toBe('Outra biografia.');
+  await history.getByLabel('O que foi feito').selectOption('Versões restauradas');
+  await expect(changes).toHaveCount(3);
+  const saved = page.waitForEvent('download');
+  await history.getByRole('button', { name: 'Exportar .csv' }).click();
+  const sheet = await readFile(await (await saved).path(), 'utf8');
+  expect(sheet.split('\r\n')).toHaveLength(4);
+  expect(sheet).toContain(`;admin restaurou uma versão: adicionou ${name};Palestrante;1`);
   await site.database.deleteFrom('speakers').where('name', '=', name).execute();
 });

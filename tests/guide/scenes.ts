@@ -147,7 +147,7 @@ export const SCENES: Scene[] = [
     async play(page, site) {
       await enter(page, site, '#overview/history');
       await page
-        .getByRole('button', { name: /Palestrante alterado/ })
+        .getByRole('button', { name: /mudou .*título/ })
         .first()
         .click();
       await page.getByRole('button', { name: 'Voltar ao que era antes' }).waitFor();

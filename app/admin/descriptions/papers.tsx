@@ -27,7 +27,7 @@ const optional = (name: string, label: string, hint = 'Opcional.') =>
   ({ name, label, kind: 'text', column: orNull, hint }) as const;
 
 /** The editor of the papers in the annals. Their addresses are made of their titles, once. */
-const papersEditor = (volumes: readonly { edition: number }[]): EditorDescription<'papers'> => ({
+export const papersEditor = (volumes: readonly { edition: number }[]): EditorDescription<'papers'> => ({
   table: 'papers',
   schema: PaperFormSchema,
   initial: { language: 'pt-BR' },

@@ -20,7 +20,7 @@ export function Welcome() {
 const FAILED = 'Erro ao atualizar conteúdo de boas-vindas';
 
 /** The welcome text's form: one record, the newest row (specification sections 3 and 5). */
-const welcome: FormDescription = {
+export const welcome: FormDescription = {
   table: 'welcome_content',
   single: true,
   schema: WelcomeDraftSchema,

@@ -106,6 +106,9 @@ export interface FormDescription {
   };
 }
 
+/** What a form asks of a row. */
+export type FormFields = Pick<FormDescription, 'table' | 'fields'>;
+
 /** A list whose order is its editors', saved as one whole. */
 export interface Arrangement<Row = never> {
   rpc:
@@ -197,11 +200,11 @@ const translationsIn = (table: ContentTable) =>
   );
 
 /** The names of everything that a form holds. */
-export const valueNames = ({ table, fields }: FormDescription): string[] =>
+export const valueNames = ({ table, fields }: FormFields): string[] =>
   [...fields, ...translationsIn(table)].map(({ name }) => name);
 
 /** What people call a value of a form: "Título", or "Título (English)". */
-export function labelOf({ fields }: FormDescription, name: string): string {
+export function labelOf({ fields }: FormFields, name: string): string {
   const [column, language] = name.split(':');
   const label = fields.find((field) => field.name === column)?.label ?? name;
   return isLanguage(language) ? `${label} (${LANGUAGE_NAMES[language]})` : label;
@@ -211,7 +214,7 @@ export const emptyValues = (description: FormDescription): Values =>
   Object.fromEntries(valueNames(description).map((name) => [name, description.initial?.[name] ?? '']));
 
 /** The values of a stored row, as the form shows them. */
-export function valuesOf({ table, fields }: FormDescription, row: object): Values {
+export function valuesOf({ table, fields }: FormFields, row: object): Values {
   const stored = row as Record<string, unknown> & { translations?: Translations };
   const columns = fields.map(({ name, text }) => [name, text ? text(stored[name]) : `${stored[name] ?? ''}`]);
   const translations = translationsIn(table).map(({ column, language, name }) => [

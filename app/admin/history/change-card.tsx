@@ -4,16 +4,19 @@ import { mayWrite } from '#congress/accounts/rights.ts';
 import { formatCount } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { type Change, type HistoryLine, readLines, takeBack } from '../content/changes.ts';
+import { useAllContent } from '../content/queries.ts';
+import { useForms } from '../descriptions/all.ts';
 import { moment } from '../moment.ts';
+import { usePageData } from '../page-data.ts';
 import { Confirmation } from '../parts/dialog.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import { authorOf, rowsOf, sentence } from './changes.ts';
-import { differences, NAME_COLUMNS } from './differences.ts';
-import { type Change, type HistoryLine, readLines, takeBack } from './queries.ts';
+import { rowsOf, sentence, subjects } from './changes.ts';
+import { differences, factDifferences, rowName } from './differences.ts';
 
 /** More of a change are counted: they hold whole pictures. */
 const SHOWN = 40;
@@ -21,6 +24,7 @@ const SHOWN = 40;
 /** One change: what it was, and opened what it changed and how to take it back. */
 export function ChangeCard({ change }: { change: Change }) {
   const { client, user } = useSession();
+  const forms = useForms();
   const [open, setOpen] = useState(false);
   const lines = useQuery({
     queryKey: ['history', 'lines', change.id],
@@ -34,9 +38,9 @@ export function ChangeCard({ change }: { change: Change }) {
       onToggle={() => setOpen((current) => !current)}
       head={
         <>
-          <span className="block font-semibold">{sentence(change)}</span>
+          <span className="block font-semibold">{sentence(change, forms, user)}</span>
           <span className="block text-sm text-ink-soft">
-            {`${authorOf(change, user)} · ${moment(change.changed_at)}`}
+            {`${subjects(change)} · ${moment(change.changed_at)}`}
           </span>
         </>
       }
@@ -61,19 +65,25 @@ export function ChangeCard({ change }: { change: Change }) {
   );
 }
 
-function Line({ line }: { line: HistoryLine }) {
-  const row = line.after ?? line.before ?? {};
-  const name = NAME_COLUMNS.map((column) => row[column]).find((value) => value != null);
+function Line({ line: { table_name, before, after } }: { line: HistoryLine }) {
+  const forms = useForms();
+  const content = useAllContent();
+  const { facts } = usePageData();
+  const changed =
+    table_name === 'event_facts'
+      ? factDifferences(facts, before, after)
+      : differences(forms[table_name], before, after, content[table_name] ?? []);
+  const name = rowName(after ?? before ?? {});
   return (
     <li>
-      {typeof name === 'string' && <p className="mb-2 font-semibold">{name}</p>}
+      {name && <p className="mb-2 font-semibold">{name}</p>}
       <dl className="grid gap-3">
-        {differences(line.before, line.after).map(({ column, label, before, after, picture }) => (
-          <div key={column}>
-            <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+        {changed.map((one) => (
+          <div key={one.column}>
+            <dt className="text-sm font-semibold text-ink-soft">{one.label}</dt>
             <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-              <Version title="Antes" value={before} picture={picture} look="marked" />
-              <Version title="Depois" value={after} picture={picture} look="calm" />
+              <Version title="Antes" value={one.before} picture={one.picture} look="marked" />
+              <Version title="Depois" value={one.after} picture={one.picture} look="calm" />
             </dd>
           </div>
         ))}
@@ -86,9 +96,10 @@ const FAILED = 'Erro ao restaurar';
 
 /** Puts everything that a change touched back as it was before it, with a way to think again. */
 function TakeBack({ change, superseded }: { change: Change; superseded: boolean }) {
-  const { client } = useSession();
+  const { client, user } = useSession();
+  const forms = useForms();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt } = useAttempt();
   const [asking, setAsking] = useState(false);
   const rows = rowsOf(change);
 
@@ -122,17 +133,13 @@ function TakeBack({ change, superseded }: { change: Change; superseded: boolean 
           Isto mudou de novo depois: voltar a esta versão desfaz também o que veio depois dela.
         </p>
       )}
-      <Button
-        look="calm"
-        busy={busy}
-        onClick={() => (rows > 1 ? setAsking(true) : void attempt(FAILED, restore))}
-      >
-        {busy ? 'Restaurando…' : label}
+      <Button look="calm" onClick={() => setAsking(true)}>
+        {label}
       </Button>
       {asking && (
         <Confirmation
           title={`${label}?`}
-          description={`${sentence(change)}: isto muda ${formatCount(rows, 'pt-BR')} itens de uma vez, e pode ser desfeito.`}
+          description={`${sentence(change, forms, user)}. ${rows === 1 ? 'Voltar muda este item no site na mesma hora' : `Voltar muda ${formatCount(rows, 'pt-BR')} itens de uma vez, todos ou nenhum`}, e pode ser desfeito.`}
           confirm={label}
           confirming="Restaurando…"
           failed={FAILED}

@@ -1,38 +1,63 @@
 import { expect, it } from 'vitest';
-import { sentence } from './changes.ts';
-import type { ChangePart } from './queries.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import type { Change, ChangePart } from '../content/changes.ts';
+import { formsOf } from '../descriptions/all.ts';
+import { sentence, subjects } from './changes.ts';
 
-const said = (...parts: [ChangePart, ...ChangePart[]]) =>
-  sentence({
-    id: 1,
-    transaction_id: 7,
-    changed_by: null,
-    changed_at: '2026-02-03T10:00:00+00:00',
-    parts,
-  });
+const forms = formsOf(shippedFacts, []);
+const none = { row_id: null, name: null, columns: null };
+const change = (parts: Change['parts'], more: Partial<Change> = {}): Change => ({
+  id: 1,
+  transaction_id: 7,
+  changed_by: 'ana',
+  author: 'Ana Souza',
+  called: null,
+  changed_at: '2026-02-03T10:00:00+00:00',
+  parts,
+  ...more,
+});
+const maria = { table_name: 'speakers', rows: 1, row_id: 'm', name: 'Maria Lima', columns: null } as const;
 
 it.each<[ChangePart, string]>([
-  [{ table_name: 'speakers', action: 'INSERT', rows: 1, row_id: 'a' }, 'Palestrante adicionado'],
-  [{ table_name: 'speakers', action: 'DELETE', rows: 12, row_id: null }, '12 palestrantes removidos'],
+  [{ ...maria, action: 'INSERT' }, 'Ana Souza adicionou Maria Lima'],
   [
-    { table_name: 'program_items', action: 'UPDATE', rows: 1, row_id: 'a' },
-    'Atividade da programação alterada',
+    { ...maria, action: 'UPDATE', columns: 'image title title' },
+    'Ana Souza mudou Maria Lima (foto e título)',
   ],
   [
-    { table_name: 'program_items', action: 'DELETE', rows: 3, row_id: null },
-    '3 atividades da programação removidas',
+    { ...maria, action: 'UPDATE', columns: 'bio image name title translations' },
+    'Ana Souza mudou Maria Lima (5 campos)',
   ],
-  [{ table_name: 'event_facts', action: 'UPDATE', rows: 1, row_id: 'a' }, 'Dados do evento alterados'],
-])('says what happened: %o', (part, words) => {
-  expect(said(part)).toBe(words);
+  [
+    { ...none, table_name: 'speakers', action: 'DELETE', rows: 12, columns: null },
+    'Ana Souza removeu 12 palestrantes',
+  ],
+  [
+    { ...none, table_name: 'program_items', action: 'UPDATE', rows: 3, columns: 'day' },
+    'Ana Souza mudou 3 atividades da programação',
+  ],
+  [{ ...none, table_name: 'event_facts', action: 'UPDATE', rows: 1 }, 'Ana Souza mudou os dados do evento'],
+])('says who did what: %o', (part, words) => {
+  expect(sentence(change([part]), forms, undefined)).toBe(words);
 });
 
 it('names the first parts of a change of several, and counts the others', () => {
-  const facts = { table_name: 'event_facts', action: 'UPDATE', rows: 1, row_id: 'a' } as const;
-  const items = { table_name: 'program_items', action: 'UPDATE', rows: 8, row_id: null } as const;
-  const faq = { table_name: 'faq', action: 'DELETE', rows: 1, row_id: 'a' } as const;
-  expect(said(items, facts)).toBe('8 atividades da programação alteradas e dados do evento alterados');
-  expect(said(items, facts, faq, faq, faq)).toBe(
-    '8 atividades da programação alteradas, dados do evento alterados, pergunta removida e mais 2',
+  const facts = { ...none, table_name: 'event_facts', action: 'UPDATE', rows: 1 } as const;
+  const items = { ...none, table_name: 'program_items', action: 'UPDATE', rows: 8 } as const;
+  const gone = { ...maria, action: 'DELETE' } as const;
+  const several = change([items, facts, gone, gone, gone]);
+  expect(sentence(several, forms, undefined)).toBe(
+    'Ana Souza mudou 8 atividades da programação, os dados do evento, removeu Maria Lima e mais 2',
   );
+  expect(subjects(several)).toBe('Programação, Dados do evento e Palestrante');
+});
+
+it('names what was done as one act, and by whom', () => {
+  const added = { ...none, table_name: 'speakers', action: 'INSERT', rows: 20 } as const;
+  const said = (more: Partial<Change>, reader?: { id: string }) =>
+    sentence(change([added], more), forms, reader);
+  expect(said({ called: 'import_rows' })).toBe('Ana Souza importou uma planilha: adicionou 20 palestrantes');
+  expect(said({ called: 'order_speakers' }, { id: 'ana' })).toBe('Você adicionou 20 palestrantes');
+  expect(said({ author: null })).toBe('Alguém que já saiu da equipe adicionou 20 palestrantes');
+  expect(said({ changed_by: null, author: null })).toBe('O sistema adicionou 20 palestrantes');
 });

@@ -1,33 +1,79 @@
+import type { ContentTable } from '#congress/content-tables.ts';
 import { formatCount, formatList } from '#congress/facts/format.ts';
+import type { Change, ChangePart } from '../content/changes.ts';
 import { EDITED } from '../content/tables.ts';
+import type { FormFields } from '../editor/description.ts';
 import { placeLabelOf } from '../texts/places.ts';
-import type { Change, ChangePart } from './queries.ts';
+import { columnLabel } from './differences.ts';
 
-const VERBS = { INSERT: 'adicionad', UPDATE: 'alterad', DELETE: 'removid' };
-/** How many parts of a change a sentence names. */
+type Forms = Record<ContentTable, FormFields>;
+
+const VERBS = { INSERT: 'adicionou', UPDATE: 'mudou', DELETE: 'removeu' };
+/** What was done by calling a function for the whole of it; other functions only write rows. */
+const ACTS: Record<string, string> = {
+  import_rows: 'importou uma planilha',
+  take_back: 'restaurou uma versão',
+  remove_sample_content: 'removeu o conteúdo de exemplo',
+  restore_sample_content: 'trouxe de volta o conteúdo de exemplo',
+};
+/** How many parts of a change, or columns of a row, are named. */
 const NAMED = 3;
+const LONGEST_NAME = 80;
 
-/** "Palestrante adicionado", "12 palestrantes removidos", "Atividade da programação alterada"; of several parts all. */
-export function sentence({ parts }: Change): string {
-  const [first = '', ...others] = parts.map(partSentence);
-  const named = [first, ...others.slice(0, NAMED - 1).map((text) => text[0]?.toLowerCase() + text.slice(1))];
-  const rest = parts.length - named.length;
-  return formatList(rest > 0 ? [...named, `mais ${rest}`] : named, 'pt-BR');
+/** Who made a change and what they did: "Ana Souza mudou Maria Lima (foto e título)". */
+export function sentence(change: Change, forms: Forms, reader: { id: string } | undefined): string {
+  const { parts, called } = change;
+  const act = called && ACTS[called];
+  const done = listed(
+    parts.map((part, index) => {
+      const object = objectOf(part, forms);
+      return part.action === parts[index - 1]?.action ? object : `${VERBS[part.action]} ${object}`;
+    }),
+  );
+  return `${authorOf(change, reader)} ${act ? `${act}: ${done}` : done}`;
 }
 
-function partSentence({ table_name, action, rows, row_id }: ChangePart): string {
-  if (table_name === 'event_facts') return 'Dados do evento alterados';
-  const { one, many, feminine } = EDITED[table_name].noun;
-  const done = VERBS[action] + (feminine ? 'a' : 'o');
-  if (rows > 1) return `${formatCount(rows, 'pt-BR')} ${many} ${done}s`;
-  return `${one} ${done}${table_name === 'site_texts' && row_id ? ` em ${placeLabelOf(row_id)}` : ''}`;
+/** "Maria Lima (foto e título)", "12 palestrantes". */
+function objectOf({ table_name, rows, name, columns }: ChangePart, forms: Forms): string {
+  if (table_name === 'event_facts') return 'os dados do evento';
+  const { one, many } = EDITED[table_name].noun;
+  if (rows > 1) return `${formatCount(rows, 'pt-BR')} ${many}`;
+  const subject = name ? shortened(name) : one.toLowerCase();
+  return columns ? `${subject} (${changedColumns(columns, forms[table_name])})` : subject;
+}
+
+const shortened = (name: string) =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name;
+
+/** @param columns between spaces, some of them more than once */
+function changedColumns(columns: string, form: FormFields): string {
+  const labels = [...new Set(columns.split(' '))].map((column) => columnLabel(form, column).toLowerCase());
+  return labels.length > NAMED ? `${labels.length} campos` : formatList(labels, 'pt-BR');
+}
+
+/** The first ones, and how many more. */
+function listed(texts: string[]): string {
+  const rest = texts.length - NAMED;
+  const named = texts.slice(0, NAMED);
+  return formatList(rest > 0 ? [...named, `mais ${formatCount(rest, 'pt-BR')}`] : named, 'pt-BR');
+}
+
+/** Where a change was made: "Palestrante", "Texto do site em Contato"; of several kinds of things each. */
+export const subjects = ({ parts }: Change) => listed([...new Set(parts.map(subject))]);
+
+function subject({ table_name, row_id }: ChangePart): string {
+  if (table_name === 'event_facts') return 'Dados do evento';
+  const { label, noun } = EDITED[table_name];
+  if (!row_id) return label;
+  return table_name === 'site_texts' ? `${noun.one} em ${placeLabelOf(row_id)}` : noun.one;
 }
 
 /** How many rows a change touched. */
 export const rowsOf = ({ parts }: Change) => parts.reduce((sum, { rows }) => sum + rows, 0);
 
 /** Who made a change, as the person who reads it is told. */
-export function authorOf({ changed_by }: Change, reader: { id: string } | undefined): string {
-  if (!changed_by) return 'Sistema';
-  return reader?.id === changed_by ? 'Você' : 'Outra pessoa da equipe';
+export function authorOf({ changed_by, author }: Change, reader: { id: string } | undefined): string {
+  if (!changed_by) return 'O sistema';
+  if (reader?.id === changed_by) return 'Você';
+  return author ?? 'Alguém que já saiu da equipe';
 }

@@ -1,33 +1,67 @@
 import { expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { differences } from './differences.ts';
+import type { Row } from '../content/changes.ts';
+import { formsOf } from '../descriptions/all.ts';
+import { differences, factDifferences } from './differences.ts';
+
+const forms = formsOf(shippedFacts, []);
+const ofSpeaker = (before: Row | null, after: Row | null) => differences(forms.speakers, before, after, []);
 
 it('names what changed, and nothing that keeps itself', () => {
   const before = { id: 'a', name: 'Ana', bio: 'Bio', image: null, updated_at: '1' };
   const after = { id: 'a', name: 'Ana Lima', bio: 'Bio', image: '', updated_at: '2' };
-  expect(differences(before, after)).toEqual([
+  expect(ofSpeaker(before, after)).toEqual([
     { column: 'name', label: 'Nome', before: 'Ana', after: 'Ana Lima', picture: false },
   ]);
 });
 
 it('tells all of what was added or removed', () => {
-  expect(differences(null, { id: 'a', name: 'Ana', website: null }).map(({ after }) => after)).toEqual([
-    'Ana',
-  ]);
-  expect(differences({ id: 'a', name: 'Ana' }, null)).toMatchObject([{ before: 'Ana', after: null }]);
+  expect(ofSpeaker(null, { id: 'a', name: 'Ana' }).map(({ after }) => after)).toEqual(['Ana']);
+  expect(ofSpeaker({ id: 'a', name: 'Ana' }, null)).toMatchObject([{ before: 'Ana', after: '' }]);
 });
 
-it('compares facts one by one', () => {
-  const facts = { ...shippedFacts, refund: { ...shippedFacts.refund, percent: 80 } };
-  expect(differences({ facts: shippedFacts }, { facts })).toMatchObject([
-    { column: 'refund.percent', before: '50', after: '80' },
+it('says what was chosen by its name', () => {
+  const stored = { created_at: '', updated_at: '' };
+  const table = {
+    ...stored,
+    id: 'mesa',
+    day: 1,
+    time: '',
+    auditorium: null,
+    type: 'mesa_redonda',
+    theme: 'Dor',
+  };
+  const before = { ...stored, id: 'a', type: 'palestra', day: 0, streamed: false, parent_id: null };
+  const after = { ...before, day: 1, streamed: true, parent_id: 'mesa', order_position: 2 };
+  const changed = differences(forms.program_items, before, after, [table]);
+  expect(changed.map(({ label, before: was, after: is }) => [label, was, is])).toEqual([
+    ['Dia', 'Cursos pré-congresso', 'Primeiro dia'],
+    ['Mesa-redonda', '', 'Dor'],
+    ['Transmissão', 'Só presencial', 'Transmitida ao vivo'],
+    ['Ordem', '', '2'],
+  ]);
+});
+
+it('compares facts one by one, in the words of their fields', () => {
+  const { event, refund, ...others } = shippedFacts;
+  const after = {
+    ...others,
+    event: { ...event, firstDay: '2027-03-01' },
+    refund: { ...refund, percent: 80 },
+  };
+  expect(
+    factDifferences(shippedFacts, { facts: shippedFacts }, { facts: { ...after, gone: true } }),
+  ).toMatchObject([
+    { label: 'Primeiro dia', before: expect.stringContaining('2026'), after: '1º de março de 2027' },
+    { label: 'Reembolso (%)', before: '50', after: '80' },
+    { label: 'gone', before: '', after: 'Sim' },
   ]);
 });
 
 it('names the language of a translation', () => {
   const before = { translations: { en: { title: 'Nurse' } } };
   const after = { translations: { en: { title: 'Nurse' }, es: { bio: 'Cuida.' } } };
-  expect(differences(before, after)).toEqual([
-    { column: 'es.bio', label: 'Biografia (Español)', before: null, after: 'Cuida.', picture: false },
+  expect(ofSpeaker(before, after)).toEqual([
+    { column: 'bio:es', label: 'Biografia (Español)', before: '', after: 'Cuida.', picture: false },
   ]);
 });

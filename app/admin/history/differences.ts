@@ -1,133 +1,94 @@
-import { peopleText } from '#congress/annals/people.ts';
-import { isLanguage, LANGUAGE_NAMES } from '#congress/language.ts';
-import { CONDITION_LABELS, FAQ_PAGE_LABELS } from '../content/faq-words.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import type { Row } from '../content/changes.ts';
+import { type FormFields, labelOf, valueNames, valuesOf } from '../editor/description.ts';
+import type { FactField } from '../facts/fields.ts';
+import { fieldsOf } from '../facts/record.ts';
+import { type FactValue, typedOf } from '../facts/typed.ts';
+import { cellOf } from '../import/cells.ts';
+import { HEADINGS, PLACES } from '../import/sheet-columns.ts';
 
-export type Row = Record<string, unknown>;
-
-/** A column that a change changed, with what it held before and holds after; null: nothing. */
+/** A column that a change changed, with what it held before and holds after, in words; '': nothing. */
 interface Difference {
   column: string;
   label: string;
-  before: string | null;
-  after: string | null;
+  before: string;
+  after: string;
   picture: boolean;
 }
 
-const LABELS: Record<string, string> = {
-  name: 'Nome',
-  title: 'Título',
-  bio: 'Biografia',
-  image: 'Imagem',
-  logo: 'Logotipo',
-  website: 'Site',
-  category: 'Nível',
-  description: 'Descrição',
-  goals: 'O que se aprende',
-  language: 'Idioma',
-  streamed: 'Transmitida',
-  position: 'Função',
-  type: 'Tipo ou comissão',
-  order_position: 'Lugar na ordem',
-  committee_order: 'Lugar da comissão',
-  day: 'Dia',
-  time: 'Horário',
-  theme: 'Tema',
-  speaker: 'Palestrante',
-  moderator: 'Moderação',
-  location: 'Local',
-  auditorium: 'Auditório',
-  parent_id: 'Mesa-redonda',
-  question: 'Pergunta',
-  answer: 'Resposta',
-  link: 'Link',
-  link_text: 'Texto do link',
-  pages: 'Páginas',
-  condition: 'Quando aparece',
-  text: 'Texto',
-  role: 'Quem é',
-  edition: 'Edição',
-  authors: 'Autores',
-  editors: 'Editores',
-  abstract: 'Resumo',
-  descriptors: 'Descritores',
-  section: 'Seção',
-  slug: 'Endereço',
-  pdf: 'PDF',
-  award: 'Prêmio',
-  presented_as: 'Apresentação',
-  conference: 'Evento',
-  first_day: 'Primeiro dia',
-  last_day: 'Último dia',
-  city: 'Cidade',
-  publisher: 'Editora',
-  published: 'Publicação',
-  doi: 'DOI',
-  issn: 'ISSN',
-  isbn: 'ISBN',
-  alt: 'Texto alternativo',
-  focal_point: 'Ponto que fica à vista',
-  caption: 'Legenda',
-};
-/** Columns that hold names, and what editors call these. */
-const WORDS: Record<string, Record<string, string>> = { pages: FAQ_PAGE_LABELS, condition: CONDITION_LABELS };
+/** The columns that name a row to people, in this order (0036_who_did_what.sql). */
+const NAME_COLUMNS = ['name', 'theme', 'title', 'question', 'alt', 'text'];
 
-/** The columns that name a row to people, in this order. */
-export const NAME_COLUMNS = ['name', 'theme', 'title', 'question', 'alt', 'text'] as const;
+/** What people call a row. */
+export const rowName = (row: Row) => NAME_COLUMNS.map((column) => `${row[column] ?? ''}`).find(Boolean);
 
-/** "Título", or "Título (English)" for a translation, whose path is `en.title`. */
-export function columnLabel(column: string): string {
-  const [language, translated = ''] = column.split('.');
-  if (isLanguage(language)) return `${LABELS[translated] ?? translated} (${LANGUAGE_NAMES[language]})`;
-  return LABELS[column] ?? column;
+/** What people call a stored column. */
+export function columnLabel(form: FormFields, column: string): string {
+  if (column === 'translations') return 'Traduções';
+  return HEADINGS[column] ?? labelOf(form, column);
 }
 
-const OWN = new Set(['id', 'created_at', 'updated_at']);
-const PICTURES = new Set(['image', 'logo']);
-const PEOPLE = new Set(['authors', 'editors']);
-
-/** What differs between two versions of a row; facts are compared one by one. */
-export function differences(before: Row | null, after: Row | null): Difference[] {
-  const [one, other] = [flat(before), flat(after)];
-  const columns = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return columns
-    .filter((column) => textOf(one[column]) !== textOf(other[column]))
-    .map((column) => ({
-      column,
-      label: columnLabel(column),
-      before: textOf(one[column]),
-      after: textOf(other[column]),
-      picture: PICTURES.has(column),
+/**
+ * What differs between two versions of a row, as its form shows it.
+ *
+ * @param rows of its table, by which what they refer to is named
+ */
+export function differences(
+  form: FormFields,
+  before: Row | null,
+  after: Row | null,
+  rows: Parameters<typeof cellOf>[2],
+): Difference[] {
+  const [one, other] = [inWords(form, before, rows), inWords(form, after, rows)];
+  return [...valueNames(form), ...PLACES]
+    .filter((name) => (one[name] ?? '') !== (other[name] ?? ''))
+    .map((name) => ({
+      column: name,
+      label: columnLabel(form, name),
+      before: one[name] ?? '',
+      after: other[name] ?? '',
+      picture: form.fields.some((field) => field.name === name && field.kind === 'picture'),
     }));
 }
 
-/** The columns that people fill in; the parts of a record by their paths. */
-function flat(row: Row | null): Row {
+/** The values of a form, what is chosen by its name. */
+function inWords(form: FormFields, row: Row | null, rows: Parameters<typeof cellOf>[2]) {
   if (!row) return {};
-  const result: Row = {};
-  for (const [name, value] of Object.entries(row)) {
-    if (name === 'facts' || name === 'translations') Object.assign(result, paths(value, ''));
-    else if (PEOPLE.has(name)) result[name] = Array.isArray(value) ? peopleText(value) : value;
-    else if (!OWN.has(name)) result[name] = inWords(value, WORDS[name]);
-  }
-  return result;
+  const values = valuesOf(form, row);
+  const chosen = form.fields.map((field) => [field.name, values[field.name] && cellOf(field, values, rows)]);
+  const places = PLACES.map((name) => [name, `${row[name] ?? ''}`]);
+  return { ...values, ...Object.fromEntries([...chosen, ...places]) } as Record<string, string>;
 }
 
-function inWords(value: unknown, words: Record<string, string> | undefined): unknown {
-  if (!words || !value) return value;
-  return [value]
-    .flat()
-    .map((name) => words[`${name}`] ?? name)
-    .join(', ');
+/**
+ * The facts that differ between two records, one by one. What no field speaks of (any more) is named by its path.
+ *
+ * @param facts the record of now, whose lists name their fields
+ */
+export function factDifferences(facts: Facts, before: Row | null, after: Row | null): Difference[] {
+  const fields = new Map(fieldsOf(facts).map((field) => [field.path, field]));
+  const [one, other] = [paths(before?.facts, ''), paths(after?.facts, '')];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((path) => one[path] !== other[path])
+    .map((path) => ({
+      column: path,
+      label: fields.get(path)?.label ?? path,
+      before: factInWords(fields.get(path), one[path] ?? null),
+      after: factInWords(fields.get(path), other[path] ?? null),
+      picture: false,
+    }));
 }
 
-function paths(value: unknown, prefix: string): Row {
-  if (typeof value !== 'object' || value === null) return { [prefix]: value };
+function factInWords(field: FactField | undefined, value: FactValue): string {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (!field || value === null || value === '') return `${value ?? ''}`;
+  if (field.kind === 'day') return formatDay(`${value}`, 'pt-BR');
+  return field.choices?.[`${value}`] ?? typedOf(field, value);
+}
+
+function paths(value: unknown, prefix: string): Record<string, FactValue> {
+  if (typeof value !== 'object' || value === null) return prefix ? { [prefix]: value as FactValue } : {};
   const parts = Object.entries(value).map(([name, part]) => paths(part, prefix ? `${prefix}.${name}` : name));
   return Object.assign({}, ...parts);
-}
-
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  return `${value}`;
 }

@@ -4,12 +4,12 @@ import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables
 import { formatCount, formatList } from '#congress/facts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { type Change, takeBack } from '../content/changes.ts';
 import { EDITED } from '../content/tables.ts';
 import { Confirmation } from '../parts/dialog.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { type Change, takeBack } from './queries.ts';
 
 interface SampleRow {
   table_name: ContentTable;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { toast } from '../../ui/toast.ts';
+import { type Change, readLines, takeBack } from '../content/changes.ts';
 import type { EditorDescription } from '../editor/description.ts';
-import { type Change, readLines, takeBack } from '../history/queries.ts';
 import { readPicture } from '../picture/read-picture.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered, explain, isSessionOver, UnreadableFile } from '../session/failure.ts';

@@ -11,8 +11,8 @@ import { type OutdatedTranslation, useOutdated, useStillRight } from '../content
 import { putRows } from '../content/queries.ts';
 import { updateRow } from '../content/rows.ts';
 import { EDITED, type LoadedContent, type StoredRow } from '../content/tables.ts';
-import { valueName } from '../editor/description.ts';
-import { columnLabel } from '../history/differences.ts';
+import { useForms } from '../descriptions/all.ts';
+import { labelOf, valueName } from '../editor/description.ts';
 import { Card } from '../parts/card.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';
@@ -171,13 +171,14 @@ interface TextItemProps {
 /** A stored text, a click from its field. */
 function TextItem({ language, stored: { table, row, column, text }, children }: TextItemProps) {
   const { tab, noun } = EDITED[table];
+  const forms = useForms();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <Link
         to={hashOf({ tab, item: row.id, part: valueName(column, language) })}
         className="min-w-0 flex-1 basis-60 text-[0.9375rem] hover:text-teal"
       >
-        <span className="block text-sm text-ink-soft">{`${noun.one} · ${columnLabel(column)}`}</span>
+        <span className="block text-sm text-ink-soft">{`${noun.one} · ${labelOf(forms[table], column)}`}</span>
         <span className="line-clamp-2 font-semibold break-words underline underline-offset-4">{text}</span>
       </Link>
       <Allowed right="writeContent">{children}</Allowed>

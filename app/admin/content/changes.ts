@@ -1,8 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
-import { EDITED } from '../content/tables.ts';
+import { addDays, momentOf } from '#congress/day.ts';
+import { folded } from '#congress/text.ts';
+import { TIME_ZONE } from '../moment.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
-import type { Row } from './differences.ts';
+import { EDITED } from './tables.ts';
 
 /** The tables whose rows can be put back as they were. */
 type HistoryTable = ContentTable | 'event_facts';
@@ -21,7 +24,11 @@ export interface Change {
   id: number;
   transaction_id: number;
   changed_by: string | null;
+  /** What the team calls who made it; null where they are gone. */
+  author: string | null;
   changed_at: string;
+  /** The database's function that did all of it, if one did: `import_rows`. */
+  called: string | null;
   /** The newest first. */
   parts: [ChangePart, ...ChangePart[]];
 }
@@ -32,44 +39,87 @@ export interface ChangePart {
   rows: number;
   /** The only one's. */
   row_id: string | null;
+  name: string | null;
+  /** Those that were changed, between spaces. */
+  columns: string | null;
 }
+
+/** A row as it was stored. */
+export type Row = Record<string, unknown>;
 
 /** One line of `content_history`: a row before and after it, pictures included. */
 export interface HistoryLine {
   id: number;
+  table_name: HistoryTable;
   before: Row | null;
   after: Row | null;
 }
 
+/** What changes are kept to; '' keeps all. */
+export interface HistoryFilter {
+  /** A person's or an item's name. */
+  sought: string;
+  /** Their id. */
+  author: string;
+  table: string;
+  /** An action, or the function that was called. */
+  kind: '' | Action | 'import_rows' | 'take_back';
+  /** Days of the congress's own clock. */
+  from: string;
+  until: string;
+}
+
+export const EVERYTHING: HistoryFilter = { sought: '', author: '', table: '', kind: '', from: '', until: '' };
+
 interface Wanted {
-  table?: string;
+  filter?: HistoryFilter;
   /** Older than the change of this id. */
   before?: number | undefined;
   limit: number;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /** Newest first. */
 export async function readChanges(
   client: DataClient,
-  { table, before, limit, signal }: Wanted,
+  { filter = EVERYTHING, before, limit, signal }: Wanted,
 ): Promise<Change[]> {
+  const { sought, author, table, kind, from, until } = filter;
   let request = client
     .from('content_changes')
-    .select('id,transaction_id,changed_by,changed_at,parts')
+    .select('id,transaction_id,changed_by,author,changed_at,called,parts')
     .order('id', { ascending: false })
     .limit(limit);
+  // What somebody types is looked for as it is.
+  for (const word of folded(sought).split(/\s+/).filter(Boolean))
+    request = request.like('words', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  if (author) request = request.eq('changed_by', author);
   if (table) request = request.like('tables', `% ${table} %`);
+  if (kind) request = isAction(kind) ? request.like('actions', `% ${kind} %`) : request.eq('called', kind);
+  if (from) request = request.gte('changed_at', startOfDay(from));
+  if (until) request = request.lt('changed_at', startOfDay(addDays(until, 1)));
   if (before) request = request.lt('id', before);
-  return (await answered(request.abortSignal(signal))) as Change[];
+  if (signal) request = request.abortSignal(signal);
+  return (await answered(request)) as Change[];
 }
+
+const startOfDay = (day: string) => momentOf(day, '00:00', TIME_ZONE);
+const isAction = (kind: string): kind is Action => ['INSERT', 'UPDATE', 'DELETE'].includes(kind);
+
+/** Who has changed something. */
+export const authorsQuery = (client: DataClient) =>
+  queryOptions({
+    queryKey: ['history', 'authors'],
+    queryFn: async ({ signal }): Promise<{ id: string; name: string }[]> =>
+      answered(client.from('content_authors').select('id,name').order('name').abortSignal(signal)),
+  });
 
 /** The first lines of a change, and whether another change touched one of its rows later. */
 export async function readLines(client: DataClient, { transaction_id }: Change, limit: number) {
   const lines = (columns: string) =>
     client.from('content_history').select(columns).eq('transaction_id', transaction_id).order('id');
   const [first, superseded] = await Promise.all([
-    answered(lines('id,before,after').limit(limit)),
+    answered(lines('id,table_name,before,after').limit(limit)),
     answered(lines('id').is('superseded', true).limit(1)),
   ]);
   return { lines: first as unknown as HistoryLine[], superseded: superseded.length > 0 };

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { ContentTable } from '#congress/content-tables.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { useContent } from '../content/queries.ts';
+import type { FormFields } from '../editor/description.ts';
+import { usePageData } from '../page-data.ts';
+import { programmeEditor } from '../program/description.ts';
+import { committees } from './committees.ts';
+import { faq } from './faq.tsx';
+import { leadership } from './leadership.ts';
+import { papersEditor } from './papers.tsx';
+import { pastSponsors } from './past-sponsors.ts';
+import { photos } from './photos.ts';
+import { speakers } from './speakers.ts';
+import { sponsorsEditor } from './sponsors.ts';
+import { testimonials } from './testimonials.ts';
+import { volumes } from './volumes.tsx';
+import { welcome } from './welcome.tsx';
+
+/** The forms of all content tables: what people call columns, and what they choose from. */
+export const formsOf = (
+  facts: Facts,
+  editions: readonly { edition: number }[],
+): Record<ContentTable, FormFields> => ({
+  speakers,
+  program_items: programmeEditor(facts),
+  sponsors: sponsorsEditor(facts),
+  welcome_content: welcome,
+  leadership_team: leadership,
+  committees,
+  faq,
+  testimonials,
+  photos,
+  past_sponsors: pastSponsors,
+  site_texts: { table: 'site_texts', fields: [{ name: 'text', label: 'Texto', kind: 'area' }] },
+  papers: papersEditor(editions),
+  volumes,
+});
+
+export function useForms() {
+  const { facts } = usePageData();
+  const { data: editions } = useContent('volumes');
+  return useMemo(() => formsOf(facts, editions ?? []), [facts, editions]);
+}
