@@ -43,6 +43,7 @@ function publicPages(language: Language): RouteConfigEntry[] {
     route('programacao/mudancas.xml', 'site/programme/documents/changes-feed.ts', id('changes.xml')),
     route('manifest.webmanifest', 'site/frame/install/manifest.ts', id('manifest')),
     route('modelos/:template', 'site/papers/templates/route.ts', id('template')),
+    route('anais/:volume.pdf', 'site/annals/volume/file/route.ts', id('volume.pdf')),
     route('anais/:volume/crossref.xml', 'site/annals/volume/crossref.ts', id('crossref')),
     route('anais/:volume/datacite.json', 'site/annals/volume/datacite.ts', id('datacite')),
     route('anais/:volume/resumos.json', 'site/annals/volume/abstracts.ts', id('abstracts')),

@@ -134,4 +134,13 @@ export interface PageValues {
   mark?: Mark;
   /** Has another process draw a file: with the default export of a module, given by its URL, from words. */
   draw(module: string, words: unknown): Promise<Uint8Array>;
+  /** The same for what takes longer than anybody waits: it is begun here, and kept under its name until its words are others. */
+  keptDrawing(name: string, module: string, words: unknown): Promise<KeptDrawing>;
+}
+
+/** A drawing that is kept, or being made. */
+export interface KeptDrawing {
+  /** Its size; null while it is being made. */
+  bytes: number | null;
+  file(): Promise<Uint8Array>;
 }

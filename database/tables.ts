@@ -167,7 +167,10 @@ export interface ContentTables {
     | 'award'
     | 'presented_as'
   >;
-  volumes: Content<'volumes', 'pages' | 'issn' | 'isbn' | 'doi' | 'editors' | 'language' | 'description'>;
+  volumes: Content<
+    'volumes',
+    'completed' | 'pages' | 'issn' | 'isbn' | 'doi' | 'editors' | 'language' | 'description'
+  >;
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;

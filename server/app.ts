@@ -16,6 +16,7 @@ import { createQueue } from './jobs/queue.ts';
 import { createLive } from './live/live.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
+import { createKeptDrawings } from './media/kept-drawings.ts';
 import { createPictures } from './media/pictures.ts';
 import { createMediaWorker } from './media/worker.ts';
 import { createHealth } from './operation/health.ts';
@@ -75,7 +76,13 @@ export async function createApp(parameters: AppParameters) {
   // Not the one that unpacks pictures of whoever sent them: those may bring it down.
   const drawingWorker = createMediaWorker();
   const { draw } = drawingWorker;
-  const pages = createPages({ ...parameters.pages, ...shared, draw });
+  const volumeWorker = createMediaWorker();
+  const keptDrawing = createKeptDrawings({
+    cacheDir: join(dataDir, 'drawings'),
+    worker: volumeWorker,
+    log,
+  });
+  const pages = createPages({ ...parameters.pages, ...shared, draw, keptDrawing });
   const worker = createMediaWorker();
   const cacheDir = join(dataDir, 'media');
   const pictures = createPictures({ database, cacheDir, log, worker });
@@ -144,6 +151,7 @@ export async function createApp(parameters: AppParameters) {
       await pictures.stop();
       worker.close();
       drawingWorker.close();
+      volumeWorker.close();
       await live.close();
       await queue.stop({ graceful: true, timeout: 10_000 });
       mail.stop();

@@ -1,4 +1,4 @@
-import type { PageValues } from '#congress/content.ts';
+import type { KeptDrawing, PageValues } from '#congress/content.ts';
 
 /** A module whose default export draws a file from words. They are sent to another process: no functions, no classes. */
 interface DrawingModule {
@@ -20,4 +20,19 @@ export async function drawn<Module extends DrawingModule>(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = 'file' in drawing ? draw(drawing.file, words) : (await drawing.load()).default(words);
   return new Uint8Array(await file);
+}
+
+/**
+ * The same, for what takes longer than a visitor waits: kept until its words are others.
+ *
+ * @param name what it is a drawing of
+ */
+export async function keptDrawing<Module extends DrawingModule>(
+  values: Pick<PageValues, 'keptDrawing'>,
+  name: string,
+  drawing: Drawing,
+  words: Parameters<Module['default']>[0],
+): Promise<KeptDrawing> {
+  if ('file' in drawing) return values.keptDrawing(name, drawing.file, words);
+  return { bytes: null, file: async () => (await drawing.load()).default(words) };
 }

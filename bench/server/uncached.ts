@@ -73,6 +73,7 @@ export async function measureUncached(folder: string) {
       origin: ORIGIN,
       publishableKey: 'sb_publishable_of_the_benchmark',
       draw: nothingDrawn,
+      keptDrawing: nothingDrawn,
       failureCode: () => '',
       paperTexts: async () => new Map(),
     };
@@ -93,6 +94,7 @@ export async function measureUncached(folder: string) {
       publicUrl: ORIGIN,
       publishableKey: values.publishableKey,
       draw: nothingDrawn,
+      keptDrawing: nothingDrawn,
       headers: {},
       log,
       cached: true,

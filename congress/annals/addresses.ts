@@ -14,6 +14,9 @@ type Address = Pick<Paper, 'edition' | 'slug'>;
 /** Without a language, as all addresses here. */
 export const volumePath = (edition: number): string => `/anais/${volumeSlug(edition)}`;
 
+/** All of it in one PDF. */
+export const volumePdfPath = (edition: number): string => `${volumePath(edition)}.pdf`;
+
 export const paperPath = ({ edition, slug }: Address): string => `${volumePath(edition)}/${slug}`;
 
 /**

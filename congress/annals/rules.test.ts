@@ -4,7 +4,8 @@ import { samplePapers } from '#tests/support/annals.ts';
 import { searchWords } from '../search.ts';
 import { folded } from '../text.ts';
 import { volumeSlug } from './addresses.ts';
-import { fullName, nameParts, peopleOf, peopleText } from './people.ts';
+import { isDepositable, nameParts } from './names.ts';
+import { fullName, peopleOf, peopleText } from './people.ts';
 import {
   abstractParts,
   excerpt,
@@ -53,6 +54,12 @@ describe('names', () => {
   it('are said in the order of given and family names', () => {
     expect(fullName({ name: 'García Márquez, Gabriel' })).toBe('Gabriel García Márquez');
     expect(fullName({ name: 'Ana Lima' })).toBe('Ana Lima');
+  });
+
+  it('are taken by Crossref without digits, and up to sixty letters in each part', () => {
+    const long = 'a'.repeat(61);
+    const names = ['Ana de Lima', `${long} Lima`, `Ana ${long}`, 'Ana Lima 2', `${'b'.repeat(60)} Lima`];
+    expect(names.map(isDepositable)).toEqual([true, false, false, false, true]);
   });
 
   it('come back from the text that editors write', () => {

@@ -1,7 +1,8 @@
 import { structureOf, tidied } from '../papers/sections.ts';
 import { placesOf, searchWords, startsWord } from '../search.ts';
 import { folded, foldedWithOrigins } from '../text.ts';
-import type { Paper } from './schema.ts';
+import { TRANSLATION_LANGUAGES } from '../translations.ts';
+import type { Paper, PaperTexts } from './schema.ts';
 
 /** The parts of a structured abstract, in their order (specification, section 3 "Scientific paper"). */
 const ABSTRACT_PARTS = ['introduction', 'objective', 'method', 'results', 'conclusion'] as const;
@@ -28,6 +29,13 @@ export const wholeAbstract = (abstract: string): string =>
   abstractParts(abstract)
     .map(({ text }) => text)
     .join(' ');
+
+/** The abstracts in the languages that they were also published in. */
+export const translatedAbstracts = (translations: PaperTexts['translations']) =>
+  TRANSLATION_LANGUAGES.flatMap((language) => {
+    const { title = '', abstract } = translations[language] ?? {};
+    return abstract ? [{ language, title, abstract }] : [];
+  });
 
 /** "11–12"; '' where pages are not known. */
 export const pageRange = ({ pages }: Pick<Paper, 'pages'>): string => (pages ?? '').replace('-', '–');

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { LANGUAGES } from '../language.ts';
 import { translationsSchema } from '../translations.ts';
 import { DOI, isIsbn, isIssn, isOrcid, PAGES } from './identifiers.ts';
+import { isDepositable } from './names.ts';
 
 const filled = z.string().regex(/\S/, 'Required');
 const doi = z.string().regex(DOI).nullish();
+/** What Crossref takes for the name of a place, a publisher, a volume or an institution (schema 5.4.0). */
+const line = filled.min(2).max(255);
 
 /** Somebody who wrote or edited, as they are named on the paper: "João Carlos da Silva Júnior" (`nameParts` knows which is which). */
 const PersonSchema = z.strictObject({
-  name: filled,
-  institution: filled.optional(),
+  name: filled.refine(isDepositable),
+  institution: line.optional(),
   /** As `0000-0002-1825-0097`. */
   orcid: z.string().refine(isOrcid).optional(),
   /** Whoever answers letters about the paper. */
@@ -59,15 +62,17 @@ const day = z.iso.date();
 export const VolumeSchema = z.object({
   id: z.string(),
   edition: z.number().int().positive(),
-  title: filled,
+  title: line,
   /** The event's name without its number. */
-  conference: filled,
+  conference: line.min(3),
   first_day: day,
   last_day: day,
-  city: filled,
-  publisher: filled,
+  city: line,
+  publisher: line,
   /** The day they were published on. */
   published: day,
+  /** The day from which on it has all its papers; none: it still receives some. */
+  completed: day.nullish(),
   pages: z.number().int().positive().nullish(),
   issn: z.string().refine(isIssn).nullish(),
   isbn: z.string().refine(isIsbn).nullish(),

@@ -7,6 +7,7 @@ import type { Facts, Plan } from './schema.ts';
 // Amounts are Brazilian money: Spanish readers get them as Brazil writes them. Latin America sets percentages without a space.
 const MONEY_LOCALES: Localized = { ...LOCALES, es: 'pt-BR' };
 const PERCENT_LOCALES: Localized = { ...LOCALES, es: 'es-MX' };
+const [KILOBYTE, MEGABYTE] = [1000, 1_000_000];
 const EN_ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 // A calendar day has no hour and no zone: it is read and written in UTC so that no server's or visitor's zone moves it.
@@ -78,6 +79,17 @@ export function formatPercent(value: number, language: Language): string {
 /** 1.5 → "1,5". */
 function formatDecimal(value: number, language: Language): string {
   return numberFormat(LOCALES[language], {}).format(value);
+}
+
+/** 412000 → "410 kB". */
+export function formatBytes(bytes: number, language: Language): string {
+  const [unit, size] =
+    bytes < MEGABYTE ? (['kilobyte', KILOBYTE] as const) : (['megabyte', MEGABYTE] as const);
+  const format = memoised(
+    `${unit} ${language}`,
+    () => new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, maximumSignificantDigits: 2 }),
+  );
+  return format.format(bytes / size);
 }
 
 /** 2000 → "2.000". */

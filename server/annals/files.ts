@@ -3,7 +3,7 @@ import { type Context, Hono, type Next } from 'hono';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { pdfName, pdfPath, volumePath } from '#congress/annals/addresses.ts';
-import { nameParts } from '#congress/annals/people.ts';
+import { nameParts } from '#congress/annals/names.ts';
 import { LANGUAGES, localizedPath, withoutLanguage } from '#congress/language.ts';
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';

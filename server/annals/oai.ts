@@ -1,16 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { volumeSlug } from '#congress/annals/addresses.ts';
-import type { StoredPaper, StoredVolume } from '#congress/annals/schema.ts';
 import { xmlText } from '#congress/annals/xml-text.ts';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Log } from '#server/log.ts';
 import { dublinCore } from './dublin-core.ts';
+import { createOaiRecords, type OaiRecord } from './oai-records.ts';
 
 export interface OaiParameters {
   database: Database;
@@ -80,33 +79,13 @@ function listingOf(token: string): Listing {
 const badToken = () =>
   new OaiError('badResumptionToken', 'The resumption token is not one of this repository.');
 
-/** A paper as harvesters are told of it, or the trace of one that was removed. */
-interface OaiRecord {
-  id: string;
-  edition: number;
-  /** When it or its volume was last changed, in whole seconds. */
-  stamp: string;
-  paper: StoredPaper | null;
-  volume: StoredVolume | null;
-}
-
-// A removed paper is known by its last line in the history.
-const RECORDS = sql`
-  SELECT p.id, p.edition, date_trunc('second', greatest(p.updated_at, v.updated_at) AT TIME ZONE 'UTC') AS stamp
-    FROM papers p JOIN volumes v USING (edition)
-  UNION ALL
-  (SELECT DISTINCT ON (h.row_id) h.row_id::uuid, (h.before ->> 'edition')::integer,
-      date_trunc('second', h.changed_at AT TIME ZONE 'UTC')
-    FROM plenaria.history h WHERE h.table_name = 'papers' AND h.action = 'DELETE'
-      AND NOT EXISTS (SELECT FROM papers p WHERE p.id::text = h.row_id)
-    ORDER BY h.row_id, h.id DESC)`;
-
 /**
  * `/oai`: the annals for harvesters, by OAI-PMH 2.0 (openarchives.org/OAI/openarchivesprotocol.html) in Dublin Core. Each
  * volume is a set.
  */
 export function createOai(parameters: OaiParameters): Hono {
   const { database, snapshot, clock, publicUrl, log } = parameters;
+  const repository = createOaiRecords(database);
   const baseUrl = `${publicUrl}/oai`;
   const identifierOf = ({ id }: { id: string }) => `oai:${new URL(publicUrl).hostname}:${id}`;
   // Anybody may ask: whoever asks much waits for itself.
@@ -151,14 +130,13 @@ ${said}
   const VERBS: Record<Verb, (given: Record<string, string>) => Promise<Xml>> = {
     async Identify() {
       const { congress, contact } = snapshot.facts();
-      const { rows } = await sql<{ earliest: Date | null }>`
-        SELECT min(stamp) AT TIME ZONE 'UTC' AS earliest FROM (${RECORDS}) record`.execute(database);
+      const earliest = await repository.earliest();
       return html`<Identify>
 <repositoryName>${congress.name['pt-BR']}</repositoryName>
 <baseURL>${baseUrl}</baseURL>
 <protocolVersion>2.0</protocolVersion>
 <adminEmail>${contact.email}</adminEmail>
-<earliestDatestamp>${secondOf(rows[0]?.earliest ?? clock())}</earliestDatestamp>
+<earliestDatestamp>${secondOf(earliest ?? clock())}</earliestDatestamp>
 <deletedRecord>persistent</deletedRecord>
 <granularity>YYYY-MM-DDThh:mm:ssZ</granularity>
 </Identify>`;
@@ -174,11 +152,7 @@ ${said}
     async ListSets({ resumptionToken }) {
       // All of them are in one answer.
       if (resumptionToken !== undefined) throw badToken();
-      const volumes = await database
-        .selectFrom('volumes')
-        .select(['edition', 'title'])
-        .orderBy('edition')
-        .execute();
+      const volumes = await repository.volumes();
       if (volumes.length === 0) throw new OaiError('noSetHierarchy', 'There are no annals yet.');
       return html`<ListSets>${volumes.map(
         ({ edition, title }) =>
@@ -202,7 +176,7 @@ ${said}
   async function recordOf(identifier: string): Promise<OaiRecord> {
     const id = identifier.split(':').at(-1) ?? '';
     const known = z.uuid().safeParse(id).success && identifier === identifierOf({ id });
-    const [record] = known ? await read(sql`id = ${id}`, 1) : [];
+    const record = known ? await repository.find(id) : undefined;
     if (!record) throw new OaiError('idDoesNotExist', 'This repository has no such record.');
     return record;
   }
@@ -212,25 +186,18 @@ ${said}
     const listing =
       resumptionToken === undefined ? await newListing({ set, from, until }) : listingOf(resumptionToken);
     const { after } = listing;
-    const within = sql`(${listing.from ?? null}::timestamp IS NULL OR stamp >= ${listing.from ?? null}::timestamp)
-      AND (${listing.until ?? null}::timestamp IS NULL OR stamp <= ${listing.until ?? null}::timestamp)
-      AND (${listing.edition ?? null}::integer IS NULL OR edition = ${listing.edition ?? null}::integer)`;
-    const rest = sql`${within} AND (${after?.id ?? null}::uuid IS NULL
-      OR (stamp, id) > (${after?.stamp ?? null}::timestamp, ${after?.id ?? null}::uuid))`;
-    const records = await read(rest, PAGE + 1);
+    const { records, size } = await repository.list(listing, PAGE + 1);
     if (records.length === 0) throw new OaiError('noRecordsMatch', 'No record is as it was asked for.');
     const shown = records.slice(0, PAGE);
     const last = shown.at(-1);
     const cursor = after?.listed ?? 0;
-    const { rows } = await sql<{ size: number }>`
-      SELECT count(*)::integer AS size FROM (${RECORDS}) record WHERE ${within}`.execute(database);
     const isMore = last && records.length > PAGE;
     const next = isMore
       ? tokenOf({ ...listing, after: { stamp: last.stamp, id: last.id, listed: cursor + PAGE } })
       : '';
     const token =
       isMore || after
-        ? html`<resumptionToken completeListSize="${rows[0]?.size ?? 0}" cursor="${cursor}">${next}</resumptionToken>`
+        ? html`<resumptionToken completeListSize="${size}" cursor="${cursor}">${next}</resumptionToken>`
         : html``;
     return { records: shown, token };
   }
@@ -245,22 +212,12 @@ ${said}
     if (listing.from && listing.until && listing.from > listing.until)
       throw new OaiError('badArgument', 'from is later than until.');
     if (set !== undefined) {
-      const volumes = await database.selectFrom('volumes').select('edition').execute();
+      const volumes = await repository.volumes();
       const volume = volumes.find(({ edition }) => volumeSlug(edition) === set);
       if (!volume) throw new OaiError('noRecordsMatch', 'This repository has no such set.');
       listing.edition = volume.edition;
     }
     return listing;
-  }
-
-  async function read(condition: ReturnType<typeof sql>, most: number): Promise<OaiRecord[]> {
-    const { rows } = await sql<OaiRecord>`
-      SELECT record.id, record.edition, to_char(stamp, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp,
-        to_jsonb(p) AS paper, to_jsonb(v) AS volume
-      FROM (SELECT * FROM (${RECORDS}) every WHERE ${condition} ORDER BY stamp, id LIMIT ${sql.lit(most)}) record
-      LEFT JOIN papers p ON p.id = record.id LEFT JOIN volumes v ON v.edition = p.edition
-      ORDER BY record.stamp, record.id`.execute(database);
-    return rows;
   }
 
   const headerXml = (record: OaiRecord): Xml =>

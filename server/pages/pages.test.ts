@@ -46,6 +46,7 @@ beforeEach(() => {
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',
     draw: async () => Buffer.alloc(0),
+    keptDrawing: async () => ({ bytes: null, file: async () => Buffer.alloc(0) }),
     headers: {},
     log: createLog({ logLevel: 'silent' }),
     cached: true,

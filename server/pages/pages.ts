@@ -26,6 +26,7 @@ interface PagesParameters {
   publicUrl: string;
   publishableKey: string;
   draw: PageValues['draw'];
+  keptDrawing: PageValues['keptDrawing'];
   headers: Record<string, string>;
   log: Log;
   /** false: every request is rendered anew (development). */
@@ -40,6 +41,8 @@ const MEGABYTE = 1024 * 1024;
 const PAGES = { most: 1000, mostBytes: 48 * MEGABYTE };
 /** Answers to searches and filters: there is no end of them, and the popular ones come again soon. */
 const QUERIES = { most: 100, mostBytes: 8 * MEGABYTE };
+/** What is larger is a file that is kept on disk. */
+const LARGEST = MEGABYTE;
 const REFILLED_FIRST = '/';
 const REFILLED_THEN = ['/en', '/es', '/programacao'];
 /** Every time zone begins its days at a multiple of this. */
@@ -49,8 +52,8 @@ const QUIET_MS = 2000;
 
 /** Server-rendered pages, cached as ready buffers until the content changes. */
 export function createPages(parameters: PagesParameters) {
-  const { build, snapshot, clock, publicUrl, publishableKey, draw, headers, log, cached, metrics } =
-    parameters;
+  const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached, metrics } = parameters;
+  const { draw, keptDrawing } = parameters;
   const cache = new PageCache(PAGES);
   const queryCache = new PageCache(QUERIES);
   /** The query parameters that would change a cached answer, by its address. */
@@ -81,6 +84,7 @@ export function createPages(parameters: PagesParameters) {
       paperTexts: snapshot.paperTexts,
       publishableKey,
       draw,
+      keptDrawing,
       failureCode: requestCode,
       ...more,
     });
@@ -100,7 +104,8 @@ export function createPages(parameters: PagesParameters) {
     const scripts = nonce ? [nonceSource(nonce)] : pages.inlineScripts.map(hashOf);
     const answer = await makeReady(response, { headers, scripts, secure, framed });
     took?.();
-    if (cached && cacheable && started === generation && isCacheable(answer, address)) {
+    const mayBeKept = response.headers.get('Cache-Control') !== 'no-store' && isCacheable(answer, address);
+    if (cached && cacheable && started === generation && mayBeKept) {
       if (address.includes('?')) queryCache.set(address, answer);
       else {
         cache.set(address, answer);
@@ -237,8 +242,8 @@ const isMissingDocument = ({ status, type }: ReadyAnswer) => status === 404 && !
 const missingPage = ({ pathname, origin }: URL) =>
   new URL(localizedPath('/404', languageOf(pathname)), origin);
 
-const isCacheable = ({ status }: ReadyAnswer, address: string) =>
-  status === 200 || (status === 404 && address.endsWith('/404'));
+const isCacheable = ({ status, bytes }: ReadyAnswer, address: string) =>
+  (status === 200 && bytes <= LARGEST) || (status === 404 && address.endsWith('/404'));
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   const answer = new Response(response.body, response);

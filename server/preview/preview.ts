@@ -144,6 +144,11 @@ async function preview(
     paperTexts: withUnsavedTexts(snapshot.paperTexts, unsaved?.papers?.upserts ?? []),
     publishableKey,
     draw,
+    // What is not published yet is not kept.
+    keptDrawing: async (_name: string, module: string, words: unknown) => ({
+      bytes: null,
+      file: () => draw(module, words),
+    }),
     failureCode: requestCode,
   };
   return renderPage(await build(), path, values);

@@ -116,6 +116,30 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing }) => {
   });
 });
 
+describe('the whole volume', () => {
+  it('is a file whose size the page says once it is made', async () => {
+    const { response, text } = await get(`/en${LIST}.pdf`);
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^inline; filename="annals-primeiro-congresso-\w+\.pdf"$/,
+    );
+    const page = await get(`/en${LIST}`);
+    expect(page.text.includes(`href="/en${LIST}.pdf"`)).toBe(true);
+    expect(/\(\d+\skB\)/.test(page.text)).toBe(true);
+    expect(page.response.headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('is made again when it is complete, which its page says', async () => {
+    const before = await get(`/en${LIST}.pdf`);
+    await app.database.updateTable('volumes').set({ completed: '2022-09-01' }).execute();
+    const says = async (text: string) => (await get(`/en${LIST}`)).text.includes(text);
+    await expect.poll(() => says('The whole volume as PDF')).toBe(true);
+    expect(await says('volume-progress')).toBe(false);
+    const after = await get(`/en${LIST}.pdf`);
+    expect(after.response.headers.get('ETag')).not.toBe(before.response.headers.get('ETag'));
+  });
+});
+
 describe('a citation file', () => {
   it.each([
     ['ris', 'application/x-research-info-systems; charset=utf-8', /^TY {2}- CONF\r\n/],

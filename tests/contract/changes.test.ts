@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
-import { aSpeaker } from '#tests/support/factories.ts';
+import { aPaper, aSpeaker } from '#tests/support/factories.ts';
 
 let api: ServedDataApi;
 let admin: SupabaseClient;
@@ -67,6 +67,16 @@ it('it comes back later, too, and nothing is left to do the second time', async 
   await admin.rpc('restore_sample_content', {}).throwOnError();
   expect(await everything()).toEqual(before);
   expect((await admin.rpc('restore_sample_content', {}).throwOnError()).data).toEqual([]);
+});
+
+it('a volume of the sample stays while it holds a paper of somebody’s own', async () => {
+  const own = await admin.from('papers').insert(aPaper(1)).select('id').single();
+  await admin.rpc('remove_sample_content', {}).throwOnError();
+  const { data: papers } = await admin.from('papers').select('id');
+  const { data: volumes } = await admin.from('volumes').select('edition');
+  expect([papers, volumes]).toEqual([[own.data], [{ edition: 1 }]]);
+  await admin.rpc('restore_sample_content', {}).throwOnError();
+  await admin.from('papers').delete().eq('id', own.data?.id).throwOnError();
 });
 
 it('what somebody added or gave other words stays, with the round table around it', async () => {

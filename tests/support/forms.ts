@@ -20,6 +20,8 @@ export const ORIGIN = 'https://tecer.example';
 /** What a browser sends when it navigates. */
 export const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
+const nothingDrawn = () => Promise.reject(new Error('nothing is drawn for an answer'));
+
 /** The forms on a database of their own. Accepted emails wait in the queue: nothing is sent. */
 export async function createTestForms(overrides: Partial<FormsParameters> = {}) {
   const { database, drop } = await createTestDatabase();
@@ -41,7 +43,8 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     clock,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',
-    draw: () => Promise.reject(new Error('nothing is drawn for an answer')),
+    draw: nothingDrawn,
+    keptDrawing: nothingDrawn,
     headers: {},
     log,
     cached: false,

@@ -12,6 +12,7 @@ export const doiField: FieldDescription = {
   name: 'doi',
   label: 'DOI',
   kind: 'text',
+  unique: true,
   invalid: 'Informe o DOI sem o endereço, como 10.1234/anais.1',
   completed: (text) => text.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ''),
   column: orNull,
@@ -28,7 +29,10 @@ export const languageField: FieldDescription = {
 export const PEOPLE_HINT =
   'Uma pessoa por linha: nome | instituição | ORCID | correspondente. Só o nome é obrigatório. Sobrenome composto: “García Márquez, Gabriel”.';
 export const PEOPLE_INVALID =
-  'Confira as linhas: cada uma começa pelo nome, e o ORCID tem 16 dígitos, como 0000-0002-1825-0097, e o último confere';
+  'Confira as linhas: cada uma começa pelo nome, sem algarismos e com até 60 letras em cada parte; a instituição tem de 2 a 255, e o ORCID 16 dígitos, como 0000-0002-1825-0097, e o último confere';
+
+/** What Crossref takes for a line of text. */
+const LINE_INVALID = 'Use de 2 a 255 caracteres: é o que a Crossref aceita';
 
 export const peopleColumn = {
   column: peopleOf,
@@ -74,22 +78,44 @@ export const volumes: EditorDescription<'volumes'> = {
       column: Number,
       hint: 'O endereço dos anais vem dela: a 1ª edição fica em /anais/primeiro-congresso.',
     },
-    { name: 'title', label: 'Título do volume', kind: 'text', missing: 'Informe o título do volume' },
+    {
+      name: 'title',
+      label: 'Título do volume',
+      kind: 'text',
+      missing: 'Informe o título do volume',
+      invalid: LINE_INVALID,
+    },
     {
       name: 'conference',
       label: 'Nome do evento, sem o número',
       kind: 'text',
       missing: 'Informe o nome do evento',
+      invalid: 'Use de 3 a 255 caracteres: é o que a Crossref aceita',
     },
     day('first_day', 'Primeiro dia do evento', 'Informe o primeiro dia'),
     day('last_day', 'Último dia do evento', 'Informe o último dia, que não vem antes do primeiro'),
-    { name: 'city', label: 'Cidade', kind: 'text', missing: 'Informe a cidade' },
-    { name: 'publisher', label: 'Editora', kind: 'text', missing: 'Informe a editora' },
+    { name: 'city', label: 'Cidade', kind: 'text', missing: 'Informe a cidade', invalid: LINE_INVALID },
+    {
+      name: 'publisher',
+      label: 'Editora',
+      kind: 'text',
+      missing: 'Informe a editora',
+      invalid: LINE_INVALID,
+    },
     day(
       'published',
       'Data de publicação',
       'Informe a data de publicação, que não vem antes do fim do evento',
     ),
+    {
+      name: 'completed',
+      label: 'Completo desde',
+      kind: 'own',
+      Control: DayControl,
+      invalid: 'Informe o dia em que o volume ficou completo',
+      column: orNull,
+      hint: 'Opcional. Sem este dia, a página do volume diz que a publicação está em andamento.',
+    },
     {
       name: 'pages',
       label: 'Número de páginas',

@@ -41,6 +41,8 @@ export interface FieldDescription {
   missing?: string;
   /** The message when what was filled in breaks a rule. */
   invalid?: string;
+  /** No two rows may say the same. */
+  unique?: true;
   /** Its texts may hold the facts' placeholders: the form offers them. */
   facts?: true;
   /** What the site shows in a language while the form holds no text of its own for it. */

@@ -81,7 +81,7 @@ export function SampleCard() {
       {asking && (
         <Confirmation
           title="Remover o conteúdo de exemplo?"
-          description={`Saem do site ${countedRows(shown)}. O que você acrescentou ou reescreveu fica. Datas, preços e outros dados do evento não mudam. Tudo pode voltar, por aqui ou pelo histórico.`}
+          description={`Saem do site ${countedRows(shown)}. O que você acrescentou ou reescreveu fica, com a mesa-redonda ou o volume dos anais em que está. Datas, preços e outros dados do evento não mudam. Tudo pode voltar, por aqui ou pelo histórico.`}
           failed="Erro ao remover o conteúdo de exemplo"
           onConfirm={remove}
           onClose={() => setAsking(false)}

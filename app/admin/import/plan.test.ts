@@ -242,3 +242,23 @@ describe('what is exported can be imported again without a change', () => {
     expect(found.filter(({ state }) => state !== 'same')).toEqual([]);
   });
 });
+
+it('what only one row may say is refused in both lines, and where a stored row says it', () => {
+  const description = {
+    ...faq,
+    fields: faq.fields.map((field) =>
+      field.name === 'question' ? { ...field, unique: true as const } : field,
+    ),
+  };
+  const rows = plan(description, [
+    ['Pergunta', 'Resposta'],
+    ['Onde?', 'Aqui.'],
+    ['Quando?', 'Hoje.'],
+    ['onde?', 'Lá.'],
+  ]);
+  expect(rows.map(({ state, problems }) => [state, problems])).toEqual([
+    ['faulty', ['Pergunta: a linha 4 diz o mesmo.']],
+    ['new', []],
+    ['faulty', ['Pergunta: a linha 2 diz o mesmo.']],
+  ]);
+});

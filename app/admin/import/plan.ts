@@ -68,6 +68,25 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     TOLD_APART_BY[description.table].map((name) => slugOf(values[name] ?? '')).join('|');
   const byKey = Map.groupBy(stored, (row) => keyOf(written(description, valuesOf(description, row))));
 
+  const unique = description.fields.filter((field) => field.unique);
+  /** The rows of the sheet by what no other row may say. */
+  const saying = new Map<string, PlannedRow>();
+  /** Refuses both of two rows that say what only one may. */
+  function checkUnique(row: PlannedRow, values: Values) {
+    for (const { name, label } of unique) {
+      const text = values[name]?.trim().toLowerCase();
+      if (!text) continue;
+      const other = stored.find((one) => one.id !== row.id && `${one[name] ?? ''}`.toLowerCase() === text);
+      if (other) refuse(row, `${label}: já é de “${description.row.title(other as never)}”.`);
+      const before = saying.get(`${name} ${text}`);
+      if (before) {
+        refuse(row, `${label}: a linha ${before.line} diz o mesmo.`);
+        refuse(before, `${label}: a linha ${row.line} diz o mesmo.`);
+      } else saying.set(`${name} ${text}`, row);
+    }
+    return row;
+  }
+
   function planned({ at, line }: { at: CellAt; line: number }): PlannedRow {
     const read = (before: Values | null) => readRow(at, before, description, { rows, event }, sheet.pictures);
     const code = at('id')?.toLowerCase();
@@ -84,9 +103,15 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     const row = { line, title, id, picture, problems, stored: found ?? null };
     if (problems.length > 0) return { ...row, state: 'faulty', changes: [], columns: {} };
     rows.push({ ...columns, id, created_at: '', updated_at: '' });
-    if (!found) return { ...row, state: 'new', changes: [], columns: { ...columns, ...filled(places) } };
+    if (!found) {
+      const added = { ...columns, ...filled(places) };
+      return checkUnique({ ...row, state: 'new', changes: [], columns: added }, values);
+    }
     const difference = differenceOf(description, found, { values, places, picture }, rows);
-    return { ...row, ...difference, state: difference.changes.length > 0 ? 'changed' : 'same' };
+    return checkUnique(
+      { ...row, ...difference, state: difference.changes.length > 0 ? 'changed' : 'same' },
+      values,
+    );
   }
 
   const lines = sheet.grid.flatMap((cells, index) =>
@@ -94,6 +119,11 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
   );
   const isInside = ({ at }: { at: CellAt }) => Boolean(at('parent_id'));
   return [...lines.filter((line) => !isInside(line)), ...lines.filter(isInside)].map(planned);
+}
+
+function refuse(row: PlannedRow, problem: string) {
+  row.problems.push(problem);
+  Object.assign(row, { state: 'faulty', changes: [], columns: {} });
 }
 
 const cellsAt =

@@ -2,7 +2,7 @@ import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import '@citation-js/plugin-bibtex';
-import { type NameParts, nameParts } from '#congress/annals/people.ts';
+import { type NameParts, nameParts } from '#congress/annals/names.ts';
 import { pageNumbers, wholeAbstract } from '#congress/annals/rules.ts';
 import type { Paper as ListedPaper, PaperTexts, Person, StoredVolume } from '#congress/annals/schema.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';

@@ -1,6 +1,7 @@
 import { Cite } from '@citation-js/core';
 import { describe, expect, it } from 'vitest';
-import { fullName, nameParts } from '#congress/annals/people.ts';
+import { nameParts } from '#congress/annals/names.ts';
+import { fullName } from '#congress/annals/people.ts';
 import { samplePapers, sampleVolume } from '#tests/support/annals.ts';
 import {
   abntCitation,

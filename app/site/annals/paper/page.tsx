@@ -9,11 +9,11 @@ import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { paperPath, pdfPath, volumePath } from '#congress/annals/addresses.ts';
 import { fullName } from '#congress/annals/people.ts';
-import { abstractParts, pageRange, paperAt } from '#congress/annals/rules.ts';
+import { abstractParts, pageRange, paperAt, translatedAbstracts } from '#congress/annals/rules.ts';
 import type { PublicVolume } from '#congress/content.ts';
 
 import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
+import { LANGUAGE_NAMES, type Language } from '#congress/language.ts';
 import { Descriptors } from '../descriptors.tsx';
 
 import { Doi, Entry } from '../volume/publication-data.tsx';
@@ -86,14 +86,14 @@ export default function PaperPage({ loaderData }: Pick<Route.ComponentProps, 'lo
       <article className="container-page grid grid-cols-1 gap-x-16 gap-y-14 pt-4 lg:pt-8 pb-[clamp(4rem,9vw,7.5rem)] lg:grid-cols-12">
         <div className="grid content-start gap-14 lg:col-span-7 xl:col-span-8">
           <Abstract id="abstract-title" heading={t('paper.abstract')} abstract={paper.abstract} lang={lang} />
-          {translationsOf(paper).map(({ written, title, abstract }) => (
+          {translatedAbstracts(paper.translations).map((written) => (
             <Abstract
-              key={written}
-              id={`abstract-${written}`}
-              heading={t('paper.abstractIn', { language: LANGUAGE_NAMES[written] })}
-              title={title}
-              abstract={abstract}
-              lang={written === language ? undefined : written}
+              key={written.language}
+              id={`abstract-${written.language}`}
+              heading={t('paper.abstractIn', { language: LANGUAGE_NAMES[written.language] })}
+              title={written.title}
+              abstract={written.abstract}
+              lang={written.language === language ? undefined : written.language}
             />
           ))}
         </div>
@@ -114,14 +114,6 @@ export default function PaperPage({ loaderData }: Pick<Route.ComponentProps, 'lo
       />
     </>
   );
-}
-
-/** The abstract in the languages that it was also published in. */
-function translationsOf({ translations }: Paper) {
-  return LANGUAGES.flatMap((written) => {
-    const texts = written === 'pt-BR' ? undefined : translations[written];
-    return texts?.abstract ? [{ written, title: texts.title, abstract: texts.abstract }] : [];
-  });
 }
 
 interface PublicationProps {
@@ -222,7 +214,7 @@ interface AbstractProps {
   id: string;
   heading: string;
   /** The paper's title in the abstract's language, where it is another one. */
-  title?: string | undefined;
+  title?: string;
   abstract: string;
   lang: Language | undefined;
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
 import { paperPath, pdfPath, volumePath } from '#congress/annals/addresses.ts';
-import { nameParts } from '#congress/annals/people.ts';
+import { nameParts } from '#congress/annals/names.ts';
 import { abstractParts, pageNumbers } from '#congress/annals/rules.ts';
 import type { Paper, PaperTexts, Person } from '#congress/annals/schema.ts';
 import { xmlText } from '#congress/annals/xml-text.ts';

@@ -1,6 +1,7 @@
 import { pageContext } from '#app/context.ts';
 import { paperPath, pdfPath } from '#congress/annals/addresses.ts';
-import { filedName, nameParts } from '#congress/annals/people.ts';
+import { nameParts } from '#congress/annals/names.ts';
+import { filedName } from '#congress/annals/people.ts';
 import { wholeAbstract } from '#congress/annals/rules.ts';
 import type { Paper, PaperTexts } from '#congress/annals/schema.ts';
 import type { PublicVolume } from '#congress/content.ts';

@@ -1,4 +1,4 @@
-import { BookOpenCheck, CalendarDays, FileText, Quote } from 'lucide-react';
+import { BookOpenCheck, CalendarDays, Download, FileText, Quote } from 'lucide-react';
 import { data } from 'react-router';
 import type { PublicationVolume } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
@@ -8,19 +8,20 @@ import { type PageHandle, trailOf } from '#app/pages.ts';
 import { type HeadTools, headOf } from '#app/site/frame/head.ts';
 import { loader as notFound } from '#app/site/frame/not-found.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { volumePath, volumeSlug } from '#congress/annals/addresses.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { volumePath, volumePdfPath, volumeSlug } from '#congress/annals/addresses.ts';
 import { fullName } from '#congress/annals/people.ts';
 import { type Search, searchPapers, wholeAbstract } from '#congress/annals/rules.ts';
 import type { Paper, PaperTexts } from '#congress/annals/schema.ts';
 import type { PublicVolume } from '#congress/content.ts';
 import { dayOf } from '#congress/day.ts';
-import { formatDays, formatOrdinal } from '#congress/facts/format.ts';
-import { textLanguage } from '#congress/language.ts';
+import { formatBytes, formatDays, formatOrdinal } from '#congress/facts/format.ts';
+import { languageOf, textLanguage } from '#congress/language.ts';
 import { FACET_PARAMETERS, LIST_ID, WORDS_PARAMETER } from '../paths.ts';
 import { volumeAt } from '../volumes.ts';
 import type { Route } from './+types/page';
 import { Elsewhere } from './elsewhere.tsx';
+import { volumeFile } from './file/volume-file.ts';
 import PaperList from './paper-list.island.tsx';
 import { PublicationData } from './publication-data.tsx';
 import { searchOf } from './search.ts';
@@ -41,24 +42,29 @@ export async function loader(args: Route.LoaderArgs) {
   }
   if (!found) throw data(null, { status: 404 });
   const { volume, papers } = found;
-  const { content, origin, facts, now, paperTexts } = context.get(pageContext);
+  const values = context.get(pageContext);
+  const { content, origin, facts, now, paperTexts } = values;
   const path = volumePath(volume.edition);
   const search = searchOf(url.search);
   const { volumeCitations } = await import('../citations.server.ts');
-  return data({
-    head: headOf(args, (tools) => volumeHead(volume, tools)),
-    shown: {
-      volume,
-      editions: [...new Set([...(content?.volumes ?? []).map(({ edition }) => edition), ELSEWHERE])].sort(
-        (a, b) => a - b,
-      ),
-      citations: volumeCitations(volume, { url: origin + path, day: dayOf(now, facts.event.timeZone) }),
-      papers: papers.map((paper) => ({ ...paper, authors: paper.authors.map(fullName) })),
-      found: search.words ? abstractsFound(papers, await paperTexts(volume.edition), search) : {},
-      search: url.search,
-    },
-  });
+  const { bytes } = await volumeFile(found, languageOf(url.pathname), values);
+  const head = headOf(args, (tools) => volumeHead(volume, tools));
+  const shown = {
+    volume,
+    editions: [...new Set([...(content?.volumes ?? []).map(({ edition }) => edition), ELSEWHERE])].sort(
+      (a, b) => a - b,
+    ),
+    citations: volumeCitations(volume, { url: origin + path, day: dayOf(now, facts.event.timeZone) }),
+    papers: papers.map((paper) => ({ ...paper, authors: paper.authors.map(fullName) })),
+    found: search.words ? abstractsFound(papers, await paperTexts(volume.edition), search) : {},
+    search: url.search,
+    bytes,
+  };
+  // Its size is there with the next request.
+  return data({ head, shown }, bytes === null ? { headers: { 'Cache-Control': 'no-store' } } : {});
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The abstracts of the papers that are found: the island must find the same ones before it has fetched the others. */
 function abstractsFound(papers: readonly Paper[], texts: ReadonlyMap<string, PaperTexts>, search: Search) {
@@ -110,7 +116,7 @@ export default function VolumePage({ loaderData: { shown } }: Pick<Route.Compone
   return shown ? <Volume {...shown} /> : <Elsewhere edition={ELSEWHERE} />;
 }
 
-function Volume({ volume, editions, citations, papers, found, search }: Shown) {
+function Volume({ volume, editions, citations, papers, found, search, bytes }: Shown) {
   const { t } = useTranslation('annals');
   const { t: page } = useTranslation('pages');
   const { language } = useLanguage();
@@ -124,7 +130,7 @@ function Volume({ volume, editions, citations, papers, found, search }: Shown) {
       >
         <EditionSwitch editions={editions} current={volume.edition} />
       </PageHeader>
-      <AboutVolume volume={volume} papers={papers.length} dates={dates} />
+      <AboutVolume volume={volume} papers={papers.length} dates={dates} bytes={bytes} />
       <section className="bg-white section-space" aria-labelledby={LIST_ID}>
         <div className="container-page">
           <h2 id={LIST_ID} className="text-title">
@@ -164,7 +170,15 @@ function EditionSwitch({ editions, current }: { editions: number[]; current: num
 
 const BULLETS = { papers: FileText, review: BookOpenCheck, event: CalendarDays, citation: Quote } as const;
 
-function AboutVolume({ volume, papers, dates }: { volume: PublicVolume; papers: number; dates: string }) {
+interface AboutVolumeProps {
+  volume: PublicVolume;
+  papers: number;
+  dates: string;
+  /** The size of its file; null while it is being made. */
+  bytes: number | null;
+}
+
+function AboutVolume({ volume, papers, dates, bytes }: AboutVolumeProps) {
   const { t } = useTranslation('annals');
   const values = { papers, pages: volume.pages ?? '', place: volume.city, dates };
   return (
@@ -179,13 +193,18 @@ function AboutVolume({ volume, papers, dates }: { volume: PublicVolume; papers: 
               {volume.description}
             </p>
           )}
-          <div className="mt-7" data-print="hide">
-            <Button look="quiet" size="large" disabled aria-describedby="volume-progress">
-              {t('volume.progress')}
-            </Button>
-            <p id="volume-progress" className="mt-3 max-w-prose text-[0.9375rem] text-ink-soft">
-              {t('volume.progressNote')}
-            </p>
+          <div className="mt-7 grid justify-items-start gap-3" data-print="hide">
+            {!volume.completed && (
+              <>
+                <Button look="quiet" size="large" disabled aria-describedby="volume-progress">
+                  {t('volume.progress')}
+                </Button>
+                <p id="volume-progress" className="max-w-prose text-[0.9375rem] text-ink-soft">
+                  {t('volume.progressNote')}
+                </p>
+              </>
+            )}
+            {papers > 0 && <VolumeFile volume={volume} bytes={bytes} />}
           </div>
         </div>
         <ul className="grid content-start gap-x-8 gap-y-6 rounded-[2rem] bg-white p-7 sm:grid-cols-2 sm:p-9 lg:col-span-6">
@@ -202,5 +221,25 @@ function AboutVolume({ volume, papers, dates }: { volume: PublicVolume; papers: 
         </ul>
       </div>
     </section>
+  );
+}
+
+/** The way to the file of the volume. */
+function VolumeFile({ volume, bytes }: Pick<AboutVolumeProps, 'volume' | 'bytes'>) {
+  const { t } = useTranslation('annals');
+  const { language, localized } = useLanguage();
+  return (
+    <LinkButton
+      look={volume.completed ? 'primary' : 'calm'}
+      size="large"
+      href={localized(volumePdfPath(volume.edition))}
+      type="application/pdf"
+    >
+      <Download className="size-5 shrink-0" aria-hidden />
+      {t(volume.completed ? 'volume.whole' : 'volume.soFar')}
+      {bytes !== null && (
+        <span className="whitespace-nowrap font-normal">{`(${formatBytes(bytes, language)})`}</span>
+      )}
+    </LinkButton>
   );
 }

@@ -1,18 +1,8 @@
-import {
-  Circle,
-  Document,
-  Page,
-  Path,
-  renderToBuffer,
-  StyleSheet,
-  Svg,
-  Text,
-  View,
-} from '@react-pdf/renderer';
+import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { encode } from 'uqr';
-import { LOGO_MARK } from '#app/site/frame/logo.tsx';
+import { DISPLAY, registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { Mark } from '#app/site/frame/logo-drawing.server.tsx';
 import { PALETTE } from '#congress/palette.ts';
-import { DISPLAY, registerFonts, TEXT } from './sheet-fonts.server.ts';
 import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, severalSheets } from './sheet-forms.ts';
 import { Sessions } from './sheet-sessions.server.tsx';
 import type { SheetWords } from './sheet-words.ts';
@@ -130,7 +120,7 @@ function Header({ words }: { words: SheetWords }) {
     <View style={styles.header} fixed>
       <View style={{ flexShrink: 1 }}>
         <View style={{ flexDirection: 'row', gap: 7, alignItems: 'center' }}>
-          <Mark />
+          <Mark size={22} />
           <Text
             style={{ fontSize: 12, fontWeight: 600, color: PALETTE.teal, flexShrink: 1, lineHeight: LINE }}
           >
@@ -152,27 +142,6 @@ function Header({ words }: { words: SheetWords }) {
         <QrCode text={words.address} />
       </View>
     </View>
-  );
-}
-
-function Mark() {
-  const { size, strokeWidth, strokes, cells } = LOGO_MARK;
-  return (
-    <Svg viewBox={`0 0 ${size} ${size}`} width={22} height={22}>
-      {strokes.map(({ tone, path }) => (
-        <Path
-          key={path}
-          d={path}
-          stroke={PALETTE[tone]}
-          strokeWidth={strokeWidth}
-          strokeLinecap="round"
-          fill="none"
-        />
-      ))}
-      {cells.map(({ tone, x, y, radius }) => (
-        <Circle key={x} cx={x} cy={y} r={radius} fill={PALETTE[tone]} />
-      ))}
-    </Svg>
   );
 }
 

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 
-export const TEXT = ['Figtree', 'Figtree Ext'];
-export const DISPLAY = ['Bricolage Grotesque', 'Bricolage Grotesque Ext'];
+/** The last one has what letters of the alphabet are not: β, ≥, SpO₂. */
+export const TEXT = ['Figtree', 'Figtree Ext', 'Roboto Math'];
+export const DISPLAY = ['Bricolage Grotesque', 'Bricolage Grotesque Ext', 'Roboto Math'];
 
 // Packages are found from where this runs, source or build.
 const require = createRequire(import.meta.url);
@@ -23,6 +24,7 @@ export function registerFonts(): void {
       fonts: [file('bricolage-grotesque', subset, 700)],
     });
   }
+  Font.register({ family: 'Roboto Math', fonts: [400, 700].map((weight) => file('roboto', 'math', weight)) });
   Font.registerHyphenationCallback(unbroken);
 }
 

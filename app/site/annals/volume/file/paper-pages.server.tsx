@@ -1,0 +1,99 @@
+import { Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { ComponentProps, ReactNode } from 'react';
+import { DISPLAY } from '#app/drawings/pdf-fonts.server.ts';
+import { PALETTE } from '#congress/palette.ts';
+import type { VolumeWords } from './words.ts';
+
+type PaperWords = VolumeWords['papers'][number];
+
+/** On each text itself: a text without a size of its own would be set by that of no page. */
+export const BODY = { fontSize: 9.5, lineHeight: 1.4 };
+export const SMALL = { fontSize: 8.5, lineHeight: 1.4 };
+
+const styles = StyleSheet.create({
+  section: { ...SMALL, fontWeight: 600, color: PALETTE['coral-deep'], marginBottom: 4 },
+  title: { fontFamily: DISPLAY, fontWeight: 700, fontSize: 14.5, lineHeight: 1.18 },
+  authors: { ...BODY, fontWeight: 600, marginTop: 7 },
+  about: { ...SMALL, color: PALETTE['ink-soft'] },
+  heading: { fontWeight: 700, fontSize: 11, color: PALETTE.petrol, marginTop: 12, marginBottom: 4 },
+  translatedTitle: { ...BODY, fontWeight: 600, marginBottom: 5 },
+  part: { ...BODY, marginBottom: 4 },
+  descriptors: { ...BODY, marginTop: 4 },
+  address: { marginTop: 12, gap: 3 },
+  lines: { flexDirection: 'row', flexWrap: 'wrap', textDecoration: 'none' },
+  link: { ...SMALL, color: PALETTE.teal },
+});
+
+interface PaperPagesProps {
+  paper: PaperWords;
+  /** Where the contents and the index lead. */
+  id: string;
+  style: ComponentProps<typeof Page>['style'];
+  /** Told the page of the file that it begins on. */
+  onPage(number: number): void;
+  /** What stands on every page. */
+  children: ReactNode;
+}
+
+/** A paper, from its title to where it is found online. */
+export function PaperPages({ paper, id, style, onPage, children }: PaperPagesProps) {
+  return (
+    <Page size="A5" style={style ?? {}} bookmark={paper.title} id={id}>
+      <Text
+        fixed
+        style={{ position: 'absolute' }}
+        render={({ pageNumber }) => {
+          onPage(pageNumber);
+          return '';
+        }}
+      />
+      {paper.section && <Text style={styles.section}>{paper.section}</Text>}
+      <Text style={styles.title}>{paper.title}</Text>
+      <Text style={styles.authors}>{paper.authors.join('; ')}</Text>
+      {[...paper.institutions, paper.corresponding, paper.notes.join(' · ')].map(
+        (line) =>
+          line && (
+            <Text key={line} style={styles.about}>
+              {line}
+            </Text>
+          ),
+      )}
+      {paper.abstracts.map((abstract, index) => (
+        <View key={abstract.heading}>
+          <Text style={styles.heading} minPresenceAhead={50}>
+            {abstract.heading}
+          </Text>
+          {abstract.title && <Text style={styles.translatedTitle}>{abstract.title}</Text>}
+          {abstract.parts.map(({ heading, text }) => (
+            <Text key={text} style={styles.part}>
+              {heading && <Text style={{ fontWeight: 700 }}>{`${heading}: `}</Text>}
+              {text}
+            </Text>
+          ))}
+          {index === 0 && paper.descriptors && (
+            <Text style={styles.descriptors}>
+              <Text style={{ fontWeight: 700 }}>{`${abstract.descriptors}: `}</Text>
+              {paper.descriptors}
+            </Text>
+          )}
+        </View>
+      ))}
+      <View style={styles.address}>
+        <Link src={paper.address} style={styles.lines}>
+          {/* A word that is broken gets a hyphen, which an address must not. */}
+          {[...paper.address.matchAll(/[^/-]*[/-]*/g)].map(({ index, 0: piece }) => (
+            <Text key={index} style={styles.link}>
+              {piece}
+            </Text>
+          ))}
+        </Link>
+        {paper.pdf && (
+          <Link src={paper.pdf.address} style={styles.link}>
+            {paper.pdf.name}
+          </Link>
+        )}
+      </View>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { pageContext } from '#app/context.ts';
+import { siteWords } from '#app/i18n/site-words.ts';
+import { fileName } from '#app/site/calendar/response.ts';
+import { volumeSlug } from '#congress/annals/addresses.ts';
+import { languageOf } from '#congress/language.ts';
+import { volumeAt } from '../../volumes.ts';
+import type { Route } from './+types/route';
+import { volumeFile } from './volume-file.ts';
+
+/** `/anais/<volume>.pdf`: the annals of an edition as one file. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const found = volumeAt(context, params.volume);
+  if (!found) return new Response(null, { status: 404 });
+  const values = context.get(pageContext);
+  const language = languageOf(url.pathname);
+  const kept = await volumeFile(found, language, values);
+  const name = siteWords(language, values).of('annals')('file.name', {
+    volume: volumeSlug(found.volume.edition),
+  });
+  return new Response(new Uint8Array(await kept.file()), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${fileName(name, 'pdf', values.facts)}"`,
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { StoredPaper, StoredVolume } from '#congress/annals/schema.ts';
+import type { Database } from '#database/tables.ts';
+
+/** A paper as harvesters are told of it, or the trace of one that was removed. */
+export interface OaiRecord {
+  id: string;
+  edition: number;
+  /** When it or its volume was last changed, in whole seconds. */
+  stamp: string;
+  paper: StoredPaper | null;
+  volume: StoredVolume | null;
+}
+
+/** Which records are asked for, by their order; moments in whole seconds. */
+interface Selection {
+  from?: string | undefined;
+  until?: string | undefined;
+  edition?: number | undefined;
+  /** The last one that was listed before. */
+  after?: { stamp: string; id: string } | undefined;
+}
+
+// A removed paper is known by its last line in the history.
+const RECORDS = sql`
+  SELECT p.id, p.edition, date_trunc('second', greatest(p.updated_at, v.updated_at) AT TIME ZONE 'UTC') AS stamp
+    FROM papers p JOIN volumes v USING (edition)
+  UNION ALL
+  (SELECT DISTINCT ON (h.row_id) h.row_id::uuid, (h.before ->> 'edition')::integer,
+      date_trunc('second', h.changed_at AT TIME ZONE 'UTC')
+    FROM plenaria.history h WHERE h.table_name = 'papers' AND h.action = 'DELETE'
+      AND NOT EXISTS (SELECT FROM papers p WHERE p.id::text = h.row_id)
+    ORDER BY h.row_id, h.id DESC)`;
+
+/** The annals as a repository of records. */
+export function createOaiRecords(database: Database) {
+  async function read(condition: ReturnType<typeof sql>, most: number): Promise<OaiRecord[]> {
+    const { rows } = await sql<OaiRecord>`
+      SELECT record.id, record.edition, to_char(stamp, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp,
+        to_jsonb(p) AS paper, to_jsonb(v) AS volume
+      FROM (SELECT * FROM (${RECORDS}) every WHERE ${condition} ORDER BY stamp, id LIMIT ${sql.lit(most)}) record
+      LEFT JOIN papers p ON p.id = record.id LEFT JOIN volumes v ON v.edition = p.edition
+      ORDER BY record.stamp, record.id`.execute(database);
+    return rows;
+  }
+
+  return {
+    volumes: () => database.selectFrom('volumes').select(['edition', 'title']).orderBy('edition').execute(),
+    /** The moment of the first record; null without any. */
+    async earliest(): Promise<Date | null> {
+      const { rows } = await sql<{ earliest: Date | null }>`
+        SELECT min(stamp) AT TIME ZONE 'UTC' AS earliest FROM (${RECORDS}) record`.execute(database);
+      return rows[0]?.earliest ?? null;
+    },
+    async find(id: string): Promise<OaiRecord | undefined> {
+      const [record] = await read(sql`id = ${id}`, 1);
+      return record;
+    },
+    /** The next records of a selection, at most `most`, and how many it has in all. */
+    async list({ from, until, edition, after }: Selection, most: number) {
+      const within = sql`(${from ?? null}::timestamp IS NULL OR stamp >= ${from ?? null}::timestamp)
+        AND (${until ?? null}::timestamp IS NULL OR stamp <= ${until ?? null}::timestamp)
+        AND (${edition ?? null}::integer IS NULL OR edition = ${edition ?? null}::integer)`;
+      const rest = sql`${within} AND (${after?.id ?? null}::uuid IS NULL
+        OR (stamp, id) > (${after?.stamp ?? null}::timestamp, ${after?.id ?? null}::uuid))`;
+      const records = await read(rest, most);
+      const { rows } = await sql<{ size: number }>`
+        SELECT count(*)::integer AS size FROM (${RECORDS}) record WHERE ${within}`.execute(database);
+      return { records, size: rows[0]?.size ?? 0 };
+    },
+  };
+}
