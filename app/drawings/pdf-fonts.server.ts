@@ -24,7 +24,13 @@ export function registerFonts(): void {
       fonts: [file('bricolage-grotesque', subset, 700)],
     });
   }
-  Font.register({ family: 'Roboto Math', fonts: [400, 700].map((weight) => file('roboto', 'math', weight)) });
+  Font.register({
+    family: 'Roboto Math',
+    fonts: [
+      { src: require.resolve('@fontsource/roboto/files/roboto-math-400-normal.woff'), fontWeight: 400 },
+      { src: require.resolve('@fontsource/roboto/files/roboto-math-700-normal.woff'), fontWeight: 700 },
+    ],
+  });
   Font.registerHyphenationCallback(unbroken);
 }
 

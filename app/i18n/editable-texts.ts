@@ -70,7 +70,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
       'pages.annals',
       ...under('annals', 'index', 'about', 'volume', 'list.title', 'list.hint', 'list.emptyText'),
     ],
-    but: ['annals.index.editions', ...under('annals.volume', 'switch', 'about')],
+    but: ['annals.index.editions', ...under('annals.volume', 'switch', 'about', 'whole', 'soFar')],
   },
   certificates: { texts: ['pages.certificates', 'editions.certificates'] },
   groups: {

@@ -112,6 +112,7 @@ describe('a harvest', () => {
     expect(again).not.toContain('<metadata>');
     expect(schemaFaults(again, 'oai-pmh')).toEqual([]);
     expect(errorOf(await ask(`verb=ListRecords&${PREFIX}&until=2001-01-01`))).toBe('noRecordsMatch');
+    await expect.poll(async () => (await app.request('/anais/primeiro-congresso/logo-sai')).status).toBe(404);
   });
 });
 
