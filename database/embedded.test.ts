@@ -114,7 +114,7 @@ for (const { who, identity, tags } of users)
       expect(uid).not.toBe(0);
     });
 
-    test('works however long the path of its folder is', async () => {
+    test('works however long the path of its folder is', { tags: ['faults'] }, async () => {
       const dataDir = path.join(folder.path, 'é uma pasta '.repeat(10).trim(), 'x'.repeat(150));
       const { connection } = await start(identity, dataDir);
       expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
@@ -134,7 +134,9 @@ test.runIf(isRoot)('as root, runs as the owner of the folder it was given', asyn
   expect((await stat(path.join(folder.path, 'data/postgres'))).uid).toBe(ordinary.uid);
 });
 
-test('a lock file naming a process that is not PostgreSQL does not stop the start', async () => {
+test('a lock file naming a process that is not PostgreSQL does not stop the start', {
+  tags: ['faults'],
+}, async () => {
   const first = await start();
   const dataDir = path.join(folder.path, 'data');
   const lock = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
@@ -152,7 +154,7 @@ test('a second server on the same folder is told so, and the first goes on', asy
   expect(await query(first.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('of several first starts at once exactly one gets the folder', async () => {
+test('of several first starts at once exactly one gets the folder', { tags: ['faults'] }, async () => {
   const starts = await Promise.allSettled([start(), start(), start()]);
   const [winner, ...others] = starts.filter(({ status }) => status === 'fulfilled');
   expect(others).toEqual([]);
@@ -163,7 +165,7 @@ test('of several first starts at once exactly one gets the folder', async () => 
   });
 });
 
-test('an interrupted first start leaves nothing that stops the next', async () => {
+test('an interrupted first start leaves nothing that stops the next', { tags: ['faults'] }, async () => {
   await mkdir(path.join(folder.path, 'data/postgres-new-abcdef'), { recursive: true });
   await start();
   expect((await readdir(path.join(folder.path, 'data'))).sort()).toEqual(['postgres', 'postgres.log']);

@@ -22,7 +22,7 @@ import { builtPages, developmentPages } from './pages/build.ts';
 const BUSY_MS = 5000;
 
 /** Starts everything in order, and knows how to stop it in the opposite one. */
-async function start(wanted: Config, log: Log, development: boolean) {
+export async function start(wanted: Config, log: Log, development = false) {
   const server = createHttpServer();
   const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
   const stops: Array<() => unknown> = [];
@@ -68,7 +68,6 @@ async function start(wanted: Config, log: Log, development: boolean) {
     if (!server.listening) await listen(server, config);
     stops.push(() => Promise.all([closeServer(server), app.closeSockets()]));
     void app.findPictureTones();
-    setTimeout(tidyMemory, BUSY_MS).unref();
     return { app, config, stop };
   } catch (error) {
     await stop();
@@ -106,12 +105,15 @@ async function main() {
   const starting = start(config, log, process.argv.includes('--dev'));
   stopOnSignal(starting);
   announce(await starting);
+  setTimeout(tidyMemory, BUSY_MS).unref();
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  });
+}
 
 /**
  * A third of the heap is what the start left behind, which V8 would keep until it needs more: 15 MB. Takes 70 ms, once. Only

@@ -186,9 +186,9 @@ function differingPrices(answers: Map<string, Answered>, facts: Facts, is: Truth
 }
 
 describe.each([
-  ['the shipped dates', dated, 'até 30 de junho de 2025'],
-  ['dates with everything planned', planned, 'A partir de 1º de julho de 2025'],
-])('on every day, by %s', (_, facts, said) => {
+  ['the shipped dates', dated, 'até 30 de junho de 2025', ['looks']],
+  ['dates with everything planned', planned, 'A partir de 1º de julho de 2025', []],
+])('on every day, by %s', (_, facts, said, tags) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await createTestApp({ sampleContent: true, now: noon(FIRST) });
@@ -207,6 +207,7 @@ describe.each([
   };
 
   it('nothing contradicts anything on the days on which something changes', {
+    tags,
     timeout: 240_000,
   }, async () => {
     for (const day of turningDays(facts)) expect(await wrongOn(day, LEFT_BRIEFLY)).toEqual([]);

@@ -117,7 +117,12 @@ test('with a provider, accounts are linked and unlinked, and what it refused is 
   await expect(card).toContainText('Não ligada');
 });
 
-test('what fails says so and can be tried again', async ({ page, account, invited, consoleErrors }) => {
+test('what fails says so and can be tried again', { tag: '@faults' }, async ({
+  page,
+  account,
+  invited,
+  consoleErrors,
+}) => {
   await page.route('**/auth/v1/admin/users', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.clock.install();
   await account.signIn('#overview/administrators');

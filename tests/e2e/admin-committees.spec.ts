@@ -76,7 +76,7 @@ test.describe('the committees', () => {
     expect(pictures.map(({ image }) => image)).toEqual(Array(5).fill(aPicture()));
   });
 
-  test('whoever is the only member takes the committee along, and is told so', async ({
+  test('whoever is the only member takes the committee along, and is told so', { tag: '@looks' }, async ({
     committees,
     organisers: [, social],
     site,
@@ -119,7 +119,7 @@ test.describe('the committees', () => {
     expect(await memberLines(site)).toHaveLength(5);
   });
 
-  test('a committee that another editor renamed meanwhile is a choice', async ({
+  test('a committee that another editor renamed meanwhile is a choice', { tag: '@faults' }, async ({
     page,
     committees,
     organisers: [science],
@@ -200,7 +200,7 @@ test.describe('the committees', () => {
     expect((await members(site)).map(({ image }) => image)).toEqual(Array(5).fill(aPicture()));
   });
 
-  test('a drag that begins while the last move is being saved builds on it', async ({
+  test('a drag that begins while the last move is being saved builds on it', { tag: '@faults' }, async ({
     page,
     committees,
     organisers: [science],

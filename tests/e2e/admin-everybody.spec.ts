@@ -34,6 +34,21 @@ test.describe('for everybody', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
+  test('axe finds nothing in any tab', async ({ page, admin }) => {
+    test.slow(); // one look after the other
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await admin.signIn('#speakers');
+    await expect(page.getByText('Ao vivo')).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: 'Seções da administração' }).getByRole('tab');
+    for (const tab of await tabs.all()) {
+      const name = (await tab.textContent()) ?? '';
+      await tab.click();
+      await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+      await expect(page.getByText('Carregando')).toHaveCount(0);
+      expect(await barriers(page, { part: 'main' }), name).toEqual([]);
+    }
+  });
+
   test('the keyboard goes everywhere and finds its way back', async ({ page, admin, someone }) => {
     await admin.signIn();
     await page.getByRole('tab', { name: 'Comissões' }).focus();

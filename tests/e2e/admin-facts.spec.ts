@@ -78,7 +78,7 @@ test('links that are examples are left “em breve” together', async ({ page, 
   });
 });
 
-test('what was typed survives a reload', async ({ page, admin }) => {
+test('what was typed survives a reload', { tag: '@faults' }, async ({ page, admin }) => {
   await admin.signIn('#overview/facts');
   await admin.openGroup('Contato e organização');
   await admin.fact('E-mail').fill('outro@tecer.example');
@@ -111,7 +111,7 @@ test('two people at the facts: what both changed is asked about, the rest comes 
   });
 });
 
-test('a server that is away loses nothing', async ({ page, admin, consoleErrors }) => {
+test('a server that is away loses nothing', { tag: '@faults' }, async ({ page, admin, consoleErrors }) => {
   await admin.signIn('#overview/facts');
   await page.route('**/rest/v1/event_facts**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),

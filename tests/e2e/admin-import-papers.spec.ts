@@ -72,7 +72,7 @@ test('papers come in from a spreadsheet with their files, those that are wrong a
   expect(await stored()).toEqual([]);
 });
 
-test('the papers that go out come in again without a change', async ({ page, site }) => {
+test('the papers that go out come in again without a change', { tag: '@looks' }, async ({ page, site }) => {
   const papers = new AdminPage(page, site, 'Trabalhos');
   const { dialog } = papers;
   await papers.signIn('#papers');

@@ -1,10 +1,15 @@
+import { forgetRefusals } from '#tests/support/console.ts';
 import { aPicture } from '#tests/support/factories.ts';
-import { expect, leaderNames, leaders, test } from './admin-people-test.ts';
+import { expect, leaderNames, leaders, meanwhile, test } from './admin-people-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
 test.describe('the leadership', () => {
-  test('members are added, changed, removed and brought back', async ({ leadership, team, site }) => {
+  test('members are added, changed, removed and brought back', { tag: '@looks' }, async ({
+    leadership,
+    team,
+    site,
+  }) => {
     await leadership.signIn('#leadership');
     await leadership.name.fill('Duda Nova');
     await leadership.save.click();
@@ -73,7 +78,42 @@ test.describe('the leadership', () => {
     await expect(leadership.handle('Ana Lima')).toBeFocused();
   });
 
-  test('who is being edited can be moved, and nobody is blamed for it', async ({
+  for (const { choice, names } of [
+    { choice: 'Usar a minha ordem', names: ['1 Bia Reis', '2 Ana Lima', '3 Caio Melo'] },
+    { choice: 'Ficar com a ordem salva', names: ['1 Caio Melo', '2 Ana Lima', '3 Bia Reis'] },
+  ]) {
+    test(`two orders at once: ${choice}`, { tag: choice.startsWith('Usar') ? [] : '@faults' }, async ({
+      page,
+      leadership,
+      team: _,
+      site,
+      consoleErrors,
+    }) => {
+      await leadership.signIn('#leadership');
+      await expect(leadership.row('Ana Lima')).toBeVisible();
+      await meanwhile(page, 'rpc/replace_leadership_team', () =>
+        site.database
+          .updateTable('leadership_team')
+          .set({ order_position: 0 })
+          .where('name', '=', 'Caio Melo')
+          .execute(),
+      );
+      await leadership.down('Ana Lima').click();
+      await expect(leadership.dialog).toContainText('Outra pessoa mudou a ordem desta lista');
+      const listed = (title: string) =>
+        leadership.dialog.getByRole('region', { name: title }).getByRole('listitem').allTextContents();
+      expect(await listed('Ordem salva')).toEqual(['Caio Melo', 'Ana Lima', 'Bia Reis']);
+      expect(await listed('A sua ordem')).toEqual(['Bia Reis', 'Ana Lima', 'Caio Melo']);
+      await leadership.dialog.getByRole('button', { name: choice }).click();
+      await expect(leadership.dialog).toBeHidden();
+      const shown = names.map((name) => name.slice(2));
+      await expect.poll(() => leadership.names()).toEqual(shown);
+      await expect.poll(async () => (await leaders(site)).map(({ name }) => name)).toEqual(shown);
+      forgetRefusals(consoleErrors);
+    });
+  }
+
+  test('who is being edited can be moved, and nobody is blamed for it', { tag: '@faults' }, async ({
     leadership,
     team: _,
     site,
@@ -91,7 +131,12 @@ test.describe('the leadership', () => {
     expect(ana).toMatchObject({ name: 'Ana Lima', title: 'Presidente de honra', image: aPicture() });
   });
 
-  test('a drag that Escape breaks off changes nothing', async ({ page, leadership, team, site }) => {
+  test('a drag that Escape breaks off changes nothing', { tag: '@looks' }, async ({
+    page,
+    leadership,
+    team,
+    site,
+  }) => {
     await leadership.signIn('#leadership');
     const box = await leadership.handle('Ana Lima').boundingBox();
     if (!box) throw new Error('There is nothing to drag.');

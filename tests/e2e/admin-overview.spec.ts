@@ -161,7 +161,11 @@ test('a message is found, read, noted and answered', async ({ page, inbox, site,
   await expect(inbox.message(name)).toBeVisible();
 });
 
-test('two people at one message: nothing is overwritten', async ({ inbox, site, name }) => {
+test('two people at one message: nothing is overwritten', { tag: '@faults' }, async ({
+  inbox,
+  site,
+  name,
+}) => {
   const { id } = await aMessage(site, name);
   await site.database.updateTable('enquiries').set({ status: 'read' }).where('id', '=', id).execute();
   await inbox.signIn('#overview/enquiries');
@@ -207,7 +211,13 @@ test('everything of a person is erased by their address', async ({ page, inbox, 
   await expect(inbox.message(name)).toHaveCount(0);
 });
 
-test('a failed look says so and tries again', async ({ page, inbox, site, name, consoleErrors }) => {
+test('a failed look says so and tries again', { tag: '@faults' }, async ({
+  page,
+  inbox,
+  site,
+  name,
+  consoleErrors,
+}) => {
   await aMessage(site, name);
   await page.route('**/rest/v1/enquiries**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.clock.install();

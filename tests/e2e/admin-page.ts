@@ -1,20 +1,18 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '#tests/support/site.ts';
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 /** What a browser stored when it signed in to a site. */
-const sessions = new WeakMap<Site, StorageState>();
+const sessions = new WeakMap<Site, Record<string, string>>();
 
-async function livingSession(site: Site): Promise<StorageState | undefined> {
-  const state = sessions.get(site);
-  const token = state?.origins[0]?.localStorage.find(({ name }) => name === 'admin_token')?.value;
+async function livingSession(site: Site): Promise<Record<string, string> | undefined> {
+  const stored = sessions.get(site);
+  const token = stored?.admin_token;
   if (!token) return undefined;
   const { session_id: id } = JSON.parse(`${Buffer.from(token.split('.')[1] ?? '', 'base64url')}`) as {
     session_id: string;
   };
   const session = site.database.selectFrom('plenaria.sessions').select('id').where('id', '=', id);
-  return (await session.executeTakeFirst()) && state;
+  return (await session.executeTakeFirst()) && stored;
 }
 
 /** The administrator area: where things are and what an editor does with them. */
@@ -73,14 +71,17 @@ export class AdminPage {
 
   /** Opens the area as the administrator: with the session of an earlier test of the spec while that lives. */
   async signIn(place = ''): Promise<void> {
-    const context = this.page.context();
     const sections = this.page.getByRole('navigation', { name: 'Seções da administração' });
     const earlier = await livingSession(this.site);
-    if (earlier) await context.setStorageState(earlier);
+    if (earlier) {
+      // `setStorageState` would open a page of its own for it.
+      await this.page.goto('/robots.txt');
+      await this.page.evaluate((stored) => Object.assign(localStorage, stored), earlier);
+    }
     await this.page.goto(`/admin${place}`);
     if (!earlier) await this.enterCredentials();
     await sections.waitFor();
-    if (!earlier) sessions.set(this.site, await context.storageState());
+    if (!earlier) sessions.set(this.site, await this.page.evaluate(() => ({ ...localStorage })));
   }
 
   async enterCredentials(password = this.site.administrator.password): Promise<void> {
@@ -94,7 +95,7 @@ export class AdminPage {
     await expect(async () => {
       await this.page.clock.runFor(1000);
       await expect(shown).toBeVisible({ timeout: 100 });
-    }).toPass();
+    }).toPass({ intervals: [0] });
   }
 
   async fill(values: { name: string; title?: string; bio?: string }): Promise<void> {

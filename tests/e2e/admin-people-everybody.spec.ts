@@ -4,7 +4,7 @@ import { expect, test } from './admin-people-test.ts';
 test.use({ viewport: { width: 1280, height: 1000 } });
 
 test.describe('for everybody', () => {
-  test('axe finds nothing in the four tabs and their dialogs', async ({
+  test('axe finds nothing in the four tabs and their dialogs', { tag: '@looks' }, async ({
     page,
     committees,
     organisers,

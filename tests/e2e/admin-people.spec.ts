@@ -97,7 +97,12 @@ test.describe('sponsors', () => {
     });
   }
 
-  test('changed by two: both versions are shown', async ({ page, sponsors, sponsor, site }) => {
+  test('changed by two: both versions are shown', { tag: '@faults' }, async ({
+    page,
+    sponsors,
+    sponsor,
+    site,
+  }) => {
     await sponsors.signIn('#sponsors');
     await sponsors.edit(sponsor);
     await sponsors.website.fill('https://meu.example');
@@ -149,7 +154,7 @@ test.describe('the welcome text', () => {
     await expect(page.getByText('Outra pessoa')).toBeHidden();
   });
 
-  test('needs a title and a description', async ({ welcome, site }) => {
+  test('needs a title and a description', { tag: '@looks' }, async ({ welcome, site }) => {
     const before = await newest(site);
     await welcome.signIn('#welcome');
     await welcome.title.fill(' ');
@@ -200,7 +205,12 @@ test.describe('the welcome text', () => {
     });
   }
 
-  test('survives a reload and an ended session', async ({ page, welcome, site, consoleErrors }) => {
+  test('survives a reload and an ended session', { tag: '@faults' }, async ({
+    page,
+    welcome,
+    site,
+    consoleErrors,
+  }) => {
     welcome.agreeToLeave();
     await welcome.signIn('#welcome');
     await welcome.title.fill('Um título pela metade');
@@ -218,7 +228,7 @@ test.describe('the welcome text', () => {
     forgetRefusals(consoleErrors);
   });
 
-  test('changed by two is a choice', async ({ page, welcome, site }) => {
+  test('changed by two is a choice', { tag: '@faults' }, async ({ page, welcome, site }) => {
     await welcome.signIn('#welcome');
     await expect(page.getByText('Ao vivo')).toBeVisible();
     await welcome.title.fill('O meu título');
@@ -231,7 +241,11 @@ test.describe('the welcome text', () => {
     expect(await newest(site)).toMatchObject({ title: 'O meu título' });
   });
 
-  test('begun by two at once does not hide the other one', async ({ page, welcome, site }) => {
+  test('begun by two at once does not hide the other one', { tag: '@faults' }, async ({
+    page,
+    welcome,
+    site,
+  }) => {
     await site.database.deleteFrom('welcome_content').execute();
     await welcome.signIn('#welcome');
     await welcome.title.fill('O meu começo');

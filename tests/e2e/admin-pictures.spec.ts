@@ -36,11 +36,9 @@ test.describe('pictures', () => {
     await expect(admin.picture).toBeHidden();
   });
 
-  test('a photograph of 12 megapixels and 36 MB is made small before it is measured', async ({
-    admin,
-    site,
-    someone,
-  }) => {
+  test('a photograph of 12 megapixels and 36 MB is made small before it is measured', {
+    tag: '@looks',
+  }, async ({ admin, site, someone }) => {
     const photograph = test.info().outputPath('foto.png');
     const { size } = await sharp({
       create: { width: 4000, height: 3000, channels: 3, background: '#e2553f' },

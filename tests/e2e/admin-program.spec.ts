@@ -170,11 +170,9 @@ test.describe('a round table', () => {
     expect(await stored(site.database, `Dentro ${mark}`)).toMatchObject({ parent_id: table });
   });
 
-  test('changed by two editors shows both versions, with the names of what was chosen', async ({
-    tab,
-    site,
-    mark,
-  }) => {
+  test('changed by two editors shows both versions, with the names of what was chosen', {
+    tag: '@faults',
+  }, async ({ tab, site, mark }) => {
     const table = await aRoundTable(site.database, mark);
     await tab.open('Primeiro dia');
     await tab.change(`Mesa ${mark}`);
@@ -226,7 +224,7 @@ test('a text that contradicts the facts is flagged and put right with one click'
   await expect(tab.form.getByText('contradiz os dados do evento')).toHaveCount(0);
 });
 
-test('what is being written survives a reload', async ({ page, tab, mark }) => {
+test('what is being written survives a reload', { tag: '@faults' }, async ({ page, tab, mark }) => {
   tab.agreeToLeave();
   await tab.open('Segundo dia');
   await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();

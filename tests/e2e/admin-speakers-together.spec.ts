@@ -37,7 +37,12 @@ test.describe('several editors', () => {
     { choice: 'Manter a minha versão', bio: 'A minha biografia' },
     { choice: 'Ficar com a versão salva', bio: 'A biografia de outra pessoa' },
   ]) {
-    test(`two changed one speaker: ${choice}`, async ({ page, admin, site, someone }) => {
+    test(`two changed one speaker: ${choice}`, { tag: choice.startsWith('Manter') ? [] : '@faults' }, async ({
+      page,
+      admin,
+      site,
+      someone,
+    }) => {
       await admin.signIn('#speakers');
       await expect(page.getByText('Ao vivo')).toBeVisible();
       await admin.edit(someone);

@@ -153,10 +153,9 @@ test('what changed is told where the visitor is, until they take note of it', as
   expect(new Set(feed.ids).size).toBe(feed.titles.length);
 });
 
-test('a browser that keeps nothing says so, and the agenda lasts as long as the tab', async ({
-  page,
-  site,
-}) => {
+test('a browser that keeps nothing says so, and the agenda lasts as long as the tab', {
+  tag: '@faults',
+}, async ({ page, site }) => {
   await using talks = await threeTalks(site);
   const [aurora] = talks.titles;
   await page.addInitScript(() => {

@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => frame.highlights(), 'it lights up again').toEqual(['valores', 'valores']);
   });
 
-  test('who asked for less motion is there at once', async ({ page, site }) => {
+  test('who asked for less motion is there at once', { tag: '@looks' }, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const frame = new FramePage(page);
     await frame.open(site.url);
@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => frame.topOf('programacao')).toBe(OFFSET);
   });
 
-  test('the address of the first screen lights it up', async ({ page, site }) => {
+  test('the address of the first screen lights it up', { tag: '@looks' }, async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(`${site.url}/#inicio`);
     await expect.poll(() => frame.highlights()).toEqual(['inicio']);

@@ -26,7 +26,7 @@ test.describe('the search', () => {
     await expect(list.box).toBeFocused();
   });
 
-  test('finds what only an abstract says, and shows where', async ({ page, site }) => {
+  test('finds what only an abstract says, and shows where', { tag: '@looks' }, async ({ page, site }) => {
     const list = new AnnalsPage(page);
     await page.goto(site.url + LIST);
     await list.box.fill('polihexanida');
@@ -66,7 +66,7 @@ test.describe('the search', () => {
     expect(asked.filter((url) => url.includes('busca='))).toEqual([]);
   });
 
-  test('that finds nothing says so and leads back to all', async ({ page, site }) => {
+  test('that finds nothing says so and leads back to all', { tag: '@looks' }, async ({ page, site }) => {
     const list = new AnnalsPage(page);
     await page.goto(site.url + LIST);
     await list.box.fill('astronomia');
@@ -157,7 +157,7 @@ test.describe('a citation', () => {
     await expect(paper.copy('Copiar a citação em ABNT')).toHaveText('Copiar', { useInnerText: true });
   });
 
-  test('is selected where the browser refuses to copy', async ({ page, site }) => {
+  test('is selected where the browser refuses to copy', { tag: '@faults' }, async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -183,7 +183,7 @@ test.describe('a citation', () => {
   });
 });
 
-test('papers lead to one another in the order of their pages', async ({ page, site }) => {
+test('papers lead to one another in the order of their pages', { tag: '@looks' }, async ({ page, site }) => {
   await page.goto(site.url + PAPER);
   const ways = page.getByRole('navigation', { name: 'Outros trabalhos' });
   await expect(ways.getByRole('link', { name: /Trabalho anterior/ })).toHaveCount(0);

@@ -69,7 +69,7 @@ const placesOf = (answers: Map<string, Answered>) =>
 
 const read = async (site: Site, path: string) => (await fetch(site.url + path)).text();
 
-test('a congress on another subject is set up in the administrator area alone', async ({
+test('a congress on another subject is set up in the administrator area alone', { tag: '@looks' }, async ({
   page,
   site,
   facts,

@@ -20,7 +20,8 @@ test.describe('what is wrong', () => {
   };
 
   for (const name of NAMES) {
-    test(`is said at each field of ${name}, until it is right`, async ({ page, site }) => {
+    const tag = name === 'contato' ? [] : '@looks';
+    test(`is said at each field of ${name}, until it is right`, { tag }, async ({ page, site }) => {
       const enquiry = new EnquiryPage(page, name);
       await enquiry.open(`${site.url}/${name}`);
       const posted = await enquiry.answerWith({ status: 200 });
@@ -48,7 +49,8 @@ test.describe('what is wrong', () => {
     ['/en/patrocinio', 'The name must have at least 2 characters', 'Check what is highlighted'],
     ['/es/patrocinio', 'El nombre debe tener al menos 2 caracteres', 'Revise lo que está marcado'],
   ] as const) {
-    test(`is said in the language of ${path}`, async ({ page, site }) => {
+    const tag = path.startsWith('/en') ? [] : '@looks';
+    test(`is said in the language of ${path}`, { tag }, async ({ page, site }) => {
       const enquiry = new EnquiryPage(page, 'patrocinio');
       await enquiry.open(site.url + path);
       await enquiry.fill({ nome: 'A' });

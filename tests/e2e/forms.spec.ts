@@ -91,7 +91,7 @@ for (const name of NAMES) {
       expect(Object.values(await enquiry.typed(fields)).join('')).toBe('');
     });
 
-    test('too many: says for how long to wait', { tag }, async ({ page, site, consoleErrors }) => {
+    test('too many: says for how long to wait', { tag: '@faults' }, async ({ page, site, consoleErrors }) => {
       const enquiry = new EnquiryPage(page, name);
       await enquiry.open(`${site.url}/${name}`);
       const message = 'Recebemos muitos formulários deste endereço. Aguarde 7 min e tente novamente.';

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#programacao :focus')).toBeVisible();
   });
 
-  test('the language is chosen in it', async ({ page, site }) => {
+  test('the language is chosen in it', { tag: '@looks' }, async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(site.url);
     await frame.openDrawer();
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('nothing is wider than the screen', async ({ page, site }) => {
+  test('nothing is wider than the screen', { tag: '@looks' }, async ({ page, site }) => {
     const frame = new FramePage(page);
     for (const prefix of ['', '/en', '/es']) {
       await frame.open(`${site.url}${prefix}`);

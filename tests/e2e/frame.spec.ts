@@ -197,7 +197,7 @@ test.describe('on a desktop', () => {
     expect(await tip()).toBe('0s');
   });
 
-  test('leaving the entry backwards closes the submenu', async ({ page, site }) => {
+  test('leaving the entry backwards closes the submenu', { tag: '@looks' }, async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(site.url);
     await frame.header.getByRole('link', { name: 'Programação' }).focus();

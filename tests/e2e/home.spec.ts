@@ -103,7 +103,10 @@ test('speakers: as many as the width has room for, looping', async ({ page, site
   await expect.poll(() => speakers.shown()).toBe(3);
 });
 
-test('a strip keeps its place when the window changes and motion is reduced', async ({ page, site }) => {
+test('a strip keeps its place when the window changes and motion is reduced', { tag: '@looks' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site.url);
@@ -149,7 +152,10 @@ test.describe('sponsors', () => {
     await expect(sponsors.button('Retomar a passagem automática')).toBeVisible();
   });
 
-  test('keep their place and go on when the page changes under them', async ({ page, site }) => {
+  test('keep their place and go on when the page changes under them', { tag: '@looks' }, async ({
+    page,
+    site,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { sponsors } = new HomePage(page);
     const socket = page.waitForEvent('websocket');

@@ -68,7 +68,11 @@ test.describe('the newsletter', () => {
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   });
 
-  test('keeps the address when it could not be sent', async ({ page, site, consoleErrors }) => {
+  test('keeps the address when it could not be sent', { tag: '@faults' }, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
     const newsletter = new Newsletter(page);
     await page.route(`${site.url}/`, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),

@@ -53,7 +53,7 @@ test.describe('tabs', () => {
     await expect(submission).toHaveAttribute('aria-current', 'true');
   });
 
-  test('the address opens its tab, with the tabs in view', async ({ page, site }) => {
+  test('the address opens its tab, with the tabs in view', { tag: '@looks' }, async ({ page, site }) => {
     const papers = new PapersPage(page);
     await page.goto(`${site.url}${PATH}#aprovados`);
     await expect(papers.panels).toHaveCount(1);
@@ -89,7 +89,7 @@ test.describe('tabs', () => {
     await expect(papers.tab('Submissão')).toBeFocused();
   });
 
-  test('the hashes are the same in every language', async ({ page, site }) => {
+  test('the hashes are the same in every language', { tag: '@looks' }, async ({ page, site }) => {
     const papers = new PapersPage(page);
     await page.goto(`${site.url}/en${PATH}#submissao`);
     await expect(papers.panels).toHaveCount(1);
@@ -118,7 +118,7 @@ test.describe('with scripts off', () => {
     await expect(papers.text).toBeHidden();
   });
 
-  test('paper carries all three panels', async ({ page, site }) => {
+  test('paper carries all three panels', { tag: '@looks' }, async ({ page, site }) => {
     const papers = new PapersPage(page);
     await page.goto(site.url + PATH);
     await page.emulateMedia({ media: 'print' });
@@ -179,7 +179,10 @@ test.describe('the checker', () => {
     await expect(papers.studyType).toHaveValue('narrativeReview');
   });
 
-  test('reads a document that was picked before its scripts were there', async ({ page, site }) => {
+  test('reads a document that was picked before its scripts were there', { tag: '@looks' }, async ({
+    page,
+    site,
+  }) => {
     const papers = new PapersPage(page);
     const arrive = await openWithLateScripts(page, site.url + PATH);
     await papers.choose('resumo.docx', await createDocx({ text: PROPER }));

@@ -136,7 +136,7 @@ test('pencils are reached by keyboard, follow what the page shows, and can be sw
   await expect(pencil.bar.getByRole('link', { name: 'Painel' })).toHaveAttribute('href', '/admin');
 });
 
-test('an English page leads to the English text', async ({ page, pencil }) => {
+test('an English page leads to the English text', { tag: '@looks' }, async ({ page, pencil }) => {
   await pencil.open('/en');
   const bio = page.locator('#palestrantes article p').nth(1);
   const text = (await bio.textContent()) ?? '';
@@ -145,7 +145,7 @@ test('an English page leads to the English text', async ({ page, pencil }) => {
   await expect(pencil.admin.form.getByLabel('Biografia (English)')).toBeFocused();
 });
 
-test('on a phone every pencil is shown', async ({ browser, pencil, site }) => {
+test('on a phone every pencil is shown', { tag: '@looks' }, async ({ browser, pencil, site }) => {
   await pencil.open('/');
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -189,7 +189,7 @@ test.describe('a session that is over', () => {
   // The browser tells its own console of every refusal.
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test('takes the pencils away, and is forgotten', async ({ page, pencil, site }) => {
+  test('takes the pencils away, and is forgotten', { tag: '@faults' }, async ({ page, pencil, site }) => {
     await pencil.open('/');
     await site.database.deleteFrom('plenaria.sessions').execute();
     await page.reload();

@@ -19,7 +19,7 @@ test.describe('the group calculator', () => {
     }
   });
 
-  test('adds the categories up, each at its own price', async ({ page, site }) => {
+  test('adds the categories up, each at its own price', { tag: '@looks' }, async ({ page, site }) => {
     const groups = new GroupsPage(page);
     await groups.open(`${site.url}/inscricoes-grupo?profissionais=8&estudantes=2`);
     await expect(groups.result).toContainText('Total para 10 pessoas');
@@ -127,7 +127,7 @@ test.describe('the refund calculator', () => {
     await expect(cancellations.result).toContainText(/R\$\s148,50/);
   });
 
-  test('the e-mail has the same subject in every language', async ({ page, site }) => {
+  test('the e-mail has the same subject in every language', { tag: '@looks' }, async ({ page, site }) => {
     for (const prefix of ['', '/en', '/es']) {
       await page.goto(`${site.url}${prefix}/cancelamentos`, { waitUntil: 'domcontentloaded' });
       const email = await page.locator('main a[href^="mailto:"]').first().getAttribute('href');
@@ -139,7 +139,7 @@ test.describe('the refund calculator', () => {
     }
   });
 
-  test('tells machines the questions and their answers', async ({ page, site }) => {
+  test('tells machines the questions and their answers', { tag: '@looks' }, async ({ page, site }) => {
     await page.goto(`${site.url}/cancelamentos`);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     const faq = data['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'FAQPage');

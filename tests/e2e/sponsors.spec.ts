@@ -57,7 +57,7 @@ test.describe('the sponsors', () => {
     await expect(sponsors.status).toHaveText(moved(2));
   });
 
-  test('stop when somebody moves them', async ({ page }) => {
+  test('stop when somebody moves them', { tag: '@looks' }, async ({ page }) => {
     const sponsors = strip(page);
     const moved = await from(page);
     await sponsors.strip.focus();
@@ -141,17 +141,16 @@ test('the landing page shows this edition’s sponsors', async ({ page, site }) 
   );
 });
 
-test('the request page leads from its top to the form', async ({ page, site }) => {
+test('the request page leads from its top to the form', { tag: '@looks' }, async ({ page, site }) => {
   await page.goto(`${site.url}/en/patrocinio`);
   await page.getByRole('link', { name: 'Ask for a proposal' }).click();
   await expect(page).toHaveURL(/#solicitacao$/);
   await expect(page.getByLabel('Company')).toBeInViewport();
 });
 
-test('each edition’s certificates and the registrant area open at their own places', async ({
-  page,
-  site,
-}) => {
+test('each edition’s certificates and the registrant area open at their own places', {
+  tag: '@looks',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/en/certificados`);
   const editions = page.getByRole('article');
   await expect(editions).toHaveCount(3);

@@ -18,7 +18,7 @@ const SHORT: Array<[Fault, number, string[]?]> = [
   [killServer, 1],
   [killPostgres, 2, ['faults']],
   [databaseAway, 1, ['faults']],
-  [databaseDiskFull, 1],
+  [databaseDiskFull, 1, ['faults']],
   [mailAway, 1, ['faults']],
   [twoServers, 1, ['faults']],
 ];

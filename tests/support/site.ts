@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Database } from '#database/tables.ts';
 import { copyDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
-import { startServerProcess } from './server-process.ts';
+import { type SiteHost, startSiteHost } from './site-host.ts';
 import { copySite } from './site-template.ts';
 
 export { expect };
@@ -30,25 +30,27 @@ type RunningSite = Site & { stop(): Promise<void> };
 
 /** The site of the spec that the worker is at. */
 interface Current {
-  spec: string;
-  site: RunningSite;
+  spec?: string;
+  site?: RunningSite;
+  host: SiteHost;
 }
 
 /** A real server with the sample content for each spec; a page on which any console error fails the test. */
-export const test = base.extend<Fixtures, { current: Partial<Current> }>({
+export const test = base.extend<Fixtures, { current: Current }>({
   current: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      const current: Partial<Current> = {};
+      const current: Current = { host: startSiteHost() };
       await use(current);
       await current.site?.stop();
+      await current.host.end();
     },
     { scope: 'worker' },
   ],
   site: async ({ current }, use, { file }) => {
     if (current.spec !== file) {
       await current.site?.stop();
-      Object.assign(current, { spec: file, site: await startSite() });
+      Object.assign(current, { spec: file, site: await startSite(current.host) });
     }
     await use(current.site as RunningSite);
   },
@@ -73,18 +75,18 @@ export const test = base.extend<Fixtures, { current: Partial<Current> }>({
 });
 
 /** A server over a copy of the prepared site: database and files. */
-async function startSite(): Promise<RunningSite> {
+async function startSite(host: SiteHost): Promise<RunningSite> {
   const folder = await createTestFolder();
   const { database, url: databaseUrl, drop } = await copyDatabase(await copySite(folder.path));
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD };
-  const server = await startServerProcess(environment);
+  const url = await host.start(environment);
   return {
-    url: server.url,
+    url,
     environment,
     administrator: { username: 'admin', password: PASSWORD },
     database,
     async stop() {
-      await server.stop();
+      await host.stop();
       await drop();
       await folder.remove();
     },

@@ -141,6 +141,7 @@ const FORMS = FORM_BOUNDS.emailedOfSender + more;
 export const formFloods = attack<FormFlood>('limits.ts', {
   name: 'More forms than a venue sends, from one network; with made-up addresses of senders',
   answer: 'All kept; beyond the bound they wait to be looked at, and nobody is mailed',
+  isLong: true,
   inputs: {
     'one proxy': { headers: () => from('192.0.2.1') },
     'no proxy, a claimed address each': { direct: true, headers: (place) => from(`203.0.113.${place}`) },

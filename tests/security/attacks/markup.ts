@@ -163,6 +163,7 @@ async function shown({ site }: Target) {
 export const reflectedMarkup = attack<string>('markup.ts', {
   name: 'Markup and scripts in addresses and form fields that are shown again',
   answer: 'Text everywhere',
+  isLong: true,
   inputs: named(MARKUP),
   async check(text, { site }) {
     const value = encodeURIComponent(text);

@@ -84,6 +84,7 @@ const expectHome = (url: URL | null) => {
 export const returnAddresses = attack('redirects.ts', {
   name: 'Addresses to return to after a sign-in, in every flow that takes one',
   answer: 'This site, or an address on the list',
+  isLong: true,
   inputs: named(ELSEWHERE),
   async check(wanted, target) {
     const query = new URLSearchParams({ redirect_to: wanted });

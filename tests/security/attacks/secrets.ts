@@ -54,6 +54,7 @@ const bearer = () => ({ Authorization: `Bearer ${token}` });
 export const secretsInLogs = attack<() => Promise<unknown>>('secrets.ts', {
   name: 'Secrets and personal data in the log of a real server at its most talkative (trace), failures included',
   answer: 'None is written',
+  isLong: true,
   inputs: {
     'a sign-in': async () => {
       const { status, said } = await send('/auth/v1/token?grant_type=password', 'POST', {

@@ -74,6 +74,7 @@ const listening = (payload: object, token?: string) => async (target: Target) =>
 export const sockets = attack<(target: Target) => Promise<unknown>>('sockets.ts', {
   name: 'Sockets: foreign origins, private tables, endless frames and channels, nonsense',
   answer: 'Public content only; closed or refused beyond the bounds; the server goes on',
+  isLong: true,
   inputs: {
     'enquiries, heard by nobody in particular': listening(changes('enquiries')),
     'subscribers, heard by nobody in particular': listening(changes('newsletter_subscribers')),
