@@ -9,7 +9,8 @@ const unit = beside.filter((file) => !NEEDS.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than cores: most tests wait for a database or another process.
+    maxWorkers: 3,
     // What has one of these runs by a command of its own: package.json.
     tags: [{ name: 'faults' }, { name: 'security' }, { name: 'looks' }],
     projects: [
