@@ -124,6 +124,17 @@ export interface OutdatedTranslationsTable {
   since: Generated<Date>;
 }
 
+/** What the team writes on items of the content (0038_notes.sql). */
+export interface NotesTable {
+  id: Generated<string>;
+  table_name: string;
+  row_id: string;
+  text: string;
+  /** A name; of the caller unless given. */
+  author: Generated<string>;
+  created_at: Time;
+}
+
 /** Terms and their translations, for those who translate (0031_glossary.sql). */
 export interface GlossaryTable {
   id: Generated<string>;
@@ -175,6 +186,7 @@ export interface ContentTables {
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   glossary: GlossaryTable;
+  notes: NotesTable;
   outdated_translations: OutdatedTranslationsTable;
   content_history: ContentHistoryView;
   'plenaria.history': HistoryTable;

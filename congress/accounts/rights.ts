@@ -17,7 +17,7 @@ export const TEAM_ROLE_NAMES: Record<TeamRole, string> = {
  * Enquiries stand for all that visitors send and leave behind, subscriptions included.
  */
 const RIGHTS = [
-  ...(['readContent', 'writeContent', 'writeFacts'] as const),
+  ...(['readContent', 'writeContent', 'writeNotes', 'writeFacts'] as const),
   ...(['readEnquiries', 'writeEnquiries', 'manageTeam'] as const),
 ];
 export type Right = (typeof RIGHTS)[number];
@@ -25,8 +25,8 @@ export type Right = (typeof RIGHTS)[number];
 /** What each role may do. The policies of the database are held against it by `tests/contract/roles.test.ts`. */
 const RIGHTS_OF: Record<TeamRole, readonly Right[]> = {
   owner: RIGHTS,
-  editor: ['readContent', 'writeContent'],
-  reviewer: ['readContent'],
+  editor: ['readContent', 'writeContent', 'writeNotes'],
+  reviewer: ['readContent', 'writeNotes'],
   reader: ['readEnquiries'],
 };
 
@@ -52,6 +52,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   event_facts: { read: 'readContent', write: 'writeFacts' },
   glossary: { read: 'readContent', write: 'writeContent' },
   outdated_translations: { read: 'readContent', write: 'writeContent' },
+  notes: { read: 'readContent', write: 'writeNotes' },
   content_history: { read: 'readContent', write: 'nobody' },
   content_changes: { read: 'readContent', write: 'nobody' },
   sample_content: { read: 'readContent', write: 'nobody' },

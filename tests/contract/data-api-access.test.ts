@@ -19,6 +19,7 @@ const PRIVATE = [
   'newsletter_subscribers',
   'outdated_translations',
   'glossary',
+  'notes',
   ...VIEWS,
 ];
 const SECRET = 'só para os administradores';
@@ -41,6 +42,8 @@ beforeAll(async () => {
     .values(aSpeaker().with({ name: 'Fica' }).row)
     .execute();
   await database.insertInto('glossary').values({ term: 'Curativo' }).execute();
+  const note = { table_name: 'speakers', row_id: 'gone', text: SECRET, author: 'Bia' };
+  await database.insertInto('notes').values(note).execute();
   await database
     .insertInto('outdated_translations')
     .values({
@@ -78,6 +81,7 @@ const rowsFor: Record<string, object> = {
   enquiries: { form: 'contato', fields: {} },
   newsletter_subscribers: { email: 'x@y.example' },
   glossary: { term: 'Ferida' },
+  notes: { table_name: 'speakers', row_id: 'x', text: 'T', author: 'A' },
   outdated_translations: {
     ...{ table_name: 'speakers', row_id: 'x', column_name: 'bio', language: 'en', translated_from: '' },
   },

@@ -52,7 +52,8 @@ beforeAll(async () => {
     INSERT INTO glossary (term) VALUES ('Curativo');
     INSERT INTO site_texts (id, text) VALUES ('home.hero.subtitle', 'Outro');
     INSERT INTO outdated_translations (table_name, row_id, column_name, language, translated_from)
-      VALUES ('speakers', 'x', 'bio', 'en', '')`);
+      VALUES ('speakers', 'x', 'bio', 'en', '');
+    INSERT INTO notes (table_name, row_id, text, author) VALUES ('speakers', 'x', 'Confira', 'Bia')`);
 });
 afterAll(() => app.close());
 
@@ -93,7 +94,7 @@ it('nothing but functions that ask for rights is open below the data API', async
   const [functions] = await query(`SELECT array_agg(proname::text ORDER BY proname) AS names FROM pg_proc
     WHERE pronamespace = 'plenaria'::regnamespace AND prosecdef AND prorettype <> 'trigger'::regtype
       AND has_function_privilege('authenticated', oid, 'EXECUTE')`);
-  expect(functions).toEqual({ names: ['may', 'may_write', 'own_role', 'sample_content'] });
+  expect(functions).toEqual({ names: ['may', 'may_write', 'own_name', 'own_role', 'sample_content'] });
 });
 
 it('the functions of the data API are all there are', async () => {
@@ -103,8 +104,8 @@ it('the functions of the data API are all there are', async () => {
   expect(functions.map(({ name }) => name).sort()).toEqual([...FUNCTIONS.keys()].sort());
 });
 
-/** Translations that are outdated come and go; nobody has a reason to change one. */
-const NEVER_CHANGED = ['outdated_translations'];
+/** Their rows come and go; nobody has a reason to change one. */
+const NEVER_CHANGED = ['outdated_translations', 'notes'];
 const REFUSED = '42501';
 
 /** What one caller can do to a table, each tried on a row of the sample and undone. A refused change says so. */
@@ -286,6 +287,14 @@ it('a role that was changed counts with the token that is there', async () => {
   expect(await changed.json()).toMatchObject({ id: userId, team_role: 'reader' });
   expect((await editing()).error?.code).toBe(REFUSED);
   expect((await client.from('enquiries').select('id')).data).toHaveLength(1);
+});
+
+it('a note is left under one’s own name', async () => {
+  const client = clientOf('reviewer');
+  const note = { table_name: 'speakers', row_id: 'x', text: 'Falta o título.' };
+  expect((await client.from('notes').insert({ ...note, author: 'Bia' })).error?.code).toBe(REFUSED);
+  const { data } = await client.from('notes').insert(note).select('author').single();
+  expect(data?.author).toMatch(/@tecer\.example$/);
 });
 
 it('what takes another right as well is not taken back by halves', async () => {

@@ -52,6 +52,10 @@ test('an invitation names a role, which shows each what it may use, and changes 
   await theirs.list.getByRole('button', { name: /^Ver / }).first().click();
   await expect(theirs.name).not.toBeEditable();
   await expect(theirs.save).toHaveCount(0);
+  const note = `Confira o título. ${person.username}`;
+  await theirs.page.getByLabel('Nova nota').fill(note);
+  await theirs.page.getByRole('button', { name: 'Deixar nota' }).click();
+  await expect(theirs.form.getByRole('listitem').filter({ hasText: note })).toBeVisible();
   expect(await barriers(theirs.page)).toEqual([]);
   await theirs.page.getByRole('button', { name: 'Fechar', exact: true }).click();
 
@@ -62,5 +66,11 @@ test('an invitation names a role, which shows each what it may use, and changes 
   await expect(theirs.page.getByRole('tab')).toHaveText(['Visão geral']);
   await expect(theirs.page.getByRole('button', { name: 'Apagar os dados' })).toHaveCount(0);
   await context.close();
+
+  await page.goto('/admin#overview');
+  await account.card('Notas da equipe').getByRole('link', { name: note }).click();
+  await account.page.getByRole('listitem').filter({ hasText: note }).getByRole('button').click();
+  await expect(account.toast('Nota resolvida.')).toBeVisible();
+  await expect(page.getByText(note)).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 });

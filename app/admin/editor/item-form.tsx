@@ -10,6 +10,7 @@ import { useAdminAddress } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { EDITED, type StoredRow } from '../content/tables.ts';
 import { moment } from '../moment.ts';
+import { ItemNotes } from '../notes/notes.tsx';
 import { Dialog, DialogCancel } from '../parts/dialog.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useSession } from '../session/session.tsx';
@@ -153,7 +154,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
             </Button>
           </Notice>
         )}
-        <div className="mt-5 grid gap-5">
+        <div className={`mt-5 grid gap-5 ${writes ? '' : '[&_:is(input,textarea)]:bg-mist/60'}`}>
           {description.fields
             .filter(({ visible }) => visible?.(values) ?? true)
             .map((field) => {
@@ -176,6 +177,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
             })}
         </div>
         {Preview && !single && <Preview values={values} />}
+        {row && <ItemNotes table={description.table} id={row.id} />}
       </div>
       <div className="sticky low:static bottom-0 rounded-b-card border-t border-mist bg-white px-5 py-4 sm:px-7">
         <Warnings texts={dirty ? (description.warnings?.(values, base.id, rows) ?? []) : []} />

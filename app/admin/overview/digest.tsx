@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { useAdminAddress } from '../address.ts';
 import { useAllContent } from '../content/queries.ts';
 import { SampleCard } from '../history/sample.tsx';
+import { NotesCard } from '../notes/notes.tsx';
 import { usePageData } from '../page-data.ts';
+import { useSession } from '../session/session.tsx';
 import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { LatestChanges } from './latest-changes.tsx';
@@ -14,14 +16,20 @@ import { TranslationsCard } from './translations.tsx';
 export function Digest() {
   const { facts, today, pictures } = usePageData();
   const content = useAllContent();
+  const { may } = useSession();
   const loading = Object.values(content).some((rows) => rows === undefined);
+  const hints = attention({ content, pictures, facts, today }).map((hint) => ({
+    ...hint,
+    fixes: hint.fixes.filter(({ address }) => may(address.item === 'facts' ? 'writeFacts' : 'writeContent')),
+  }));
   return (
     <div className="grid gap-8">
       <ShownDay />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-4">
           <SampleCard />
-          <AttentionList hints={attention({ content, pictures, facts, today })} loading={loading} />
+          <NotesCard />
+          <AttentionList hints={hints} loading={loading} />
           <TranslationsCard content={content} />
         </div>
         <LatestChanges />

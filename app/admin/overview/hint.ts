@@ -10,7 +10,7 @@ export interface Hint {
   urgency: Urgency;
   text: string;
   detail: string;
-  /** At least one way to mend it. */
+  /** Ways to mend it; none for who may not. */
   fixes: Fix[];
 }
 

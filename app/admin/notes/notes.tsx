@@ -1,0 +1,147 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ContentTable } from '#congress/content-tables.ts';
+import { Button } from '../../ui/button.tsx';
+import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { toast } from '../../ui/toast.ts';
+import { hashOf } from '../address.ts';
+import { EDITED } from '../content/tables.ts';
+import { moment } from '../moment.ts';
+import { Card } from '../parts/card.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import { nameOf } from '../session/admin-user.ts';
+import type { DataClient } from '../session/data-client.ts';
+import { answered } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+
+/** What somebody of the team wrote on an item (0038_notes.sql). */
+interface Note {
+  id: string;
+  table_name: ContentTable;
+  row_id: string;
+  text: string;
+  author: string;
+  created_at: string;
+}
+
+const TABLE = 'notes';
+const LONGEST = 2000;
+
+const notesQuery = (client: DataClient) =>
+  queryOptions({
+    queryKey: [TABLE],
+    // What somebody else writes is not announced live.
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }): Promise<Note[]> =>
+      answered(client.from(TABLE).select('*').order('created_at').abortSignal(signal)),
+  });
+
+function useNotes(): Note[] {
+  const { client } = useSession();
+  return useQuery(notesQuery(client)).data ?? [];
+}
+
+/** The notes on an item, and the way to leave another one. */
+export function ItemNotes({ table, id }: { table: ContentTable; id: string }) {
+  const { client, may } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const [text, setText] = useState('');
+  const notes = useNotes().filter(({ table_name, row_id }) => table_name === table && row_id === id);
+  const leave = () =>
+    attempt('Erro ao deixar a nota', async () => {
+      await answered(client.from(TABLE).insert({ table_name: table, row_id: id, text }).select('id'));
+      await queries.invalidateQueries({ queryKey: [TABLE] });
+      setText('');
+      toast.success('Nota deixada.');
+    });
+  return (
+    <section aria-label="Notas da equipe" className="mt-7 border-t border-mist pt-5">
+      <ul className="grid grid-cols-1 gap-2.5">
+        {notes.map((note) => (
+          <NoteLine key={note.id} note={note} />
+        ))}
+      </ul>
+      {may('writeNotes') && (
+        <div className="mt-4 grid justify-items-start gap-3">
+          <div className="w-full">
+            <Labelled label="Nova nota" hint="Só a equipe vê.">
+              {(ties) => (
+                <textarea
+                  {...ties}
+                  value={text}
+                  rows={2}
+                  maxLength={LONGEST}
+                  onChange={({ target }) => setText(target.value)}
+                  className={AREA_LOOK}
+                />
+              )}
+            </Labelled>
+          </div>
+          <Button look="quiet" busy={busy} disabled={text.trim() === ''} onClick={leave}>
+            {busy ? 'Deixando…' : 'Deixar nota'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One note, and the way to say that it is dealt with: its author may, and who writes the content. */
+function NoteLine({ note }: { note: Note }) {
+  const { client, may, user } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  async function write(request: PromiseLike<{ data: unknown; error: null }>) {
+    await answered(request);
+    await queries.invalidateQueries({ queryKey: [TABLE] });
+  }
+  const resolve = () =>
+    attempt('Erro ao resolver a nota', async () => {
+      await write(client.from(TABLE).delete().eq('id', note.id).select('id') as never);
+      const back = () => write(client.from(TABLE).insert(note).select('id') as never);
+      const undo = () => void attempt('Erro ao desfazer', back, { again: true });
+      toast.success('Nota resolvida.', { action: { label: 'Desfazer', onClick: undo } });
+    });
+  return (
+    <li className="rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3">
+      <p className="break-words whitespace-pre-line">{note.text}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-ink-soft">{`${note.author} · ${moment(note.created_at)}`}</p>
+        {(may('writeContent') || (user && nameOf(user) === note.author)) && (
+          <Button look="quiet" busy={busy} onClick={resolve}>
+            {busy ? 'Resolvendo…' : 'Resolvida'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Every open note, a click from its item. */
+export function NotesCard() {
+  const notes = useNotes();
+  if (notes.length === 0) return null;
+  return (
+    <Card title="Notas da equipe">
+      <ul className="mt-2 grid grid-cols-1 divide-y divide-mist-deep">
+        {notes.map(({ id, table_name, row_id, text, author, created_at }) => (
+          <li key={id} className="py-2.5">
+            <Link
+              to={hashOf({ tab: EDITED[table_name].tab, item: row_id })}
+              className="block text-[0.9375rem] hover:text-teal"
+            >
+              <span className="block text-sm text-ink-soft">
+                {`${EDITED[table_name].noun.one} · ${author} · ${moment(created_at)}`}
+              </span>
+              <span className="line-clamp-3 font-semibold break-words underline underline-offset-4">
+                {text}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
