@@ -55,7 +55,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   notes: { read: 'readContent', write: 'writeNotes' },
   content_history: { read: 'readContent', write: 'nobody' },
   content_changes: { read: 'readContent', write: 'nobody' },
-  sample_content: { read: 'readContent', write: 'nobody' },
+  content_authors: { read: 'readContent', write: 'nobody' },
+  sample_content: { read: 'writeContent', write: 'nobody' },
   enquiries: { read: 'readEnquiries', write: 'writeEnquiries' },
   newsletter_subscribers: { read: 'readEnquiries', write: 'writeEnquiries' },
 };

@@ -54,6 +54,8 @@ beforeAll(async () => {
     INSERT INTO outdated_translations (table_name, row_id, column_name, language, translated_from)
       VALUES ('speakers', 'x', 'bio', 'en', '');
     INSERT INTO notes (table_name, row_id, text, author) VALUES ('speakers', 'x', 'Confira', 'Bia')`);
+  // The sample is nobody's: this makes somebody an author.
+  await clientOf('owner').from('faq').update({ condition: null }).is('condition', null);
 });
 afterAll(() => app.close());
 
