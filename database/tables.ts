@@ -154,7 +154,10 @@ export interface FilesTable {
 
 export interface ContentTables {
   speakers: Content<'speakers', 'order_position' | 'alt' | 'focal_point'>;
-  program_items: Content<'program_items', 'type' | 'description' | 'goals' | 'language' | 'streamed'>;
+  program_items: Content<
+    'program_items',
+    'type' | 'description' | 'goals' | 'language' | 'streamed' | 'order_position' | 'minutes'
+  >;
   sponsors: Content<'sponsors', 'category' | 'order_position' | 'alt'>;
   welcome_content: Content<'welcome_content'>;
   leadership_team: Content<'leadership_team', 'name' | 'title' | 'order_position' | 'alt' | 'focal_point'>;

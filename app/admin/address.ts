@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** What of the area is shown: `/admin#speakers`, `#speakers/new`, `#speakers/<id>`, `#overview/facts/links.checkout`. */
@@ -8,27 +8,35 @@ export interface AdminAddress {
   item: string;
   /** What of the item is meant: a fact's path, a field's value as `bio` or `bio:en`. '' for the whole. */
   part: string;
+  /** How the tab is looked at, as a query: `dia=1&vista=grade`. It stays while one moves about inside the tab. */
+  look: string;
 }
 
 /** An address of which only the tab must be named. */
 export type ToAddress = Partial<AdminAddress> & Pick<AdminAddress, 'tab'>;
 
-export function hashOf({ tab, item, part }: ToAddress): { hash: string } {
-  return { hash: [tab, item, part].filter(Boolean).join('/') };
+export function hashOf({ tab, item, part, look }: ToAddress): { hash: string } {
+  return { hash: [tab, item, part].filter(Boolean).join('/') + (look ? `?${look}` : '') };
 }
 
 /** It is in the hash, not in the query: moving about must never ask the server for a page. */
-export function useAdminAddress(): AdminAddress & { goTo(address: ToAddress): void } {
+export function useAdminAddress(): AdminAddress & {
+  goTo(address: ToAddress, options?: { replace: boolean }): void;
+} {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const goTo = useCallback(
-    (address: ToAddress) => navigate(hashOf(address), { preventScrollReset: true }),
-    [navigate],
-  );
   return useMemo(() => {
-    const [tab = '', item = '', part = ''] = hash.slice(1).split('/');
-    return { tab, item, part, goTo };
-  }, [hash, goTo]);
+    const [place = '', look = ''] = hash.slice(1).split('?');
+    const [tab = '', item = '', part = ''] = place.split('/');
+    return {
+      ...{ tab, item, part, look },
+      goTo: (address, options) =>
+        void navigate(hashOf(address.tab === tab ? { look, ...address } : address), {
+          preventScrollReset: true,
+          ...options,
+        }),
+    };
+  }, [hash, navigate]);
 }
 
 /**

@@ -88,6 +88,23 @@ describe('times', () => {
   });
 });
 
+describe('too much', () => {
+  it('is a session of more than two hours, unless it is a course', () => {
+    expect(told(aLecture('a', '09:00 - 11:30'), [])).toEqual(['long']);
+    expect(told(aLecture('a', '08:00 - 12:00', { day: 0 }), [])).toEqual([]);
+  });
+
+  it('are lectures that need more minutes than their round table has', () => {
+    const table = aRoundTable('table', '09:00 - 10:00');
+    const lecture = (id: string, minutes: number) =>
+      aLecture(id, '09:00 - 10:00', { parent_id: 'table', minutes });
+    expect(told(table, [table, lecture('a', 30), lecture('b', 30)])).toEqual([]);
+    expect(clashesOf(lecture('b', 40), [table, lecture('a', 30)])).toEqual([
+      { kind: 'overfull', minutes: 10, roundTable: table },
+    ]);
+  });
+});
+
 describe('gaps', () => {
   const room = [aLecture('before', '09:00 - 09:45'), aLecture('after', '11:00 - 12:00')];
 

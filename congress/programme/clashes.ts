@@ -13,11 +13,17 @@ export type Clash =
   | { kind: 'outside'; roundTable: ShownItem }
   /** Minutes without a session between two sessions of a room. */
   | { kind: 'gap'; minutes: number; after: ShownItem; before: ShownItem }
+  /** Nobody listens so long without a pause. */
+  | { kind: 'long'; minutes: number }
+  /** The lectures take more minutes than their round table has. */
+  | { kind: 'overfull'; minutes: number; roundTable: ShownItem }
   /** No time can be read from the text: the item stands last on its day. */
   | { kind: 'time' };
 
 /** A pause shorter than this is a change of speakers, not a gap. */
 const SHORTEST_GAP = 20;
+/** A course lasts as long as it must. */
+const LONGEST_SITTING = 120;
 
 interface Timed {
   item: ShownItem;
@@ -29,13 +35,35 @@ interface Timed {
  * same id is left out). Sessions without an end last until the next one begins, so they overlap only what begins at
  * the same minute.
  */
-export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Clash[] {
+export const clashesOf = (candidate: ShownItem, items: readonly ShownItem[]): Clash[] =>
+  clashesAmong(candidate, items, items.flatMap(timed));
+
+/** All that clashes among the items of one day, each pair once. What is inside a round table clashes as the round table. */
+export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; clash: Clash }[] {
+  const all = items.flatMap(timed);
+  const found = new Map<string, { item: ShownItem; clash: Clash }>();
+  for (const item of items.filter(({ parent_id }) => !parent_id)) {
+    for (const clash of clashesAmong(item, items, all)) {
+      const key = keyOf(item, clash);
+      if (!found.has(key)) found.set(key, { item, clash });
+    }
+  }
+  return [...found.values()];
+}
+
+const sittingOf = (item: ShownItem) => item.parent_id ?? item.id;
+
+function keyOf(item: ShownItem, clash: Clash): string {
+  if (clash.kind === 'gap') return `gap ${clash.after.id} ${clash.before.id}`;
+  const sittings = 'with' in clash ? [sittingOf(item), sittingOf(clash.with)].sort() : [item.id];
+  return [clash.kind, ...sittings, 'name' in clash ? comparable(clash.name) : ''].join(' ');
+}
+
+function clashesAmong(candidate: ShownItem, items: readonly ShownItem[], all: readonly Timed[]): Clash[] {
   const range = timeRange(candidate.time);
   if (!range) return [{ kind: 'time' }];
   const roundTable = items.find(({ id }) => id === candidate.parent_id);
-  const others = items
-    .filter(({ id, day }) => id !== candidate.id && day === candidate.day)
-    .flatMap((item) => timed(item) ?? []);
+  const others = all.filter(({ item }) => item.id !== candidate.id && item.day === candidate.day);
   // Courses have rooms of their own, and what is inside a round table is where its round table is.
   const hasRoom = candidate.day !== 0 && !candidate.parent_id;
   const inRoom = others.filter(({ item }) => hasRoom && !item.parent_id && sharesRoom(candidate, item));
@@ -49,21 +77,38 @@ export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Cl
       .map(({ item }) => ({ kind: 'room' as const, with: item, auditorium: candidate.auditorium })),
     ...personClashes(candidate, items, others.filter(meeting)),
     ...gapsAround({ item: candidate, range }, inRoom),
+    ...tooLong(hasRoom ? range : null),
+    ...overfull(candidate, items),
   ];
 }
 
-function timed(item: ShownItem): Timed | null {
+function timed(item: ShownItem): Timed[] {
   const range = timeRange(item.time);
-  return range && { item, range };
+  return range ? [{ item, range }] : [];
+}
+
+function tooLong(range: TimeRange | null): Clash[] {
+  const minutes = range ? endOf(range) - range.start : 0;
+  return minutes > LONGEST_SITTING ? [{ kind: 'long', minutes }] : [];
+}
+
+function overfull(candidate: ShownItem, items: readonly ShownItem[]): Clash[] {
+  const roundTable = candidate.parent_id ? items.find(({ id }) => id === candidate.parent_id) : candidate;
+  const range = timeRange(roundTable?.time ?? '');
+  if (!roundTable || !range?.end) return [];
+  const siblings = items.filter((item) => item.parent_id === roundTable.id && item.id !== candidate.id);
+  const lectures = candidate.parent_id ? [...siblings, candidate] : siblings;
+  const taken = lectures.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const minutes = taken - (range.end - range.start);
+  return minutes > 0 ? [{ kind: 'overfull', minutes, roundTable }] : [];
 }
 
 function personClashes(candidate: ShownItem, items: readonly ShownItem[], meeting: Timed[]): Clash[] {
   // The people of its lectures come along when a round table moves.
   const lectures = items.filter(({ parent_id }) => parent_id === candidate.id);
   const names = [candidate, ...lectures].flatMap(peopleOf);
-  const sitting = (item: ShownItem) => item.parent_id ?? item.id;
   return meeting.flatMap(({ item }) => {
-    if (sitting(item) === sitting(candidate)) return [];
+    if (sittingOf(item) === sittingOf(candidate)) return [];
     const busy = new Set(peopleOf(item).map(comparable));
     const name = names.find((person) => busy.has(comparable(person)));
     return name ? [{ kind: 'person' as const, with: item, name }] : [];

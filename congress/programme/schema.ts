@@ -8,6 +8,7 @@ const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
 export const TALK_LANGUAGES = ['pt', 'en', 'es', 'fr', 'it', 'de'] as const;
 
 const text = z.string().nullish();
+const MINUTES_OF_A_DAY = 24 * 60;
 
 /**
  * One line of the programme as stored (specification section 3). A round table (`mesa_redonda`) shows its theme
@@ -36,6 +37,10 @@ export const ProgramItemSchema = z.object({
     .nullish(),
   /** Whether it is streamed; counts where the facts say that talks are (`event.someTalksStreamed`). */
   streamed: z.boolean().optional(),
+  /** Of a lecture: its place among those of its round table. Without one it stands last, by its creation. */
+  order_position: z.int().nullish(),
+  /** Of a lecture: how long it takes inside its round table. Its own time follows from it and from those before it. */
+  minutes: z.int().min(1).max(MINUTES_OF_A_DAY).nullish(),
   translations: translationsSchema('title', 'theme', 'location', 'description', 'goals'),
 });
 export type ProgramItem = z.infer<typeof ProgramItemSchema>;

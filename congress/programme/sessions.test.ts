@@ -121,6 +121,21 @@ describe('the sessions of the programme', () => {
     ]);
   });
 
+  it('have lectures in their own order, each after the one before as long as it is known how long they take', () => {
+    const inside = (id: string, values: Partial<ShownItem>) => aLecture(id, { parent_id: 'mesa', ...values });
+    const [table] = sessionsOf([
+      aRoundTable('mesa'),
+      inside('last', { minutes: 15 }),
+      inside('second', { order_position: 2 }),
+      inside('first', { order_position: 1, minutes: 20 }),
+    ]);
+    expect(table?.lectures?.map(({ title, inside }) => [title, inside])).toEqual([
+      ['first', { start: 9 * 60, end: 9 * 60 + 20 }],
+      ['second', undefined],
+      ['last', undefined],
+    ]);
+  });
+
   it('keep a lecture whose round table is gone, or is none, on its own', () => {
     const items = [aLecture('a', { parent_id: 'gone' }), aLecture('b', { parent_id: 'a' })];
     expect(titlesOf(items)).toEqual(['a', 'b']);

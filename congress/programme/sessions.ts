@@ -36,6 +36,8 @@ export interface Session {
   roundTable?: true;
   /** The lectures of a round table that has any, at its time and place. */
   lectures?: Session[];
+  /** A lecture's own time inside its round table, in minutes from midnight, where it is known. */
+  inside?: { start: number; end: number };
   /** The round table that a lecture belongs to. */
   within?: Pick<Session, 'code' | 'title' | 'untranslated'>;
   /** What is shown in Portuguese for want of a translation. */
@@ -67,13 +69,15 @@ export function titleOf(item: Pick<ShownItem, 'type' | 'title' | 'theme'>): stri
 export function sessionsOf(items: readonly ShownItem[]): Session[] {
   const byId = new Map(items.map((item) => [item.id, sessionOf(item)]));
   const sessions: Session[] = [];
-  for (const { id, parent_id } of items) {
+  for (const { id, parent_id, minutes } of inTheirOrder(items)) {
     const session = byId.get(id) as Session;
     const around = byId.get(parent_id ?? '');
     if (around?.roundTable) {
       const { code, title, untranslated } = around;
       session.within = { code, title, ...(untranslated?.includes('title') && { untranslated: ['title'] }) };
       if (around.streamed) session.streamed = true;
+      const start = around.lectures ? around.lectures.at(-1)?.inside?.end : around.start;
+      if (minutes && start != null) session.inside = { start, end: start + minutes };
       around.lectures = [...(around.lectures ?? []), session];
     } else sessions.push(session);
   }
@@ -82,6 +86,10 @@ export function sessionsOf(items: readonly ShownItem[]): Session[] {
   for (const session of byId.values()) if (session.openEnd) session.end = likelyEnd(session, sessions);
   return sessions;
 }
+
+/** Lectures without a position of their own stand last, as they are given. */
+const inTheirOrder = (items: readonly ShownItem[]) => items.toSorted((a, b) => positionOf(a) - positionOf(b));
+const positionOf = ({ order_position }: ShownItem) => order_position ?? Number.MAX_SAFE_INTEGER;
 
 /** Every session, each round table before its lectures. */
 export const withLectures = (sessions: readonly Session[]): Session[] =>
@@ -121,7 +129,7 @@ function markLanguages(session: Session, { untranslated = [], original = {} }: S
 }
 
 /** How many minutes a session lasts at most when nothing says when it ends. */
-const LONGEST_GUESS = 60;
+export const LONGEST_GUESS = 60;
 const MIDNIGHT = 24 * 60;
 
 /** @param sessions in the order of their starts */

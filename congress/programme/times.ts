@@ -38,6 +38,13 @@ export function overlaps(one: TimeRange, other: TimeRange): boolean {
   return one.start < (other.end ?? other.start) && other.start < (one.end ?? one.start);
 }
 
+/** Nothing begins or ends later: a text names no hour 24. */
+export const LAST_MINUTE = 23 * 60 + 55;
+
+/** As the form writes it: "09:00 - 10:00", or "09:00". */
+export const timeText = ({ start, end }: TimeRange): string =>
+  end === null ? clockTime(start) : `${clockTime(start)} - ${clockTime(end)}`;
+
 /** 570 → "09:30". */
 export function clockTime(minutesOfDay: number): string {
   const pad = (value: number) => `${value}`.padStart(2, '0');

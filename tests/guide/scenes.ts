@@ -118,6 +118,18 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'grade',
+    async play(page, site) {
+      await enter(page, site, '#program?dia=1&vista=grade');
+      const grid = page.getByRole('region', { name: 'Grade do dia' });
+      for (const title of ['Cerimônia de abertura', 'Substitutos dérmicos']) {
+        await grid.getByRole('button', { name: title }).last().focus();
+        await page.keyboard.press('Space');
+      }
+      await toTop(page, '[role=tablist][aria-label=Dias]');
+    },
+  },
+  {
     name: 'comissoes',
     async play(page, site) {
       await enter(page, site, '#committees');

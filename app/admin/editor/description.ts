@@ -50,8 +50,8 @@ export interface FieldDescription {
   /** What becomes of a text when its field is left. */
   completed?(text: string): string;
   hint?: string;
-  /** For choices: what there is to choose from, by what else the form holds and the rows of the table. */
-  choices?(values: Values, rows: readonly StoredRow[]): Choice[];
+  /** For choices: what there is to choose from, by what else the form holds, the rows of the table and the item's id. */
+  choices?(values: Values, rows: readonly StoredRow[], id?: string): Choice[];
   /** For a file and a control of one's own. */
   Control?: ComponentType<OwnControlProps>;
   /** false: the form does not show it, given what else it holds. */
@@ -61,7 +61,7 @@ export interface FieldDescription {
   /** What the form shows of what is stored, where that is no text. */
   text?(stored: unknown): string;
   /** Takes the hint's place where the rows of the table give a reason. */
-  remark?(value: string, rows: readonly StoredRow[]): string | undefined;
+  remark?(value: string, rows: readonly StoredRow[], id: string): string | undefined;
   /** For pictures. */
   shape?: PictureShape;
   /** For pictures: the field that speaks of the picture alone, and is empty for another. */
@@ -82,6 +82,8 @@ export interface FormDescription {
   also?(mine: Values, before: Values): Record<string, unknown>;
   /** A new item, before anything is typed; empty otherwise. */
   initial?: Values;
+  /** What the next new item begins with, after one was added. */
+  next?(added: Values): Values;
   /** What else follows from what the form holds: the values as they must be. */
   follow?(values: Values, rows: readonly StoredRow[]): Values;
   /** What is added again after somebody removed it: without what went with it. */

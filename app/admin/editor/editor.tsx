@@ -9,11 +9,12 @@ import { type ContentRows, EDITED } from '../content/tables.ts';
 import { usePageData } from '../page-data.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
-import type { EditorDescription, Grouping, Values } from './description.ts';
+import type { EditorDescription, Values } from './description.ts';
 import { type Base, draftKey, forgetDraft, offerDiscarded, readDraft } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import { ItemRemoval } from './removal.tsx';
+import type { Added } from './use-item-form.ts';
 
 /** A whole editor by its description: the list, the form in add or edit mode, removal with undo. */
 export function Editor<Table extends ContentTable>({
@@ -34,10 +35,12 @@ export function Editor<Table extends ContentTable>({
   const [removing, setRemoving] = useState<ContentRows[Table] | null>(null);
   // Each round is a fresh form: after a save, a cancel, an undone cancel.
   const [round, setRound] = useState(0);
+  const [added, setAdded] = useState<Added>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusReturn(item, heading);
+  useFocusReturn(item, heading, added?.id);
 
-  function close() {
+  function close(stored?: Added) {
+    if (stored) setAdded(stored);
     setRound((current) => current + 1);
     goTo({ tab });
   }
@@ -86,7 +89,7 @@ export function Editor<Table extends ContentTable>({
             slot={item || 'new'}
             {...shared}
             description={adding}
-            preset={preset(description, group)}
+            preset={preset(description, group, added?.values)}
           />
         )}
       </div>
@@ -110,7 +113,7 @@ interface StoredItemFormProps<Table extends ContentTable> {
   id: string;
   description: EditorDescription<Table>;
   focused: boolean;
-  onDone(): void;
+  onDone(added?: Added): void;
   onCancel(discarded: Base | null): void;
   onRemove(row: ContentRows[Table]): void;
 }
@@ -136,17 +139,23 @@ function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }:
     <div className="rounded-card border-t-4 border-coral bg-white p-7 shadow-lift" role="status">
       {stored.isSuccess && <p>{description.words.gone}</p>}
       <QueryState query={stored} />
-      <Button look="quiet" className="mt-5" onClick={shared.onDone}>
+      <Button look="quiet" className="mt-5" onClick={() => shared.onDone()}>
         Voltar à lista
       </Button>
     </div>
   );
 }
 
-/** Whoever adds to a group begins with it; without groups the address names fields as a query does. */
-function preset({ groups }: { groups?: Grouping }, about: string): Values {
+/**
+ * Whoever adds to a group begins with it; without groups the address names fields as a query does, and what was added last
+ * is followed where both agree.
+ */
+function preset({ groups, next }: EditorDescription, about: string, added: Values | undefined): Values {
   if (groups) return about ? { [groups.column]: about } : {};
-  return Object.fromEntries(new URLSearchParams(about));
+  const asked: Values = Object.fromEntries(new URLSearchParams(about));
+  const following = (added && next?.(added)) ?? {};
+  const agree = Object.entries(asked).every(([name, value]) => (following[name] ?? value) === value);
+  return agree ? { ...following, ...asked } : asked;
 }
 
 /** What there is of an item that is not stored, or what somebody wrote before it was removed: it can be added again. */
@@ -157,8 +166,8 @@ function unstoredRow(description: EditorDescription, id: string): FullRow | null
   return { ...columns, id, created_at: '', updated_at: draft?.updatedAt ?? '' };
 }
 
-/** When the form closes the focus goes back to what opened it. */
-function useFocusReturn(item: string, heading: { current: HTMLElement | null }) {
+/** When the form closes the focus goes back to what opened it, or on to what was added. */
+function useFocusReturn(item: string, heading: { current: HTMLElement | null }, added: string | undefined) {
   const last = useRef(item);
   useEffect(() => {
     const before = last.current;
@@ -167,6 +176,7 @@ function useFocusReturn(item: string, heading: { current: HTMLElement | null }) 
     const opener = document.getElementById(
       before === 'new' ? 'add-item' : isNew(before) ? `add-${before}` : `edit-${before}`,
     );
-    (opener ?? heading.current)?.focus({ preventScroll: opener === null });
-  }, [item, heading]);
+    const row = isNew(before) ? document.getElementById(`edit-${added}`) : null;
+    (opener ?? row ?? heading.current)?.focus({ preventScroll: opener === null && row === null });
+  }, [item, heading, added]);
 }

@@ -58,13 +58,15 @@ export function ItemField(props: ItemFieldProps) {
         )}
       />
     );
-  const hint = remark?.(text, rest.rows) ?? description.hint;
+  const hint = remark?.(text, rest.rows, id) ?? description.hint;
   const controlOf = (ties: ControlTies & { lang?: string }, named: string) => (
     <>
       <Controller
         name={named}
         control={control}
-        render={({ field }) => <OneControl ties={ties} field={field} description={description} {...rest} />}
+        render={({ field }) => (
+          <OneControl id={id} ties={ties} field={field} description={description} {...rest} />
+        )}
       />
       {description.facts && (
         <FactsInText
@@ -110,13 +112,13 @@ export function ItemField(props: ItemFieldProps) {
   );
 }
 
-interface OneControlProps extends Pick<ItemFieldProps, 'values' | 'rows' | 'disabled'> {
+interface OneControlProps extends Pick<ItemFieldProps, 'id' | 'values' | 'rows' | 'disabled'> {
   ties: ControlTies;
   field: ControllerRenderProps<Values>;
   description: FieldDescription;
 }
 
-function OneControl({ ties, field, description, values, rows, disabled }: OneControlProps) {
+function OneControl({ id, ties, field, description, values, rows, disabled }: OneControlProps) {
   const { kind, choices, completed, crops, Control: Own } = description;
   const { name, value, onChange, onBlur } = field;
   const own = { ties, name, value, onChange, onBlur, disabled };
@@ -127,7 +129,7 @@ function OneControl({ ties, field, description, values, rows, disabled }: OneCon
   if (kind === 'choice' && field.name === description.name) {
     return (
       <select {...ties} {...field} disabled={disabled} className={CONTROL_LOOK}>
-        {withCurrent(choices?.(values, rows) ?? [], field.value ?? '').map(({ value, label }) => (
+        {withCurrent(choices?.(values, rows, id) ?? [], field.value ?? '').map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
 import { putRows, useContent } from '../content/queries.ts';
-import { deleteGroup, deleteRow, type FullRow, readRows, restoreRows } from '../content/rows.ts';
+import { deleteGroup, deleteRow, deleteRows, type FullRow, readRows, restoreRows } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import { Confirmation } from '../parts/dialog.tsx';
 import { useAttempt } from '../requests/attempt.ts';
@@ -62,6 +62,47 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
     <Confirmation
       title={words.removeTitle}
       description={words.removeText(description.row.title(row), isLast, contained.length)}
+      confirm={words.remove}
+      failed={messages.removeFailed}
+      onConfirm={remove}
+      {...dialog}
+    />
+  );
+}
+
+interface RowsRemovalProps<Table extends ContentTable>
+  extends Omit<ItemRemovalProps<Table>, 'row' | 'onRemoved'> {
+  rows: readonly ContentRows[Table][];
+  /** "3 atividades" */
+  count: string;
+}
+
+/** Asks, removes several items with what is inside them, and offers to bring all of them back. */
+export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<Table>) {
+  const { description, rows, count, ...dialog } = props;
+  const { table, words, messages } = description;
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const undo = useUndo(table);
+  const { data: all = [] } = useContent(table);
+
+  async function remove() {
+    const inside = rows.flatMap((row) => description.contained?.(row, all) ?? []);
+    const removed = await deleteRows(client, table, [...new Set(idsOf([...rows, ...inside]))]);
+    await queries.invalidateQueries({ queryKey: ['content', table] });
+    // What holds others comes back before them.
+    const outside = new Set(idsOf(rows));
+    const inTurn = removed.toSorted((a, b) => Number(outside.has(b.id)) - Number(outside.has(a.id)));
+    toast.success(messages.removed, {
+      description: count,
+      action: removed.length > 0 ? undo(messages.addFailed, inTurn) : undefined,
+    });
+  }
+
+  return (
+    <Confirmation
+      title={words.removeTitle}
+      description={`${count}: o que está dentro delas vai junto. Você ainda poderá desfazer.`}
       confirm={words.remove}
       failed={messages.removeFailed}
       onConfirm={remove}

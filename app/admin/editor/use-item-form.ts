@@ -48,7 +48,13 @@ export interface ItemFormParameters {
   /** Under which name its draft is kept: an item's id, `new`, or what stands for one of several kinds of new ones. */
   slot: string;
   /** After a save, or when there is nothing left to edit. */
-  onDone(): void;
+  onDone(added?: Added): void;
+}
+
+/** A new item that was just stored, and the values that it was stored with. */
+export interface Added {
+  id: string;
+  values: Values;
 }
 
 /** One item's form: its values, its draft, and saving without ever overwriting somebody else's change unseen. */
@@ -94,7 +100,7 @@ export function useItemForm({ description, row, preset, slot, onDone }: ItemForm
     if (single) return startFrom(stored as FullRow);
     draft.end();
     setConflict(null);
-    onDone();
+    onDone(row ? undefined : { id: stored.id, values: mine });
   }
 
   /** The way back, for as long as nobody changed the item again. */

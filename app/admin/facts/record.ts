@@ -4,7 +4,7 @@ import { placeholderTexts } from '#congress/facts/placeholders.ts';
 import { type Facts, FactsSchema, MOST_DAYS, type Rule } from '#congress/facts/schema.ts';
 import type { Localized } from '#congress/language.ts';
 import { slugOf } from '#congress/text.ts';
-import { dayName } from '../program/description.ts';
+import { dayName } from '../program/words.ts';
 import type { RequestFailure } from '../session/failure.ts';
 import { FACT_GROUPS, FACT_LISTS, type FactField, type TypedRow } from './fields.ts';
 import { type FactValue, factOf, KINDS, typedOf } from './typed.ts';

@@ -32,6 +32,7 @@ const ALSO: Record<string, string> = {
   time: 'hora, hours, schedule',
   start: 'inicio, comeco, from, begin',
   end: 'fim, final, termino, to, until',
+  minutes: 'minutos, duracao, duration',
   theme: 'topic, tema da mesa',
   speaker: 'palestrantes, speakers, ministrante, com',
   moderator: 'moderador, moderadora, moderador a, chair, coordenacao',

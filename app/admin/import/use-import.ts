@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { toast } from '../../ui/toast.ts';
-import { type Change, readLines, takeBack } from '../content/changes.ts';
+import { writeRows } from '../content/changes.ts';
+import { useWayBack } from '../content/use-way-back.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { readPicture } from '../picture/read-picture.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { answered, explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
+import { explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { PlannedRow } from './plan.ts';
 import { pictureKey } from './read-sheet.ts';
 import type { ImportedTable } from './sheet-columns.ts';
 
-const NOT_UNDONE = 'Erro ao desfazer a importação';
+const UNDONE = { done: 'Importação desfeita.', failed: 'Erro ao desfazer a importação' };
 
 /** Writes planned rows as one whole, and offers the way back. */
 export function useImport({ table, fields }: EditorDescription<ImportedTable>) {
@@ -19,6 +20,7 @@ export function useImport({ table, fields }: EditorDescription<ImportedTable>) {
   const isFile = fields.some(({ kind }) => kind === 'file');
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
+  const wayBack = useWayBack(table, UNDONE);
 
   /** Resolves to whether it was done. Nothing is written where somebody else changed one of the rows that were seen. */
   function importRows(planned: readonly PlannedRow[], pictures: ReadonlyMap<string, Blob>) {
@@ -29,15 +31,12 @@ export function useImport({ table, fields }: EditorDescription<ImportedTable>) {
       const members = await Promise.all(
         writing.map((row) => limited(memberOf, row, pictures, isFile ? sent : shrunk)),
       );
-      const seen = writing.flatMap(({ stored }) =>
-        stored ? [{ id: stored.id, updated_at: stored.updated_at }] : [],
-      );
+      const seen = writing.flatMap(({ stored }) => stored ?? []);
       try {
-        const changes = await answered(client.rpc('import_rows', { list: table, members, seen }));
-        const [change] = changes as Change[];
+        const change = await writeRows(client, table, members, seen);
         toast.success(`Importação concluída: ${countOf(writing.length)}.`, {
           duration: 20_000,
-          ...(change && { action: { label: 'Desfazer', onClick: () => void undo(change) } }),
+          action: change && wayBack(change),
         });
       } finally {
         await queries.invalidateQueries({ queryKey: ['content', table] });
@@ -51,19 +50,6 @@ export function useImport({ table, fields }: EditorDescription<ImportedTable>) {
     const answer = await request('/functions/v1/paper-files', { method: 'POST', body });
     return ((await answer.json()) as { hash: string }).hash;
   };
-
-  function undo(change: Change) {
-    return attempt(NOT_UNDONE, async () => {
-      const { superseded } = await readLines(client, change, 1);
-      if (superseded) {
-        const description = 'Alguém alterou uma das linhas depois. Nada foi sobrescrito: veja o histórico.';
-        return toast.error(NOT_UNDONE, { description });
-      }
-      await takeBack(client, change);
-      await queries.invalidateQueries({ queryKey: ['content', table] });
-      toast.success('Importação desfeita.');
-    });
-  }
 
   return { importRows, busy };
 }

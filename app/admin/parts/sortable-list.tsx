@@ -71,12 +71,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     if (fixed) return { handle: null, buttons: null };
     const name = nameOf(item);
     const grip = {
-      onPointerDown({ currentTarget, pointerId, clientY, button }: PointerEvent<HTMLButtonElement>) {
+      onPointerDown({ currentTarget, pointerId, clientX, clientY, button }: PointerEvent<HTMLButtonElement>) {
         if (button !== 0 || !list.current) return;
         breakOff.current = startDrag({
           list: list.current,
           handle: currentTarget,
           pointerId,
+          clientX,
           clientY,
           onDrop: (to) => move(item, to, 'handle'),
         });

@@ -1,12 +1,14 @@
-import { formatLanguage, formatOrdinal } from '#congress/facts/format.ts';
+import { formatLanguage } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { type Clash, clashesOf } from '#congress/programme/clashes.ts';
-import { daysOf, storedName } from '#congress/programme/days-and-rooms.ts';
+import { clashesOf } from '#congress/programme/clashes.ts';
+import { type Day, daysOf, storedName } from '#congress/programme/days-and-rooms.ts';
+import { timeAfter } from '#congress/programme/moves.ts';
 import { type ProgramItem, ProgramItemDraftSchema, TALK_LANGUAGES } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import { columnsOf, type EditorDescription, type Values } from '../editor/description.ts';
 import { PersonField, Preview, TimeField } from './fields.tsx';
+import { countOf, dayName, EVERYWHERE, warningOf } from './words.ts';
 
 type Row = ContentRows['program_items'];
 
@@ -28,56 +30,47 @@ function roundTables(values: Values, rows: readonly StoredRow[]): Row[] {
 
 function followed(values: Values, rows: readonly StoredRow[]): Values {
   const table = programmeRows(rows).find(({ id }) => id === values.parent_id);
-  if (isRoundTable(values) || !hasAuditoriums(values)) {
-    return { ...values, parent_id: '', ...(!hasAuditoriums(values) && { auditorium: '' }) };
-  }
+  const placed = hasAuditoriums(values) ? values : { ...values, auditorium: '' };
+  if (isRoundTable(values)) return { ...placed, parent_id: '' };
   // A lecture takes time, place, day and auditorium of its round table (specification, section 5).
-  if (!table) return values;
+  if (!table) return placed;
   const { day, time, location, auditorium } = table;
-  return { ...values, day: `${day}`, time, location: location ?? '', auditorium: auditorium ?? '' };
+  return { ...placed, day: `${day}`, time, location: location ?? '', auditorium: auditorium ?? '' };
 }
 
-function warningOf(clash: Clash): string {
-  switch (clash.kind) {
-    case 'room':
-      return `${clash.auditorium ?? EVERYWHERE}: no mesmo horário já está “${titleOf(clash.with)}” (${clash.with.time}).`;
-    case 'person':
-      return `${clash.name} já está em “${titleOf(clash.with)}” (${clash.with.time}) neste horário.`;
-    case 'outside':
-      return `O horário fica fora do da mesa “${titleOf(clash.roundTable)}” (${clash.roundTable.time}).`;
-    case 'gap':
-      return `Sobram ${clash.minutes} minutos sem atividade entre “${titleOf(clash.after)}” e “${titleOf(clash.before)}”.`;
-    case 'time':
-      return 'Não foi possível ler um horário neste texto: a atividade aparece no fim do dia.';
-  }
-}
+/** The lectures of a round table. */
+export const lecturesOf = (id: string, rows: readonly Row[]) =>
+  rows.filter(({ parent_id }) => parent_id === id);
 
-/** In the specification's words for the first two congress days. */
-export function dayName(day: number): string {
-  return ['Cursos pré-congresso', 'Primeiro dia', 'Segundo dia'][day] ?? `${formatOrdinal(day, 'pt-BR')} dia`;
-}
-
-/** Where an item is that names no auditorium. */
-export const EVERYWHERE = 'Todos os auditórios';
-
-/** The programme's editor: fields and rules of specification sections 2, 3 and 5, messages of section 8. */
-export function programmeEditor({
-  event,
-  rooms,
-}: Pick<Facts, 'event' | 'rooms'>): EditorDescription<'program_items'> {
+/**
+ * The programme's editor: fields and rules of specification sections 2, 3 and 5, messages of section 8.
+ *
+ * @param lookedAt the day on which a new item begins
+ */
+export function programmeEditor(
+  { event, rooms }: Pick<Facts, 'event' | 'rooms'>,
+  lookedAt: Day,
+): EditorDescription<'program_items'> {
   const description: EditorDescription<'program_items'> = {
     table: 'program_items',
     schema: ProgramItemDraftSchema,
-    initial: { day: `${daysOf(event)[0]}`, type: 'palestra', streamed: 'false' },
+    initial: { day: `${lookedAt}`, type: 'palestra', streamed: 'false' },
     fields: [
       {
         name: 'type',
         label: 'Tipo',
         kind: 'choice',
-        choices: () => [
-          { value: 'palestra', label: 'Palestra ou atividade' },
+        choices: (_, rows, id = '') => [
+          ...(lecturesOf(id, programmeRows(rows)).length > 0
+            ? []
+            : [{ value: 'palestra', label: 'Palestra ou atividade' }]),
           { value: 'mesa_redonda', label: 'Mesa-redonda' },
         ],
+        remark(_, rows, id) {
+          const { length } = lecturesOf(id, programmeRows(rows));
+          if (length === 0) return undefined;
+          return `A mesa tem ${length === 1 ? '1 palestra' : `${length} palestras`}: para que vire palestra, tire antes o que está dentro dela.`;
+        },
         visible: (values) => !isInside(values),
         column: (value) => value,
       },
@@ -112,8 +105,8 @@ export function programmeEditor({
             label: `${row.time} · ${titleOf(row)}`,
           })),
         ],
-        visible: (values) => !isRoundTable(values) && hasAuditoriums(values),
-        column: (value, values) => (isRoundTable(values) || !hasAuditoriums(values) ? null : orNull(value)),
+        visible: (values) => !isRoundTable(values),
+        column: (value, values) => (isRoundTable(values) ? null : orNull(value)),
       },
       {
         name: 'time',
@@ -122,6 +115,15 @@ export function programmeEditor({
         Control: TimeField,
         missing: 'Informe o horário',
         visible: (values) => !isInside(values),
+      },
+      {
+        name: 'minutes',
+        label: 'Minutos dentro da mesa',
+        kind: 'text',
+        hint: 'Quanto dura a palestra. Com os minutos das que vêm antes, o site mostra a que horas ela começa.',
+        invalid: 'Informe os minutos, como 20, ou deixe em branco',
+        visible: isInside,
+        column: (value, values) => (isInside(values) && value.trim() ? Number(value) : null),
       },
       {
         name: 'theme',
@@ -196,8 +198,13 @@ export function programmeEditor({
       clashesOf({ ...columnsOf(description, values), id } as ProgramItem, programmeRows(rows))
         .filter(({ kind }) => kind !== 'time' || Boolean(values.time?.trim()))
         .map(warningOf),
+    // The day, the room and the hour go on; of a course its place is the room.
+    next: ({ day = '', auditorium = '', location = '', time = '' }) => ({
+      ...{ day, auditorium, time: timeAfter(time) },
+      ...(day === '0' && { location }),
+    }),
     Preview,
-    contained: (row, rows) => programmeRows(rows).filter(({ parent_id }) => parent_id === row.id),
+    contained: (row, rows) => lecturesOf(row.id, programmeRows(rows)),
     row: {
       title: titleOf,
       detail: ({ speaker, moderator, location }) =>
@@ -205,7 +212,7 @@ export function programmeEditor({
       time: ({ time, parent_id }) => (parent_id ? '' : time),
     },
     words: {
-      count: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
+      count: countOf,
       add: 'Adicionar atividade',
       editing: 'Editar atividade',
       search: 'Buscar na programação',

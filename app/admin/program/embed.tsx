@@ -8,7 +8,7 @@ import { AREA_LOOK } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageData } from '../page-data.ts';
 import { Select } from '../parts/select.tsx';
-import { dayName } from './description.ts';
+import { dayName } from './words.ts';
 
 const ANY = '';
 

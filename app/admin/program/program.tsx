@@ -1,39 +1,79 @@
-import { Plus } from 'lucide-react';
+import { CalendarRange, List } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
-import { type Day, dateOfDay, daysOf, storedName } from '#congress/programme/days-and-rooms.ts';
-import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
+import { type Day, dateOfDay, daysOf } from '#congress/programme/days-and-rooms.ts';
+import {
+  EMPTY_QUERY,
+  findSessions,
+  PARAMETERS,
+  TYPES,
+  VIEWS,
+  type View,
+} from '#congress/programme/filter.ts';
+import { columnOf, columnsOf } from '#congress/programme/moves.ts';
+import { codeOf, sessionsOf } from '#congress/programme/sessions.ts';
 import { Button } from '../../ui/button.tsx';
-import { newIn } from '../address.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { newIn, useAdminAddress } from '../address.ts';
 import { useContent } from '../content/queries.ts';
-import { type ContentRows, EDITED } from '../content/tables.ts';
-import { ContentState, type ItemListProps, ListHead, Panel } from '../editor/item-list.tsx';
-import { ItemRow, RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
+import { EDITED } from '../content/tables.ts';
+import { ContentState, type ItemListProps, ListHead } from '../editor/item-list.tsx';
 import { ImportedEditor } from '../import/imported-editor.tsx';
 import { usePageData } from '../page-data.ts';
-import { Allowed } from '../session/rights.tsx';
-import { dayName, EVERYWHERE, programmeEditor } from './description.ts';
+import { Select } from '../parts/select.tsx';
+import { DayList } from './day-list.tsx';
+import { programmeEditor } from './description.ts';
 import { EmbedSnippet } from './embed.tsx';
+import { DayGrid } from './grid/day-grid.tsx';
+import type { Row } from './use-programme-changes.ts';
+import { dayName } from './words.ts';
 
-type Row = ContentRows['program_items'];
 type ListProps = ItemListProps<'program_items'>;
+
+/** How the programme is looked at: kept in the address, so that a reload shows the same. */
+interface Look {
+  day: Day;
+  view: View;
+}
 
 export function Program() {
   const { facts } = usePageData();
-  const description = useMemo(() => programmeEditor(facts), [facts]);
-  return <ImportedEditor description={description} List={ProgrammeList} />;
+  const [{ day }] = useLook();
+  const description = useMemo(() => programmeEditor(facts, day), [facts, day]);
+  return <ImportedEditor description={description} List={Programme} />;
 }
 
-/** The programme by day, auditorium and time; a round table holds its lectures (specification, section 2 `/admin`). */
-function ProgrammeList(props: ListProps) {
+function useLook() {
+  const { tab, item, part, look, goTo } = useAdminAddress();
+  const days = daysOf(usePageData().facts.event);
+  const asked = new URLSearchParams(look);
+  const current: Look = {
+    // The facts may have taken it away.
+    day: days.find((day) => `${day}` === asked.get(PARAMETERS.day)) ?? days[0] ?? 1,
+    view: VIEWS.find((view) => view === asked.get(PARAMETERS.view)) ?? 'lista',
+  };
+  function setLook(change: Partial<Look>) {
+    const { day, view } = { ...current, ...change };
+    const query = new URLSearchParams({ [PARAMETERS.day]: `${day}`, [PARAMETERS.view]: view });
+    goTo({ tab, item, part, look: `${query}` }, { replace: true });
+  }
+  return [current, setLook] as const;
+}
+
+/** The programme day by day, as a list or as a grid (specification, section 2 `/admin`). */
+function Programme(props: ListProps) {
   const { description, editing } = props;
   const { words } = description;
   const { label } = EDITED.program_items;
   const query = useContent('program_items');
   const { data } = query;
-  const days = daysOf(usePageData().facts.event);
-  const [day, setDay] = useDay(days, data, editing);
+  const [look, setLook] = useLook();
+  const { day } = look;
+  const edited = data?.find(({ id }) => id === editing)?.day;
+  const showEdited = useEffectEvent(() => edited !== undefined && edited !== day && setLook({ day: edited }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is what shows its day
+  useEffect(() => void showEdited(), [edited, editing]);
   return (
     <section aria-label={label}>
       <ListHead
@@ -49,33 +89,132 @@ function ProgrammeList(props: ListProps) {
         {props.tools}
       </ListHead>
       <ContentState query={query} table="program_items" />
-      {data && (
-        <Tabs.Root value={`${day}`} onValueChange={(value) => setDay(Number(value))} className="mt-5">
-          <DayTabs days={days} data={data} />
-          {days.map((one) => (
-            <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
-              <DayPlan {...props} day={one} rows={data.filter((row) => row.day === one)} />
-            </Tabs.Content>
-          ))}
-        </Tabs.Root>
-      )}
+      {data && <Days {...props} data={data} look={look} onLook={setLook} />}
       <EmbedSnippet />
     </section>
   );
 }
 
-/** The day that is looked at: the one last chosen, or that of the item being edited. */
-function useDay(days: readonly Day[], rows: Row[] | undefined, editing: string) {
-  const [day, setDay] = useState<Day>(days[0] ?? 1);
-  const edited = rows?.find(({ id }) => id === editing)?.day;
-  useEffect(() => {
-    if (edited !== undefined) setDay(edited);
-  }, [edited]);
-  // The facts may have taken it away.
-  return [days.includes(day) ? day : (days[0] ?? 1), setDay] as const;
+function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
+  return (
+    <fieldset className="flex items-center">
+      <legend className="sr-only">Ver como</legend>
+      {VIEWS.toReversed().map((one) => {
+        const Icon = one === 'grade' ? CalendarRange : List;
+        return (
+          <Button
+            key={one}
+            look={one === view ? 'calm' : 'quiet'}
+            aria-pressed={one === view}
+            onClick={() => onChange(one)}
+            className={one === 'grade' ? 'rounded-l-none' : 'rounded-r-none border-r-0'}
+          >
+            <Icon className="size-4" aria-hidden />
+            {one === 'grade' ? 'Grade' : 'Lista'}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
 }
 
-function DayTabs({ days, data }: { days: readonly Day[]; data: Row[] }) {
+interface DaysProps extends ListProps {
+  data: Row[];
+  look: Look;
+  onLook(change: Partial<Look>): void;
+}
+
+/** What is sought counts on every day; the room is one of the day that is shown. */
+function Days({ data, look: { day, view }, onLook, ...props }: DaysProps) {
+  const { event, rooms } = usePageData().facts;
+  const isWide = useWideScreen();
+  const [sought, setSought] = useState('');
+  const [type, setType] = useState('');
+  const [chosenRoom, setRoom] = useState('');
+  const days = daysOf(event);
+  const columns = useMemo(() => columnsOf(day, data, rooms), [day, data, rooms]);
+  const isOneRoom = view === 'grade' && !isWide;
+  const room = columns.find((column) => column === chosenRoom) ?? (isOneRoom ? (columns[0] ?? '') : '');
+  const words = useDeferredValue(sought);
+  const found = useMemo(() => foundIn(data, words, type), [data, words, type]);
+  const isFound = (row: Row) => !found || found.has(row.parent_id ?? row.id);
+  const shownColumns = useMemo(() => (room === '' ? columns : [room]), [columns, room]);
+  const isHere = (row: Row) => room === '' || columnOf(row) === null || columnOf(row) === room;
+  const today = data.filter((row) => row.day === day && isFound(row));
+  return (
+    <Tabs.Root value={`${day}`} onValueChange={(value) => onLook({ day: Number(value) })} className="mt-5">
+      <search className="mb-4 grid grid-cols-2 gap-3">
+        <div className="col-span-full grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <SearchInput
+            aria-label={props.description.words.search}
+            placeholder="Título, pessoa ou sala"
+            words={sought}
+            onType={setSought}
+            clearLabel="Limpar a busca"
+          />
+          <ViewSwitch view={view} onChange={(chosen) => onLook({ view: chosen })} />
+        </div>
+        <Select
+          label="Tipo"
+          value={type}
+          onChange={setType}
+          options={[
+            { value: '', label: 'Todos os tipos' },
+            { value: 'palestra', label: 'Palestras e atividades' },
+            { value: 'mesa_redonda', label: 'Mesas-redondas' },
+          ]}
+        />
+        <Select
+          label="Sala"
+          value={room}
+          onChange={setRoom}
+          options={[
+            ...(isOneRoom ? [] : [{ value: '', label: 'Todas as salas' }]),
+            ...columns.filter((column) => column !== null).map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      </search>
+      <DayTabs days={days} rows={data.filter(isFound)} />
+      {found && today.length === 0 && (
+        <p role="status" className="mt-6 text-ink-soft">
+          Nada encontrado neste dia. O número em cada dia diz onde procurar.
+        </p>
+      )}
+      {days.map((one) => (
+        <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
+          {view === 'grade' ? (
+            <DayGrid
+              {...props}
+              day={one}
+              rows={data}
+              columns={shownColumns}
+              found={
+                found && new Set(today.filter(isHere).flatMap(({ id, parent_id }) => (parent_id ? [] : id)))
+              }
+            />
+          ) : (
+            <DayList
+              {...props}
+              day={one}
+              rows={today.filter(isHere)}
+              isNarrowed={found !== null || room !== ''}
+            />
+          )}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+/** The ids of the sessions that match, a round table for its lectures; null: nothing is sought. */
+function foundIn(rows: readonly Row[], words: string, type: string): Set<string> | null {
+  if (words.trim() === '' && type === '') return null;
+  const wanted = { ...EMPTY_QUERY, words, type: TYPES.find((one) => one === type) ?? null };
+  const codes = new Set(findSessions(sessionsOf(rows), wanted).map(({ session }) => session.code));
+  return new Set(rows.filter(({ id }) => codes.has(codeOf(id))).map(({ id }) => id));
+}
+
+function DayTabs({ days, rows }: { days: readonly Day[]; rows: Row[] }) {
   const { event } = usePageData().facts;
   return (
     <Tabs.List
@@ -91,7 +230,7 @@ function DayTabs({ days, data }: { days: readonly Day[]; data: Row[] }) {
           <span className="block font-semibold">{dayName(day)}</span>
           <span className="block text-sm">
             {formatDay(dateOfDay(day, event), 'pt-BR', { year: false })}
-            <span className="max-sm:hidden">{` · ${data.filter((row) => row.day === day).length}`}</span>
+            <span className="max-sm:hidden">{` · ${rows.filter((row) => row.day === day).length}`}</span>
           </span>
         </Tabs.Trigger>
       ))}
@@ -99,96 +238,15 @@ function DayTabs({ days, data }: { days: readonly Day[]; data: Row[] }) {
   );
 }
 
-function DayPlan({ day, rows, ...props }: ListProps & { day: Day; rows: Row[] }) {
-  const { words } = props.description;
-  const auditoriums = usePageData().facts.rooms.map(storedName);
-  if (rows.length === 0) {
-    return (
-      <Panel title={words.emptyTitle} text={words.emptyText}>
-        <Button look="calm" onClick={() => props.onAdd(`day=${day}`)}>
-          {words.add}
-        </Button>
-      </Panel>
-    );
-  }
-  const sessions = sessionsOf(rows);
-  const list = { ...props, rows: new Map(rows.map((row) => [codeOf(row.id), row])) };
-  if (day === 0) return <SessionRows {...list} sessions={sessions} />;
-  return [...auditoriums, null].map((auditorium) => {
-    const here = sessions.filter((session) => session.auditorium === auditorium);
-    if (!auditorium && here.length === 0) return null;
-    const name = auditorium ?? EVERYWHERE;
-    return (
-      <section key={name} aria-label={name} className="mt-7">
-        <div className="flex items-center justify-between gap-3">
-          <h3 className="text-heading">{name}</h3>
-          <AddButton
-            about={{ day: `${day}`, ...(auditorium && { auditorium }) }}
-            label={`Adicionar em ${name}`}
-            onAdd={props.onAdd}
-          />
-        </div>
-        {here.length === 0 && <p className="mt-2 text-ink-soft">Nenhuma atividade neste auditório.</p>}
-        <SessionRows {...list} sessions={here} />
-      </section>
-    );
-  });
-}
-
-interface AddButtonProps extends Pick<ListProps, 'onAdd'> {
-  /** The values that the new item begins with. */
-  about: Record<string, string>;
-  label: string;
-}
-
-function AddButton({ about, label, onAdd }: AddButtonProps) {
-  const query = `${new URLSearchParams(about)}`;
-  return (
-    <Allowed right="writeContent">
-      <RowButton id={`add-${newIn(query)}`} label={label} onClick={() => onAdd(query)}>
-        <Plus className="size-5" aria-hidden />
-      </RowButton>
-    </Allowed>
-  );
-}
-
-interface SessionRowsProps extends ListProps {
-  sessions: Session[];
-  /** By the sessions' codes. */
-  rows: ReadonlyMap<string, Row>;
-}
-
-function SessionRows({ sessions, rows, ...props }: SessionRowsProps) {
-  return (
-    <ul className="mt-3 grid grid-cols-1 gap-2.5">
-      {sessions.map(({ code, title, roundTable, lectures = [] }) => {
-        const row = rows.get(code);
-        if (!row) return null;
-        const { id, day, auditorium } = row;
-        return (
-          <li key={id} className={roundTable || id === props.editing ? '' : UNSEEN_IS_CHEAP}>
-            <ItemRow row={row} {...props}>
-              {roundTable && (
-                <AddButton
-                  about={{ day: `${day}`, auditorium: auditorium ?? '', parent_id: id }}
-                  label={`Adicionar palestra a ${title}`}
-                  onAdd={props.onAdd}
-                />
-              )}
-            </ItemRow>
-            {roundTable && (
-              <div className="mt-2 ml-4 border-coral-soft border-l-3 pl-3">
-                <p className="text-sm font-semibold text-coral-deep">
-                  {lectures.length === 1
-                    ? 'Mesa-redonda · 1 palestra'
-                    : `Mesa-redonda · ${lectures.length} palestras`}
-                </p>
-                <SessionRows {...props} sessions={lectures} rows={rows} />
-              </div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+/** Whether rooms fit beside each other. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const wide = matchMedia('(min-width: 48rem)');
+      wide.addEventListener('change', changed);
+      return () => wide.removeEventListener('change', changed);
+    },
+    () => matchMedia('(min-width: 48rem)').matches,
+    () => true,
   );
 }

@@ -7,6 +7,7 @@ import { formatLanguage } from '#congress/facts/format.ts';
 import { textLanguage } from '#congress/language.ts';
 import { anchorOf } from '#congress/programme/filter.ts';
 import { linesIn, type Session } from '#congress/programme/sessions.ts';
+import { timeText } from '#congress/programme/times.ts';
 import { says } from '#congress/search.ts';
 import { folded } from '#congress/text.ts';
 import { useRoomName } from '../plan/days-and-rooms.tsx';
@@ -103,6 +104,11 @@ export function SessionText(props: SessionTextProps) {
               >
                 <div className="min-w-0 grow basis-48">
                   {isFound && <span className="sr-only">{page('matched')}: </span>}
+                  {lecture.inside && (
+                    <p className="font-display font-semibold text-petrol text-sm tabular-nums">
+                      {timeText(lecture.inside)}
+                    </p>
+                  )}
                   <SessionText
                     session={lecture}
                     level={(level + 1) as SessionTextProps['level']}

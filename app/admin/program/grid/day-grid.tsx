@@ -1,0 +1,227 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { clashesOnDay } from '#congress/programme/clashes.ts';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
+import { type Column, type Move, NO_MOVE, STEP } from '#congress/programme/moves.ts';
+import { titleOf } from '#congress/programme/sessions.ts';
+import { clockTime, timeRange } from '#congress/programme/times.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ItemListProps } from '../../editor/item-list.tsx';
+import { followPointer } from '../../parts/drag.ts';
+import { Allowed } from '../../session/rights.tsx';
+import { useSession } from '../../session/session.tsx';
+import { type Row, useProgrammeChanges } from '../use-programme-changes.ts';
+import { Block, type Grip } from './block.tsx';
+import { DayClashes } from './day-clashes.tsx';
+import { HeldStatus, movedWords } from './held-status.tsx';
+import { freeOn, hoursOf, lineOf, placedOn } from './layout.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { Slot } from './slot.tsx';
+import { itemsOf, useHeld } from './use-held.ts';
+
+export interface DayGridProps extends ItemListProps<'program_items'> {
+  day: Day;
+  /** Of every day. */
+  rows: readonly Row[];
+  /** Those that are shown. */
+  columns: readonly Column[];
+  /** The ids of what was sought; null: nothing is sought. */
+  found: ReadonlySet<string> | null;
+}
+
+const KEYS: Record<string, Partial<Move>> = {
+  ArrowUp: { later: -STEP },
+  ArrowDown: { later: STEP },
+  ArrowLeft: { aside: -1 },
+  ArrowRight: { aside: 1 },
+};
+const SHIFT_KEYS: Record<string, Partial<Move>> = {
+  ArrowUp: { longer: -STEP },
+  ArrowDown: { longer: STEP },
+};
+/** The height of five minutes, in rem. */
+const ROW = 0.625;
+const HOUR = 60;
+
+/**
+ * A day as visitors see it: rooms beside each other, times from top to bottom. Sessions are moved, made longer and chosen
+ * together with any pointer and with keys; nothing is written before they are let go.
+ */
+export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
+  const helpId = useId();
+  const { save, busy } = useProgrammeChanges();
+  const writes = useSession().may('writeContent');
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const ground = useRef<HTMLDivElement>(null);
+  const breakOff = useRef(() => {});
+  // The click that ends a drag opens nothing.
+  const dragged = useRef(false);
+  useEffect(() => () => breakOff.current(), []);
+  const { held, ...hold } = useHeld((last) => {
+    const change = (seen: readonly Row[]) => itemsOf({ ...last, seen });
+    void save({ seen: last.seen, change, done: movedWords(last) });
+  });
+
+  const stored = useMemo(() => placedOn(day, rows, columns), [day, rows, columns]);
+  const items = useMemo(() => (held ? itemsOf(held) : rows), [held, rows]);
+  const shown = useMemo(() => placedOn(day, items, columns), [day, items, columns]);
+  const clashes = useMemo(() => clashesOnDay(items.filter((item) => item.day === day)), [items, day]);
+  const clashing = new Set(
+    clashes.flatMap(({ item, clash }) => ('with' in clash ? [item.id, sittingOf(clash.with)] : item.id)),
+  );
+  const hours = hoursOf(stored);
+  const byId = new Map(shown.map((one) => [one.item.id, one]));
+  const toggle = (id: string) =>
+    choose(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
+  const together = (id: string) => (chosen.has(id) ? chosen : new Set([id]));
+
+  function take(event: PointerEvent<HTMLElement>, id: string, grip: Grip) {
+    dragged.current = false;
+    if (!writes || event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !ground.current)
+      return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const aColumn = ground.current.querySelector('[data-column]')?.getBoundingClientRect().width ?? 1;
+    const { currentTarget: handle, pointerId, clientX, clientY } = event;
+    breakOff.current = followPointer({
+      ...{ handle, pointerId, clientX, clientY },
+      onMove(right, down) {
+        if (!hold.isHeld()) hold.take(together(id), rows, columns);
+        dragged.current = true;
+        const by = Math.round(down / (ROW * rem)) * STEP;
+        if (grip === 'length') hold.moveTo({ ...NO_MOVE, longer: by });
+        else hold.moveTo({ ...NO_MOVE, later: by, aside: Math.round(right / aColumn) });
+      },
+      onDrop: hold.letGo,
+      onEnd: hold.takeBack,
+    });
+  }
+
+  function onKey(event: KeyboardEvent, id: string) {
+    const step = (event.shiftKey ? SHIFT_KEYS : KEYS)[event.key];
+    if (!writes) return;
+    if (step) {
+      if (!hold.isHeld()) hold.take(together(id), rows, columns);
+      hold.moveBy({ ...NO_MOVE, ...step });
+    } else if (hold.isHeld() && (event.key === 'Enter' || event.key === ' ')) hold.letGo();
+    else if (hold.isHeld() && event.key === 'Escape') hold.takeBack();
+    else if (event.key === ' ') toggle(id);
+    else return;
+    event.preventDefault();
+  }
+
+  const handlers = {
+    onKey,
+    onTake: take,
+    onLeave: hold.letGo,
+    onToggle: toggle,
+    onClick(event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }, id: string) {
+      if (dragged.current) return;
+      if (writes && (event.shiftKey || event.ctrlKey || event.metaKey)) toggle(id);
+      else props.onEdit(id);
+    },
+  };
+
+  return (
+    <div className="mt-5" aria-busy={busy || undefined}>
+      <Allowed right="writeContent">
+        <SelectionBar
+          {...{ day, rows, columns, found, save, busy }}
+          chosen={rows.filter(({ id }) => chosen.has(id))}
+          onChoose={choose}
+          list={props}
+        />
+      </Allowed>
+      <DayClashes clashes={clashes} />
+      <Allowed right="writeContent">
+        <p id={helpId} className="mt-4 text-sm text-ink-soft">
+          Arraste, ou use o teclado: as setas movem 5 minutos ou uma sala, Shift com setas muda a duração,
+          Enter guarda, Esc volta atrás, espaço escolhe. Um clique em um lugar vazio adiciona ali.
+        </p>
+      </Allowed>
+      <Untimed rows={rows.filter((row) => row.day === day)} onEdit={props.onEdit} />
+      <div className={columns.length > MOST_UNSCROLLED ? 'mt-3 overflow-x-auto' : 'mt-3'}>
+        <section
+          ref={ground}
+          aria-label="Grade do dia"
+          className="relative grid"
+          style={{
+            gridTemplateColumns: `3.25rem repeat(${columns.length}, minmax(${columns.length > MOST_UNSCROLLED ? '10rem' : '0'}, 1fr))`,
+            gridTemplateRows: `auto repeat(${(hours.to - hours.from) / STEP}, ${ROW}rem)`,
+          }}
+        >
+          {columns.map((column, index) => (
+            <h3
+              key={column}
+              data-column
+              style={{ gridColumn: index + 2 }}
+              className="sticky top-17 z-25 row-start-1 bg-gauze/95 px-1 pt-1 pb-2 text-[0.9375rem] leading-tight break-words low:static"
+            >
+              {column ?? 'Sem local'}
+            </h3>
+          ))}
+          {hoursIn(hours).map((hour) => (
+            <p
+              key={hour}
+              aria-hidden
+              style={{ gridRow: lineOf(hour, hours) }}
+              className="pointer-events-none col-span-full h-0 border-ink/12 border-t text-xs text-ink-soft tabular-nums"
+            >
+              {clockTime(hour)}
+            </p>
+          ))}
+          {(writes ? freeOn(stored, columns, hours) : []).map((free) => (
+            <Slot
+              key={`${free.column} ${free.start}`}
+              {...{ day, free, hours }}
+              column={columns[free.column] ?? null}
+              onAdd={props.onAdd}
+            />
+          ))}
+          {stored.map(({ item: { id } }) => {
+            const placed = byId.get(id);
+            if (!placed) return null;
+            return (
+              <Block
+                key={id}
+                {...{ placed, hours, helpId }}
+                isChosen={chosen.has(id)}
+                isHeld={held?.ids.has(id) ?? false}
+                isEdited={id === props.editing}
+                isFaint={found !== null && !found.has(id)}
+                clashes={clashing.has(id)}
+                on={handlers}
+              />
+            );
+          })}
+        </section>
+      </div>
+      <HeldStatus held={held} clashes={clashes} />
+    </div>
+  );
+}
+
+/** What names no hour has no place on the grid. */
+function Untimed({ rows, onEdit }: { rows: readonly Row[]; onEdit(id: string): void }) {
+  const untimed = rows.filter(({ time, parent_id }) => !parent_id && timeRange(time) === null);
+  if (untimed.length === 0) return null;
+  return (
+    <section aria-label="Sem horário" className="mt-4 flex flex-wrap items-center gap-2">
+      <p className="text-sm font-semibold">Sem horário:</p>
+      {untimed.map((row) => (
+        <Button key={row.id} id={`edit-${row.id}`} look="quiet" onClick={() => onEdit(row.id)}>
+          {`${titleOf(row)} (${row.time})`}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+/** So many rooms fit beside each other; more of them scroll inside the grid. */
+const MOST_UNSCROLLED = 3;
+
+const sittingOf = ({ id, parent_id }: { id: string; parent_id: string | null }) => parent_id ?? id;
+
+const hoursIn = ({ from, to }: { from: number; to: number }) =>
+  Array.from(
+    { length: Math.floor(to / HOUR) - Math.ceil(from / HOUR) + 1 },
+    (_, index) => (Math.ceil(from / HOUR) + index) * HOUR,
+  );

@@ -1,0 +1,102 @@
+import { Clock, Copy, ListChecks, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
+import type { Column } from '#congress/programme/moves.ts';
+import { timeAfter } from '#congress/programme/moves.ts';
+import { Button } from '../../../ui/button.tsx';
+import { newId } from '../../content/rows.ts';
+import type { RowActions } from '../../editor/item-row.tsx';
+import { RowsRemoval } from '../../editor/removal.tsx';
+import { lecturesOf } from '../description.ts';
+import { LectureRows } from '../lecture-rows.tsx';
+import type { ProgrammeChange, Row } from '../use-programme-changes.ts';
+import { countOf } from '../words.ts';
+import { ShiftForm } from './shift-form.tsx';
+
+export interface SelectionBarProps {
+  day: Day;
+  /** Of every day. */
+  rows: readonly Row[];
+  columns: readonly Column[];
+  chosen: readonly Row[];
+  /** The ids of what was sought; null: nothing is sought. */
+  found: ReadonlySet<string> | null;
+  busy: boolean;
+  list: RowActions<'program_items'>;
+  onChoose(ids: ReadonlySet<string>): void;
+  save(change: ProgrammeChange): Promise<boolean>;
+}
+
+/** What can be done with several sessions at once, and with the day. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { rows, chosen, found, busy, list, onChoose, save } = props;
+  const [isShifting, setShifting] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const [only] = chosen;
+  const table = chosen.length === 1 && only?.type === 'mesa_redonda' ? only : null;
+
+  async function duplicate() {
+    const copies = chosen.flatMap((row) => copyOf(row, lecturesOf(row.id, rows)));
+    const done = `${countOf(chosen.length)} em cópia, logo depois.`;
+    if (await save({ seen: rows, change: (seen) => seen, added: copies, done })) {
+      onChoose(new Set(copies.filter(({ parent_id }) => !parent_id).map(({ id }) => id)));
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="quiet" aria-expanded={isShifting} onClick={() => setShifting(!isShifting)}>
+          <Clock className="size-4" aria-hidden />
+          Adiantar ou atrasar
+        </Button>
+        {found && found.size > 0 && (
+          <Button look="quiet" onClick={() => onChoose(found)}>
+            <ListChecks className="size-4" aria-hidden />
+            {`Escolher o que foi encontrado (${found.size})`}
+          </Button>
+        )}
+        {chosen.length > 0 && (
+          <>
+            <Button look="quiet" busy={busy} onClick={() => void duplicate()}>
+              <Copy className="size-4" aria-hidden />
+              Duplicar
+            </Button>
+            <Button look="danger" disabled={busy} onClick={() => setRemoving(true)}>
+              <Trash2 className="size-4" aria-hidden />
+              Remover
+            </Button>
+            <Button look="quiet" onClick={() => onChoose(new Set())}>
+              <X className="size-4" aria-hidden />
+              Desfazer a escolha
+            </Button>
+          </>
+        )}
+        <p role="status" className="text-sm font-semibold text-petrol">
+          {chosen.length > 0 && `${countOf(chosen.length)} na escolha`}
+        </p>
+      </div>
+      {isShifting && <ShiftForm {...props} />}
+      {table && <LectureRows {...list} table={table} rows={rows} />}
+      {isRemoving && (
+        <RowsRemoval
+          description={list.description}
+          rows={chosen}
+          count={countOf(chosen.length)}
+          onClose={() => setRemoving(false)}
+          fallbackFocus={() => null}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The same right after it, a round table with its lectures. */
+function copyOf(row: Row, lectures: readonly Row[]) {
+  const copied = ({ created_at: _, updated_at: __, ...columns }: Row) => columns;
+  const id = newId();
+  return [
+    { ...copied(row), id, time: timeAfter(row.time) || row.time },
+    ...lectures.map((lecture) => ({ ...copied(lecture), id: newId(), parent_id: id })),
+  ];
+}

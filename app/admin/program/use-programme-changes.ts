@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ProgramItem } from '#congress/programme/schema.ts';
+import { titleOf } from '#congress/programme/sessions.ts';
+import { toast } from '../../ui/toast.ts';
+import { putRows } from '../content/queries.ts';
+import { writeRows } from '../content/rows.ts';
+import type { ContentRows } from '../content/tables.ts';
+import { useWayBack } from '../history/use-way-back.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { RequestFailure } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+
+export type Row = ContentRows['program_items'];
+export type Member = Partial<ProgramItem> & { id: string };
+
+const TABLE = 'program_items';
+const FAILED = 'Erro ao atualizar item da programação';
+const UNDONE = { done: 'Alteração desfeita.', failed: 'Erro ao desfazer a alteração' };
+
+/** What moving changes of an item. A lecture inside takes time and place of its round table, in the database as here. */
+const OWN = ['time', 'auditorium', 'location', 'translations'] as const;
+const INSIDE = ['order_position', 'minutes'] as const;
+
+export interface ProgrammeChange {
+  /** The programme as the editor saw it. */
+  seen: readonly Row[];
+  /** The same once it is changed; asked again of what is stored, where somebody else changed other things meanwhile. */
+  change(rows: readonly Row[]): readonly ProgramItem[];
+  /** Further rows, of which none is stored yet. */
+  added?: Member[];
+  done: string;
+}
+
+/** Changes of several items of the programme: all or none in one transaction, one line of the history, one way back. */
+export function useProgrammeChanges() {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const wayBack = useWayBack(TABLE, UNDONE);
+
+  async function reread(): Promise<Row[]> {
+    await queries.invalidateQueries({ queryKey: ['content', TABLE] }, { throwOnError: true });
+    return queries.getQueryData<Row[]>(['content', TABLE]) ?? [];
+  }
+
+  async function write(wanted: ProgrammeChange): Promise<void> {
+    const { seen, change, added = [], done } = wanted;
+    const members = changedMembers(seen, change(seen));
+    const versions = seen.filter(({ id }) => members.some((member) => member.id === id));
+    try {
+      const made = await writeRows(client, TABLE, [...members, ...added], versions);
+      await reread();
+      toast.success(done, { action: made && wayBack(made) });
+    } catch (failure) {
+      if (!(failure instanceof RequestFailure && failure.code === 'PT409')) throw failure;
+      const stored = await reread();
+      const isThere = ({ id }: Member) => stored.some((row) => row.id === id);
+      // An answer that got lost on its way leaves our own version there.
+      if (changedMembers(stored, change(seen), members).length === 0 && added.every(isThere)) {
+        toast.success(done);
+        return;
+      }
+      const moved = versions.filter((row) => isElsewhere(row, stored));
+      // Where somebody else changed words alone, both changes fit together.
+      if (moved.length === 0 && !added.some(isThere)) return write({ ...wanted, seen: stored });
+      const names = moved.map((row) => `“${titleOf(row)}”`).join(', ');
+      toast.error('Nada foi movido', {
+        description: `Outra pessoa mudou ${names} enquanto isso. A grade mostra como ficou: repita, se ainda for preciso.`,
+      });
+    }
+  }
+
+  /** Shows the change at once and resolves to whether it was tried to the end; without the server everything is as before. */
+  async function save(wanted: ProgrammeChange): Promise<boolean> {
+    const before = queries.getQueryData<Row[]>(['content', TABLE]) ?? [];
+    const members = new Map(
+      changedMembers(wanted.seen, wanted.change(wanted.seen)).map((one) => [one.id, one]),
+    );
+    if (members.size === 0 && !wanted.added) return true;
+    putRows<Row>(queries, TABLE, (rows) => rows?.map((row) => ({ ...row, ...members.get(row.id) })));
+    const done = await attempt(FAILED, () => write(wanted), { again: () => void save(wanted) });
+    if (!done) putRows<Row>(queries, TABLE, () => before);
+    return done;
+  }
+  return { save, busy };
+}
+
+/** Of each changed item what is to be written. @param among only these */
+function changedMembers(
+  seen: readonly Row[],
+  changed: readonly ProgramItem[],
+  among?: readonly Member[],
+): Member[] {
+  const before = new Map(seen.map((row) => [row.id, row]));
+  return changed.flatMap((item) => {
+    const row = before.get(item.id);
+    if (among && !among.some(({ id }) => id === item.id)) return [];
+    const columns = (item.parent_id ? INSIDE : OWN).filter((column) => !isSame(item[column], row?.[column]));
+    const member = Object.fromEntries(columns.map((column) => [column, item[column]]));
+    return columns.length === 0 ? [] : [{ id: item.id, ...member }];
+  });
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function isElsewhere(row: Row, stored: readonly Row[]): boolean {
+  const now = stored.find(({ id }) => id === row.id);
+  const place = ({ day, time, auditorium, location, parent_id, order_position, minutes }: Row) => [
+    day,
+    time,
+    auditorium,
+    location,
+    parent_id,
+    order_position,
+    minutes,
+  ];
+  return !now || !isSame(place(now), place(row));
+}

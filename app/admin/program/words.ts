@@ -1,0 +1,33 @@
+import { formatOrdinal } from '#congress/facts/format.ts';
+import type { Clash } from '#congress/programme/clashes.ts';
+import { titleOf } from '#congress/programme/sessions.ts';
+
+/** Where an item is that names no auditorium. */
+export const EVERYWHERE = 'Todos os auditórios';
+
+/** In the specification's words for the first two congress days. */
+export function dayName(day: number): string {
+  return ['Cursos pré-congresso', 'Primeiro dia', 'Segundo dia'][day] ?? `${formatOrdinal(day, 'pt-BR')} dia`;
+}
+
+export const countOf = (count: number) => (count === 1 ? '1 atividade' : `${count} atividades`);
+
+/** What clashes, for whoever is about to save. */
+export function warningOf(clash: Clash): string {
+  switch (clash.kind) {
+    case 'room':
+      return `${clash.auditorium ?? EVERYWHERE}: no mesmo horário já está “${titleOf(clash.with)}” (${clash.with.time}).`;
+    case 'person':
+      return `${clash.name} já está em “${titleOf(clash.with)}” (${clash.with.time}) neste horário.`;
+    case 'outside':
+      return `O horário fica fora do da mesa “${titleOf(clash.roundTable)}” (${clash.roundTable.time}).`;
+    case 'gap':
+      return `Sobram ${clash.minutes} minutos sem atividade entre “${titleOf(clash.after)}” e “${titleOf(clash.before)}”.`;
+    case 'long':
+      return `São ${clash.minutes} minutos seguidos, sem intervalo.`;
+    case 'overfull':
+      return `As palestras passam ${clash.minutes} minutos do fim da mesa “${titleOf(clash.roundTable)}” (${clash.roundTable.time}).`;
+    case 'time':
+      return 'Não foi possível ler um horário neste texto: a atividade aparece no fim do dia.';
+  }
+}

@@ -1,0 +1,171 @@
+import type { Room } from '../facts/schema.ts';
+import { TRANSLATION_LANGUAGES } from '../translations.ts';
+import { type Day, storedName } from './days-and-rooms.ts';
+import type { ProgramItem } from './schema.ts';
+import { LONGEST_GUESS } from './sessions.ts';
+import { LAST_MINUTE, overlaps, type TimeRange, timeRange, timeText } from './times.ts';
+
+/** What an editor's grid moves by, in minutes. */
+export const STEP = 5;
+
+/** How items of one day move on its grid. */
+export interface Move {
+  /** Minutes by which they begin and end later; less than 0: earlier. */
+  later: number;
+  /** Minutes by which they last longer. */
+  longer: number;
+  /** Columns to the right. */
+  aside: number;
+}
+export const NO_MOVE: Move = { later: 0, longer: 0, aside: 0 };
+
+/** A column of a day's grid: an auditorium, or for the courses the place that they name; null: they name none. */
+export type Column = string | null;
+
+export const columnOf = ({ day, location, auditorium }: ProgramItem): Column =>
+  (day === 0 ? location?.trim() : auditorium) || null;
+
+/** The columns of a day. On the congress days what is in no auditorium stands across all of them. */
+export function columnsOf(day: Day, items: readonly ProgramItem[], rooms: readonly Room[]): Column[] {
+  if (day !== 0) return rooms.map(storedName);
+  const named = items.filter((item) => item.day === 0 && !item.parent_id).map(columnOf);
+  const places = new Set(named.filter((place) => place !== null));
+  return [
+    ...[...places].sort((a, b) => a.localeCompare(b, 'pt-BR')),
+    ...(named.includes(null) ? [null] : []),
+  ];
+}
+
+/** Whether an item can be moved on the grid: it says when it is, and its time is its own. */
+export const isMovable = (item: ProgramItem) => !item.parent_id && timeRange(item.time) !== null;
+
+/** As much of a move as leaves every item on its day and in a column, with minutes of its own. */
+export function possibleMove(items: readonly ProgramItem[], move: Move, columns: readonly Column[]): Move {
+  const ranges = items.flatMap(({ time }) => timeRange(time) ?? []);
+  const ends = ranges.map(({ start, end }) => end ?? start);
+  const lengths = ranges.map(lengthOf);
+  const places = items.map((item) => columns.indexOf(columnOf(item))).filter((place) => place >= 0);
+  if (ranges.length === 0) return NO_MOVE;
+  const left = LAST_MINUTE - Math.max(...ends);
+  return {
+    later: between(-Math.min(...ranges.map(({ start }) => start)), move.later, left),
+    longer: between(STEP - Math.min(...lengths), move.longer, left - Math.max(0, move.later)),
+    aside:
+      places.length === 0
+        ? 0
+        : between(-Math.min(...places), move.aside, columns.length - 1 - Math.max(...places)),
+  };
+}
+
+const lengthOf = ({ start, end }: TimeRange) => (end === null ? LONGEST_GUESS : end - start);
+// What is out of its bounds already may stay there.
+const between = (least: number, value: number, most: number) =>
+  Math.max(Math.min(0, least), Math.min(value, Math.max(0, most)));
+
+/** All items as they are once those of `ids` have moved: a round table takes its lectures along. */
+export function withMoved(
+  items: readonly ProgramItem[],
+  ids: ReadonlySet<string>,
+  move: Move,
+  columns: readonly Column[],
+): ProgramItem[] {
+  const held = items.filter((item) => ids.has(item.id) && isMovable(item));
+  const possible = possibleMove(held, move, columns);
+  const moved = new Map(held.map((item) => [item.id, movedItem(item, possible, columns, items)]));
+  return items.map((item) => {
+    const around = moved.get(item.parent_id ?? '');
+    if (!around) return moved.get(item.id) ?? item;
+    const { time, location, auditorium } = around;
+    return { ...item, time, location, auditorium };
+  });
+}
+
+function movedItem(
+  item: ProgramItem,
+  { later, longer, aside }: Move,
+  columns: readonly Column[],
+  items: readonly ProgramItem[],
+): ProgramItem {
+  const range = timeRange(item.time);
+  const place = columns.indexOf(columnOf(item));
+  const placed = aside === 0 || place < 0 ? item : inColumn(item, columns[place + aside] ?? null, items);
+  if (!range || (later === 0 && longer === 0)) return placed;
+  const start = range.start + later;
+  const end = longer === 0 ? range.end && range.end + later : start + lengthOf(range) + longer;
+  return { ...placed, time: timeText({ start, end }) };
+}
+
+function inColumn(item: ProgramItem, column: Column, items: readonly ProgramItem[]): ProgramItem {
+  if (item.day === 0) return withPlaceOf(item, exampleIn(column, 0, items));
+  const moved = { ...item, auditorium: column };
+  const usual = exampleIn(item.auditorium, item.day, items);
+  // Who names a place besides the room (a foyer) stays there; what all in the room say is the room's.
+  const isUsual = (usual?.location ?? '') === (item.location ?? '');
+  return isUsual ? withPlaceOf(moved, exampleIn(column, item.day, items)) : moved;
+}
+
+/** An item that says of its place what most in its column say. */
+function exampleIn(column: Column, day: Day, items: readonly ProgramItem[]): ProgramItem | undefined {
+  const there = items.filter(
+    (item) => (item.day === 0) === (day === 0) && !item.parent_id && columnOf(item) === column,
+  );
+  const groups = [...Map.groupBy(there, ({ location }) => location ?? '').values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0];
+}
+
+function withPlaceOf(item: ProgramItem, example: ProgramItem | undefined): ProgramItem {
+  const translations = { ...item.translations };
+  for (const language of TRANSLATION_LANGUAGES) {
+    const { location: _, ...texts } = translations[language] ?? {};
+    const location = example?.translations[language]?.location;
+    translations[language] = { ...texts, ...(location && { location }) };
+    if (Object.keys(translations[language]).length === 0) delete translations[language];
+  }
+  return { ...item, location: example?.location ?? null, translations };
+}
+
+/** The stretches between two minutes of the day in which nothing is. */
+export function freeStretches(
+  taken: readonly { start: number; end: number }[],
+  from: number,
+  to: number,
+): { start: number; end: number }[] {
+  const free = [];
+  let start = from;
+  for (const one of taken.toSorted((a, b) => a.start - b.start)) {
+    if (one.start - start >= STEP) free.push({ start, end: one.start });
+    start = Math.max(start, one.end);
+  }
+  return to - start >= STEP ? [...free, { start, end: to }] : free;
+}
+
+/** The time that follows another one and is as long; '' where that has no end, or the day is over. */
+export function timeAfter(time: string): string {
+  const range = timeRange(time);
+  if (!range?.end || range.end + STEP > LAST_MINUTE) return '';
+  return timeText({ start: range.end, end: Math.min(LAST_MINUTE, range.end + lengthOf(range)) });
+}
+
+/** For each session how many are side by side with it, and its place among them. */
+export function sideBySide<One extends { start: number; end: number }>(
+  sessions: readonly One[],
+): Map<One, { place: number; of: number }> {
+  const places = new Map<One, { place: number; of: number }>();
+  let together: One[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    for (const one of together) places.set(one, { place: places.get(one)?.place ?? 0, of: ends.length });
+    together = [];
+    ends = [];
+  };
+  for (const one of sessions.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (together.every((other) => !overlaps(one, other))) close();
+    const free = ends.findIndex((end) => end <= one.start);
+    const place = free < 0 ? ends.length : free;
+    ends[place] = one.end;
+    places.set(one, { place, of: 0 });
+    together.push(one);
+  }
+  close();
+  return places;
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { barriers } from '#tests/support/barriers.ts';
+import { forgetRefusals } from '#tests/support/console.ts';
+import { test as base, expect } from '#tests/support/site.ts';
+import { ProgrammeTab } from './admin-program-page.ts';
+
+const BANDEIRANTES = 'Auditório Bandeirantes';
+const ANHANGUERA = 'Auditório Anhanguera';
+/** Its height on the grid, in pixels. */
+const QUARTER_OF_AN_HOUR = 30;
+const GRID = '#program?dia=1&vista=grade';
+
+/** The grid of the first day, with an evening of one test alone: two lectures of one person and a round table. */
+const test = base.extend<{ tab: ProgrammeTab; evening: Evening }>({
+  tab: async ({ page, site }, use) => use(new ProgrammeTab(page, site)),
+  evening: async ({ site }, use) => {
+    const evening = new Evening(site.database, randomUUID().slice(0, 8));
+    await evening.store();
+    await use(evening);
+    await evening.remove();
+  },
+});
+
+class Evening {
+  readonly mark: string;
+  private readonly database: ProgrammeTab['site']['database'];
+
+  constructor(database: ProgrammeTab['site']['database'], mark: string) {
+    this.database = database;
+    this.mark = mark;
+  }
+
+  async store() {
+    const evening = { day: 1, type: 'palestra' } as const;
+    const person = `Ana ${this.mark}`;
+    await this.database
+      .insertInto('program_items')
+      .values([
+        {
+          ...evening,
+          ...this.titled('Cedo'),
+          time: '19:00 - 19:30',
+          auditorium: BANDEIRANTES,
+          speaker: person,
+        },
+        {
+          ...evening,
+          ...this.titled('Tarde'),
+          time: '20:00 - 20:30',
+          auditorium: ANHANGUERA,
+          speaker: person,
+        },
+      ])
+      .execute();
+    const { id } = await this.database
+      .insertInto('program_items')
+      .values({
+        day: 1,
+        type: 'mesa_redonda',
+        theme: `Mesa ${this.mark}`,
+        time: '20:30 - 21:30',
+        auditorium: BANDEIRANTES,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const lectures = ['Uma', 'Outra'].map((title) => ({
+      ...{ ...evening, ...this.titled(title), time: '20:30 - 21:30', parent_id: id },
+    }));
+    for (const lecture of lectures) await this.database.insertInto('program_items').values(lecture).execute();
+  }
+
+  private titled = (title: string) => ({ title: `${title} ${this.mark}` });
+
+  /** What is stored, by the first word of each title. */
+  async times(): Promise<Record<string, string>> {
+    const rows = await this.database
+      .selectFrom('program_items')
+      .select(['title', 'time', 'auditorium'])
+      .where('title', 'like', `%${this.mark}%`)
+      .where('parent_id', 'is', null)
+      .orderBy('time')
+      .execute();
+    return Object.fromEntries(
+      rows.map(({ title, time, auditorium }) => [
+        title?.split(' ')[0],
+        `${time} ${auditorium === BANDEIRANTES ? 'B' : 'A'}`,
+      ]),
+    );
+  }
+
+  async remove() {
+    await this.database.deleteFrom('program_items').where('title', 'like', `%${this.mark}%`).execute();
+  }
+}
+
+const AT_FIRST = { Cedo: '19:00 - 19:30 B', Tarde: '20:00 - 20:30 A', Mesa: '20:30 - 21:30 B' };
+
+/** A session's button on the grid. */
+const session = (tab: ProgrammeTab, title: string): Locator =>
+  tab.page.getByRole('region', { name: 'Grade do dia' }).getByRole('button', { name: title });
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('sessions are moved by mouse and by key, alone and together, and every move is undone as one', async ({
+  page,
+  tab,
+  evening,
+}) => {
+  await tab.signIn(GRID);
+  const [early, late, table] = [
+    session(tab, `Cedo ${evening.mark}`),
+    session(tab, `Tarde ${evening.mark}`),
+    session(tab, `Mesa ${evening.mark}`),
+  ];
+  const status = page.getByRole('status').filter({ hasText: evening.mark });
+
+  // By mouse, into the other room and a quarter of an hour down; half way it clashes with the lecture of the same person.
+  await early.scrollIntoViewIfNeeded();
+  const [from, to] = [await early.boundingBox(), await late.boundingBox()];
+  if (!from || !to) throw new Error('The grid shows nothing');
+  const quarter = QUARTER_OF_AN_HOUR;
+  await page.mouse.move(from.x + 40, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 8 + 4 * quarter, { steps: 4 });
+  await expect(status).toContainText(`“Cedo ${evening.mark}”: 20:00 - 20:30, ${BANDEIRANTES}`);
+  await expect(status).toContainText(`Ana ${evening.mark} já está em “Tarde ${evening.mark}”`);
+  await page.mouse.move(to.x + 40, from.y + 8 + quarter, { steps: 4 });
+  await expect(status).toContainText(`19:15 - 19:45, ${ANHANGUERA}`);
+  await page.mouse.up();
+  const moved = tab.toast(`“Cedo ${evening.mark}”: 19:15 - 19:45, ${ANHANGUERA}`);
+  await expect(moved).toBeVisible();
+  expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '19:15 - 19:45 A' });
+  await moved.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(tab.toast('Alteração desfeita.')).toBeVisible();
+  expect(await evening.times()).toEqual(AT_FIRST);
+
+  // By key: nothing is written before Enter, and Escape takes back.
+  await early.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toContainText(`19:05 - 19:35, ${ANHANGUERA}`);
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveCount(0);
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(tab.toast('19:00 - 19:40')).toBeVisible();
+  await expect(early).toBeFocused();
+  expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '19:00 - 19:40 B' });
+
+  // Several: the space bar, Ctrl and the mouse choose.
+  await page.keyboard.press('Space');
+  await table.click({ modifiers: ['ControlOrMeta'] });
+  await expect(page.getByText('2 atividades na escolha')).toBeVisible();
+  await early.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const together = tab.toast('2 atividades: 5 minutos mais cedo');
+  await expect(together).toBeVisible();
+  expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '18:55 - 19:35 B', Mesa: '20:25 - 21:25 B' });
+  await together.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(early).toContainText('19:00 - 19:40');
+  expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '19:00 - 19:40 B' });
+
+  await page.getByRole('button', { name: 'Remover', exact: true }).click();
+  await tab.dialog.getByRole('button', { name: 'Remover' }).click();
+  await expect(early).toHaveCount(0);
+  expect(await evening.times()).toEqual({ Tarde: AT_FIRST.Tarde });
+  await tab.toast('Item removido da programação!').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(table).toContainText(`Outra ${evening.mark}`);
+});
+
+test('an afternoon begins later, a slot is filled, and a reload shows the same day', async ({
+  page,
+  tab,
+  evening,
+}) => {
+  await tab.signIn(GRID);
+  await page.getByRole('button', { name: 'Adiantar ou atrasar' }).click();
+  await page.getByLabel('A partir de').fill('19:00');
+  await page.getByRole('button', { name: 'Atrasar', exact: true }).click();
+  const done = tab.toast('3 atividades: 15 minutos mais tarde');
+  await expect(done).toBeVisible();
+  expect(await evening.times()).toEqual({
+    ...{ Cedo: '19:15 - 19:45 B', Tarde: '20:15 - 20:45 A', Mesa: '20:45 - 21:45 B' },
+  });
+  await done.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(session(tab, `Cedo ${evening.mark}`)).toContainText('19:00');
+
+  await page.getByRole('button', { name: 'Adiantar ou atrasar' }).click();
+
+  // A person is found with everything of theirs, and chosen with one click.
+  await page.getByRole('searchbox').fill(`ana ${evening.mark}`);
+  await page.getByRole('button', { name: 'Escolher o que foi encontrado (2)' }).click();
+  await page.getByRole('button', { name: 'Duplicar' }).click();
+  await expect(tab.toast('2 atividades em cópia')).toBeVisible();
+  await expect(session(tab, `Cedo ${evening.mark}`)).toHaveCount(2);
+  await tab.toast('em cópia').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(session(tab, `Cedo ${evening.mark}`)).toHaveCount(1);
+
+  await page.getByRole('button', { name: `Adicionar em ${BANDEIRANTES}, das 19:30 às 20:30` }).press('Enter');
+  await expect(tab.start).toHaveValue('19:30');
+  await expect(tab.auditorium).toHaveValue(BANDEIRANTES);
+  await tab.title.fill(`Nova ${evening.mark}`);
+  await tab.end.fill('20:00');
+  await tab.save.click();
+  await expect(session(tab, `Nova ${evening.mark}`)).toBeFocused();
+  // The next one follows.
+  await expect(tab.start).toHaveValue('20:00');
+  await expect(tab.auditorium).toHaveValue(BANDEIRANTES);
+  await tab.dayTab('Segundo dia').click();
+  await page.reload();
+  await expect(tab.dayTab('Segundo dia')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Grade do dia' })).toBeVisible();
+  await expect(tab.day).toHaveValue('2');
+});
+
+test('lectures are put in order inside their round table, which says why it must stay one', async ({
+  page,
+  tab,
+  evening,
+}) => {
+  await tab.signIn(GRID);
+  const table = session(tab, `Mesa ${evening.mark}`);
+  await table.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: `Mover para cima: Outra ${evening.mark}` }).click();
+  await expect(tab.toast('Ordem das palestras salva.')).toBeVisible();
+  const minutes = page.getByRole('spinbutton', { name: `Minutos de Outra ${evening.mark}` });
+  await minutes.fill('70');
+  await minutes.press('Enter');
+  await expect(page.getByText('20:30 - 21:40')).toBeVisible();
+  await page.getByText(/^Para conferir/).click();
+  await expect(page.getByText(`passam 10 minutos do fim da mesa “Mesa ${evening.mark}”`)).toBeVisible();
+  await table.click();
+  await expect(tab.type.getByRole('option')).toHaveText(['Mesa-redonda']);
+  await expect(tab.type).toHaveAccessibleDescription(/A mesa tem 2 palestras/);
+});
+
+test('two editors on one day: who comes second is told what changed, and nothing is lost without the network', async ({
+  page,
+  tab,
+  site,
+  evening,
+  consoleErrors,
+}) => {
+  await tab.signIn(GRID);
+  const early = session(tab, `Cedo ${evening.mark}`);
+  const write = (values: object) =>
+    site.database
+      .updateTable('program_items')
+      .set(values)
+      .where('title', '=', `Cedo ${evening.mark}`)
+      .execute();
+
+  // They write about it while I move it: both stay.
+  await early.focus();
+  await page.keyboard.press('ArrowDown');
+  await write({ description: 'Palavras dela.' });
+  await page.keyboard.press('Enter');
+  await expect(tab.toast('19:05 - 19:35')).toBeVisible();
+
+  // They move it while I do.
+  await page.keyboard.press('ArrowDown');
+  await write({ time: '18:30 - 19:00' });
+  await page.keyboard.press('Enter');
+  await expect(tab.toast('Nada foi movido')).toContainText(`“Cedo ${evening.mark}”`);
+  await expect(early).toContainText('18:30 - 19:00');
+
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await early.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const refused = tab.toast('Erro ao atualizar item da programação');
+  await expect(refused).toContainText('Sem contato com o servidor.');
+  await expect(early).toContainText('18:30 - 19:00');
+  await page.unroute('**/rest/v1/**');
+  await refused.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(async () => (await evening.times()).Cedo).toBe('18:35 - 19:05 B');
+  forgetRefusals(consoleErrors);
+});
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the grid at ${width} px, and nothing sticks out`, async ({
+    page,
+    tab,
+    evening,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await tab.signIn(GRID);
+    await session(tab, `Mesa ${evening.mark}`).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('1 atividade na escolha').waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
