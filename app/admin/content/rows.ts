@@ -1,5 +1,4 @@
 import type { ContentTable } from '#congress/content-tables.ts';
-import type { Change } from '../history/queries.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { listSelection, type StoredRow } from './tables.ts';
@@ -102,21 +101,6 @@ export async function renameGroup(client: DataClient, group: Group, name: string
 /** Removes a whole group at once and returns its rows, pictures included. */
 export async function deleteGroup(client: DataClient, { table, column, name }: Group): Promise<FullRow[]> {
   return answered(client.from(table).delete().eq(column, name).select('*'));
-}
-
-/**
- * Adds and changes rows as one whole, if those that are stored are still the versions that were seen; in none of them does
- * anything change that its member does not mention. Returns the change, or nothing where all was so already.
- */
-export async function writeRows(
-  client: DataClient,
-  list: ContentTable,
-  members: readonly (Columns & { id: string })[],
-  seen: readonly StoredVersion[],
-): Promise<Change | undefined> {
-  const versions = seen.map(({ id, updated_at }) => ({ id, updated_at }));
-  const changes = await answered(client.rpc('import_rows', { list, members, seen: versions }));
-  return (changes as Change[])[0];
 }
 
 /** Removes rows with what is inside them, and returns them whole. */

@@ -1,7 +1,5 @@
 import { Clock, Copy, ListChecks, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Day } from '#congress/programme/days-and-rooms.ts';
-import type { Column } from '#congress/programme/moves.ts';
 import { timeAfter } from '#congress/programme/moves.ts';
 import { Button } from '../../../ui/button.tsx';
 import { newId } from '../../content/rows.ts';
@@ -9,22 +7,15 @@ import type { RowActions } from '../../editor/item-row.tsx';
 import { RowsRemoval } from '../../editor/removal.tsx';
 import { lecturesOf } from '../description.ts';
 import { LectureRows } from '../lecture-rows.tsx';
-import type { ProgrammeChange, Row } from '../use-programme-changes.ts';
+import type { Row } from '../use-programme-changes.ts';
 import { countOf } from '../words.ts';
-import { ShiftForm } from './shift-form.tsx';
+import { ShiftForm, type ShiftFormProps } from './shift-form.tsx';
 
-export interface SelectionBarProps {
-  day: Day;
-  /** Of every day. */
-  rows: readonly Row[];
-  columns: readonly Column[];
-  chosen: readonly Row[];
+interface SelectionBarProps extends ShiftFormProps {
   /** The ids of what was sought; null: nothing is sought. */
   found: ReadonlySet<string> | null;
-  busy: boolean;
   list: RowActions<'program_items'>;
   onChoose(ids: ReadonlySet<string>): void;
-  save(change: ProgrammeChange): Promise<boolean>;
 }
 
 /** What can be done with several sessions at once, and with the day. */

@@ -1,19 +1,37 @@
 import { useState } from 'react';
-import { columnOf, isMovable, NO_MOVE, possibleMove, STEP, withMoved } from '#congress/programme/moves.ts';
+import type { Day } from '#congress/programme/days-and-rooms.ts';
+import {
+  type Column,
+  columnOf,
+  isMovable,
+  NO_MOVE,
+  possibleMove,
+  STEP,
+  withMoved,
+} from '#congress/programme/moves.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../../ui/labelled.tsx';
 import { Select } from '../../parts/select.tsx';
-import type { Row } from '../use-programme-changes.ts';
+import type { ProgrammeChange, Row } from '../use-programme-changes.ts';
 import { countOf } from '../words.ts';
-import type { SelectionBarProps } from './selection-bar.tsx';
+
+export interface ShiftFormProps {
+  day: Day;
+  /** Of every day. */
+  rows: readonly Row[];
+  columns: readonly Column[];
+  chosen: readonly Row[];
+  busy: boolean;
+  save(change: ProgrammeChange): Promise<boolean>;
+}
 
 /** What moves when no room is chosen. */
 const ALL = 'all';
 const CHOSEN = 'chosen';
 
 /** Moves a day, a room or what is chosen by minutes, from an hour on. */
-export function ShiftForm({ day, rows, columns, chosen, busy, save }: SelectionBarProps) {
+export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormProps) {
   const [who, setWho] = useState<string>();
   const [from, setFrom] = useState('');
   const [minutes, setMinutes] = useState('15');
