@@ -65,8 +65,12 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
   const items = useMemo(() => (held ? itemsOf(held) : rows), [held, rows]);
   const shown = useMemo(() => placedOn(day, items, columns), [day, items, columns]);
   const clashes = useMemo(() => clashesOnDay(items.filter((item) => item.day === day)), [items, day]);
+  // A gap is no fault of the sessions around it.
   const clashing = new Set(
-    clashes.flatMap(({ item, clash }) => ('with' in clash ? [item.id, sittingOf(clash.with)] : item.id)),
+    clashes.flatMap(({ item, clash }) => {
+      if (clash.kind === 'gap') return [];
+      return 'with' in clash ? [item.id, sittingOf(clash.with)] : item.id;
+    }),
   );
   const hours = hoursOf(stored);
   const byId = new Map(shown.map((one) => [one.item.id, one]));
@@ -133,8 +137,8 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
       <DayClashes clashes={clashes} />
       <Allowed right="writeContent">
         <p id={helpId} className="mt-4 text-sm text-ink-soft">
-          Arraste, ou use o teclado: as setas movem 5 minutos ou uma sala, Shift com setas muda a duração,
-          Enter guarda, Esc volta atrás, espaço escolhe. Um clique em um lugar vazio adiciona ali.
+          Arraste (no celular, pela alça), ou use as setas: elas movem 5 minutos ou uma sala, com Shift mudam
+          a duração. Enter guarda, Esc volta atrás, espaço escolhe. Um clique em um lugar vazio adiciona ali.
         </p>
       </Allowed>
       <Untimed rows={rows.filter((row) => row.day === day)} onEdit={props.onEdit} />
@@ -153,7 +157,7 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
               key={column}
               data-column
               style={{ gridColumn: index + 2 }}
-              className="sticky top-17 z-25 row-start-1 bg-gauze/95 px-1 pt-1 pb-2 text-[0.9375rem] leading-tight break-words low:static"
+              className="sticky top-14 z-25 xl:top-18 row-start-1 bg-gauze/95 px-1 pt-1 pb-2 text-[0.9375rem] leading-tight break-words low:static"
             >
               {column ?? 'Sem local'}
             </h3>
