@@ -50,6 +50,7 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['order_photos', callable('photos')],
   ['order_past_sponsors', callable('past_sponsors')],
   ['import_rows', change('list', 'members', 'seen')],
+  ['change_programme', change('members', 'seen')],
   ['take_back', change('change')],
   ['remove_sample_content', change()],
   ['restore_sample_content', change()],

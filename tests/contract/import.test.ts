@@ -54,6 +54,22 @@ it('writes nothing when one row cannot be, or is not the one that was seen', asy
   expect(await names()).toEqual(before);
 });
 
+it('changes and adds items of the programme as one whole, under a name of its own', async () => {
+  const [stored, added] = [aLecture().row, aLecture().row];
+  await admin.from('program_items').insert(stored).throwOnError();
+  const { data: row } = await admin.from('program_items').select().eq('id', stored.id).single();
+  const members = [{ id: stored.id, time: '10:00 - 11:00' }, added];
+  const seen = [{ id: row.id, updated_at: row.updated_at }];
+  const { data, error } = await admin.rpc('change_programme', { members, seen });
+  expect(error).toBeNull();
+  expect(data?.[0]).toMatchObject({ called: 'change_programme' });
+  const late = await admin.rpc('change_programme', { members: [{ id: row.id, time: '12:00' }], seen });
+  expect([late.status, late.error?.code]).toEqual([409, 'PT409']);
+  await admin.rpc('take_back', { change: data?.[0].transaction_id }).throwOnError();
+  const { data: back } = await admin.from('program_items').select('time').in('id', [stored.id, added.id]);
+  expect(back).toEqual([{ time: stored.time }]);
+});
+
 it('puts lectures into round tables that come in with them', async () => {
   const table = aRoundTable().row;
   const lecture = { ...aLecture().row, time: '08:00', parent_id: table.id };

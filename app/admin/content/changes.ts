@@ -5,7 +5,7 @@ import { folded } from '#congress/text.ts';
 import { TIME_ZONE } from '../moment.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
-import { EDITED, type StoredRow } from './tables.ts';
+import { EDITED } from './tables.ts';
 
 /** The tables whose rows can be put back as they were. */
 type HistoryTable = ContentTable | 'event_facts';
@@ -129,19 +129,4 @@ export async function readLines(client: DataClient, { transaction_id }: Change, 
 export async function takeBack(client: DataClient, { transaction_id }: Change): Promise<Change | null> {
   const taken = await answered(client.rpc('take_back', { change: transaction_id }));
   return (taken as Change[])[0] ?? null;
-}
-
-/**
- * Adds and changes rows of a list as one whole, if those that are stored are still the versions that were seen; what a member
- * does not mention stays as it is. Returns the change, or nothing where all was so already.
- */
-export async function writeRows(
-  client: DataClient,
-  list: ContentTable,
-  members: readonly { id: string }[],
-  seen: readonly Pick<StoredRow, 'id' | 'updated_at'>[],
-): Promise<Change | undefined> {
-  const versions = seen.map(({ id, updated_at }) => ({ id, updated_at }));
-  const changes = await answered(client.rpc('import_rows', { list, members, seen: versions }));
-  return (changes as Change[])[0];
 }

@@ -12,6 +12,9 @@ type StoredVersion = Pick<StoredRow, 'id' | 'updated_at'>;
 
 const DUPLICATE = '23505';
 
+export const versionsOf = (rows: readonly StoredRow[]): StoredVersion[] =>
+  rows.map(({ id, updated_at }) => ({ id, updated_at }));
+
 /** One row with its picture, or null when there is none (any more). */
 export async function readRow(client: DataClient, table: string, id: string): Promise<FullRow | null> {
   const rows: FullRow[] = await answered(client.from(table).select('*').eq('id', id).limit(1));

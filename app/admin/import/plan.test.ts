@@ -13,7 +13,7 @@ import { type ImportedTable, matchedColumns, sheetColumns } from './sheet-column
 import { sheetOf } from './write-sheet.ts';
 
 const { event } = shippedFacts;
-const programme = programmeEditor(shippedFacts, 0);
+const programme = programmeEditor(shippedFacts);
 const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-02T00:00:00+00:00' };
 const id = (number: number) => `00000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`;
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { toast } from '../../ui/toast.ts';
-import { writeRows } from '../content/changes.ts';
+import type { Change } from '../content/changes.ts';
+import { versionsOf } from '../content/rows.ts';
 import { useWayBack } from '../content/use-way-back.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { readPicture } from '../picture/read-picture.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
+import { answered, explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { PlannedRow } from './plan.ts';
 import { pictureKey } from './read-sheet.ts';
@@ -31,9 +32,11 @@ export function useImport({ table, fields }: EditorDescription<ImportedTable>) {
       const members = await Promise.all(
         writing.map((row) => limited(memberOf, row, pictures, isFile ? sent : shrunk)),
       );
-      const seen = writing.flatMap(({ stored }) => stored ?? []);
+      const seen = versionsOf(writing.flatMap(({ stored }) => stored ?? []));
       try {
-        const change = await writeRows(client, table, members, seen);
+        const [change] = (await answered(
+          client.rpc('import_rows', { list: table, members, seen }),
+        )) as Change[];
         toast.success(`Importação concluída: ${countOf(writing.length)}.`, {
           duration: 20_000,
           action: change && wayBack(change),

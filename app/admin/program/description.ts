@@ -49,7 +49,7 @@ export const lecturesOf = (id: string, rows: readonly Row[]) =>
  */
 export function programmeEditor(
   { event, rooms }: Pick<Facts, 'event' | 'rooms'>,
-  lookedAt: Day,
+  lookedAt: Day = daysOf(event)[0] ?? 1,
 ): EditorDescription<'program_items'> {
   const description: EditorDescription<'program_items'> = {
     table: 'program_items',

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { toast } from '../../ui/toast.ts';
-import { writeRows } from '../content/changes.ts';
+import type { Change } from '../content/changes.ts';
 import { putRows } from '../content/queries.ts';
+import { versionsOf } from '../content/rows.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { useWayBack } from '../content/use-way-back.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { RequestFailure } from '../session/failure.ts';
+import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
 export type Row = ContentRows['program_items'];
@@ -48,7 +49,8 @@ export function useProgrammeChanges() {
     const members = changedMembers(seen, change(seen));
     const versions = seen.filter(({ id }) => members.some((member) => member.id === id));
     try {
-      const made = await writeRows(client, TABLE, [...members, ...added], versions);
+      const written = { members: [...members, ...added], seen: versionsOf(versions) };
+      const [made] = (await answered(client.rpc('change_programme', written))) as Change[];
       await reread();
       toast.success(done, { action: made && wayBack(made) });
     } catch (failure) {
