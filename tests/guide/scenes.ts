@@ -16,8 +16,7 @@ export interface Scene {
 async function enter(page: Page, site: Site, place: string): Promise<AdminPage> {
   const admin = new AdminPage(page, site);
   await admin.signIn(place);
-  await page.getByText('Ao vivo').waitFor();
-  await admin.toast('Login realizado com sucesso!').waitFor();
+  await page.getByText('Ao vivo', { exact: true }).waitFor();
   await quiet(page);
   return admin;
 }

@@ -59,7 +59,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </Button>
             <Button look="quiet" onClick={() => onChoose(new Set())}>
               <X className="size-4" aria-hidden />
-              Desfazer a escolha
+              Limpar a escolha
             </Button>
           </>
         )}
