@@ -141,6 +141,8 @@ describe('facts as texts', () => {
       previousPriceProfessional: 'R$\u00a0377,00',
       priceStudent: 'R$\u00a0297,00',
       previousPriceStudent: 'R$\u00a0347,00',
+      planStudent: shippedFacts.plans[1]?.name['pt-BR'],
+      pricePlan4: '',
       refundPercent: '50%',
       paperDeadline: '20 de novembro de 2025',
       promotionUntil: '30 de junho de 2025',
@@ -161,10 +163,12 @@ describe('facts as texts', () => {
     });
   });
 
-  it('leaves no shipped fact empty in any language but the days that are not announced', () => {
+  it('leaves no shipped fact empty in any language but the days that are not announced and plans that there are not', () => {
     for (const language of LANGUAGES) {
-      const empty = Object.entries(factTexts(shippedFacts, language)).filter(([, text]) => !text.trim());
-      expect(empty.map(([name]) => name)).toEqual(['nextEditionDates']);
+      const empty = Object.entries(factTexts(shippedFacts, language)).flatMap(([name, text]) =>
+        text.trim() || /(Plan\d|PriceDouble)$/.test(name) ? [] : [name],
+      );
+      expect(empty).toEqual(['nextEditionDates']);
     }
   });
 });

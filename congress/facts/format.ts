@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../day.ts';
 import type { Language, Localized } from '../language.ts';
 import { LOCALES, memoised } from '../moment.ts';
 import { batchOn } from './batches.ts';
-import type { Facts, Plan } from './schema.ts';
+import { type Facts, PLAN_IDS, type Plan } from './schema.ts';
 
 // Amounts are Brazilian money: Spanish readers get them as Brazil writes them. Latin America sets percentages without a space.
 const MONEY_LOCALES: Localized = { ...LOCALES, es: 'pt-BR' };
@@ -206,9 +206,14 @@ export function priceTexts(facts: Facts, language: Language, day: string) {
   return allStating(facts, {
     batch: batch ? formatOrdinal(batch.number, language) : '',
     promotionUntil: batch?.until ? formatDay(batch.until, language) : '',
-    priceProfessional: price('professional'),
-    priceStudent: price('student'),
+    ...ofEachPlan('price', price),
   });
+}
+
+/** A text of each plan, by its placeholder: `{{priceProfessional}}`, `{{pricePlan4}}` …; '' for a plan that there is not. */
+function ofEachPlan<Prefix extends string>(prefix: Prefix, textOf: (plan: Plan['id']) => string) {
+  const named = PLAN_IDS.map((id) => [`${prefix}${id.charAt(0).toUpperCase()}${id.slice(1)}`, textOf(id)]);
+  return Object.fromEntries(named) as Record<`${Prefix}${Capitalize<Plan['id']>}`, string>;
 }
 
 function writeFacts(facts: Facts, language: Language) {
@@ -243,8 +248,8 @@ function writeFacts(facts: Facts, language: Language) {
     city: venue.city,
     region: venue.region,
     venueAddress: `${venue.streetAddress}, ${venue.city} – ${venue.region}, ${venue.postalCode}`,
-    previousPriceProfessional: money(plan('professional')?.previousPrice),
-    previousPriceStudent: money(plan('student')?.previousPrice),
+    ...ofEachPlan('plan', (id) => plan(id)?.name[language] ?? ''),
+    ...ofEachPlan('previousPrice', (id) => money(plan(id)?.previousPrice)),
     paymentMethods: formatList(paymentMethods(facts, language), language),
     maxInstalments: `${facts.payment.maxInstalments}`,
     occupancy: percent(facts.occupancy),

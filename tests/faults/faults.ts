@@ -3,6 +3,7 @@ import { databaseAway } from './database-away.ts';
 import { databaseDiskFull, filesDiskFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { halfOpen } from './half-open.ts';
+import { killImport } from './kill-import.ts';
 import { killPostgres } from './kill-postgres.ts';
 import { killServer } from './kill-server.ts';
 import { mailAway } from './mail-away.ts';
@@ -13,6 +14,7 @@ import { twoServers } from './two-servers.ts';
 export const FAULTS: readonly Fault[] = [
   killServer,
   killPostgres,
+  killImport,
   databaseAway,
   databaseDiskFull,
   filesDiskFull,

@@ -26,7 +26,10 @@ export function FactsInText({ control, text, lang, disabled, onChange }: FactsIn
   const values = placeholderTexts(facts, isLanguage(lang) ? lang : DEFAULT_LANGUAGE, today);
   const unknown = unknownPlaceholders(text);
   const wanted = folded(sought.trim());
-  const found = Object.entries(values).filter(([name, value]) => folded(`${name} ${value}`).includes(wanted));
+  const found = Object.entries(values)
+    .filter(([name, value]) => folded(`${name} ${value}`).includes(wanted))
+    // What has no value now comes last.
+    .sort(([, one], [, other]) => Number(!one) - Number(!other));
 
   return (
     <div className="mt-2 grid gap-2">

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { aPaper } from '#tests/support/factories.ts';
+import { aPdf } from '#tests/support/pdf.ts';
+import { type Fault, noWrites, type Writes } from './fault.ts';
+import { milliseconds } from './rounds.ts';
+import { ask, embeddedPostgres, KEY, siteAlone, until } from './scene.ts';
+import { described, startVisitors } from './visitors.ts';
+
+const PAPERS = 300;
+/** The server dies at any moment of an import, and sometimes after it: so many times as long as one takes. */
+const LONGEST_WAIT = 1.3;
+
+/** The server dies while papers come in from a spreadsheet, after their files were sent. */
+export const killImport: Fault = {
+  name: 'kill-import',
+  title: '`kill -9` of the server while 300 papers are imported',
+  rounds: 30,
+  async run({ rounds, log }) {
+    const site = await siteAlone();
+    const visitors = startVisitors(site.url);
+    const writes: Writes = noWrites();
+    const broken: string[] = [];
+    try {
+      const editor = await site.editor();
+      const first = await sendFile(site.url, editor, 0);
+      const began = performance.now();
+      await importPapers(editor, 'Rodada 0', first).throwOnError();
+      const longest = (performance.now() - began) * LONGEST_WAIT;
+      writes.acknowledged += 1;
+      for (let round = 1; round <= rounds; round += 1) {
+        const title = `Rodada ${round}`;
+        const importing = importPapers(editor, title, await sendFile(site.url, editor, round));
+        const [{ error }] = await Promise.all([
+          importing,
+          pause(Math.random() * longest)
+            .then(site.kill)
+            .then(site.start),
+        ]);
+        const count = await imported(editor, title);
+        if (!error) writes.acknowledged += 1;
+        if (!error && count === 0) writes.lost += 1;
+        if (count !== 0 && count !== PAPERS) writes.partial += 1;
+        log(`round ${round}: ${error ? 'broken off' : 'acknowledged'}, ${count} papers there`);
+        await editor.from('papers').delete().eq('title', title).throwOnError();
+      }
+      const { connection } = await embeddedPostgres(site.dataDir);
+      if ((await unusedAfterADay(connection)).length === 0) broken.push('no file was left without a paper');
+      const last = await sendFile(site.url, editor, rounds + 1);
+      const kept = await ask<{ hash: string }>(connection, UNUSED);
+      if (kept.some(({ hash }) => hash !== last)) broken.push('files that no paper took were not forgotten');
+      if (writes.lost + writes.partial > 0) broken.push('an import was neither whole nor nothing');
+      const seen = await visitors.stop();
+      return {
+        ...{ rounds, writes, broken, longestGap: seen.longestGap, saw: described(seen) },
+        notes: [`an import takes ${milliseconds(longest / LONGEST_WAIT)} and counts as one write`],
+      };
+    } finally {
+      await visitors.stop();
+      await site.end();
+    }
+  },
+};
+
+function importPapers(editor: SupabaseClient, title: string, pdf: string) {
+  const members = Array.from({ length: PAPERS }, () => ({ id: randomUUID(), ...aPaper(1, title), pdf }));
+  return editor.rpc('import_rows', { list: 'papers', members, seen: [] });
+}
+
+/** @returns its hash */
+async function sendFile(url: string, editor: SupabaseClient, round: number): Promise<string> {
+  const file = aPdf({ trailer: `/Round ${round}` });
+  const { data } = await editor.auth.getSession();
+  const answer = await fetch(`${url}/functions/v1/paper-files`, {
+    method: 'POST',
+    headers: {
+      apikey: KEY,
+      Authorization: `Bearer ${data.session?.access_token}`,
+      'Content-Type': 'application/pdf',
+    },
+    body: new Uint8Array(file),
+  });
+  if (!answer.ok) throw new Error(`the file was answered ${answer.status}`);
+  return createHash('sha256').update(file).digest('hex');
+}
+
+/** The first answer may still meet a connection that died; what PostgreSQL had begun it may still finish. */
+async function imported(editor: SupabaseClient, title: string): Promise<number> {
+  const count = async () => {
+    const { count, error } = await editor
+      .from('papers')
+      .select('id', { count: 'exact', head: true })
+      .eq('title', title);
+    return error ? undefined : (count ?? 0);
+  };
+  let [last, now] = [await count(), await count()];
+  await until(
+    async () => {
+      [last, now] = [now, await count()];
+      return now !== undefined && now === last;
+    },
+    { every: 300 },
+  );
+  return now ?? Number.NaN;
+}
+
+const UNUSED = `SELECT hash FROM plenaria.files f WHERE NOT EXISTS (SELECT FROM plenaria.history
+  WHERE table_name = 'papers' AND f.hash IN (before ->> 'pdf', after ->> 'pdf'))`;
+
+async function unusedAfterADay(connection: Parameters<typeof ask>[0]) {
+  await ask(connection, `UPDATE plenaria.files SET created_at = created_at - interval '2 days'`);
+  return ask<{ hash: string }>(connection, UNUSED);
+}
