@@ -10,6 +10,7 @@ import { preferredLanguageScript } from './i18n/preferred-language.ts';
 import { siteWords } from './i18n/site-words.ts';
 import { renderWithIslands } from './islands/render.tsx';
 import { isAdministration } from './pages.ts';
+import { dismissedNoticesScript } from './site/frame/notices/dismissed.ts';
 import { SiteContext, VERSION } from './site/frame/site.ts';
 import { withRules } from './styles/sheet.ts';
 
@@ -19,7 +20,7 @@ export { createPageContext } from './context.ts';
 export { isAdministration } from './pages.ts';
 
 /** The inline scripts that a public page may have: the policy names them by their hashes. */
-export const inlineScripts = [preferredLanguageScript];
+export const inlineScripts = [preferredLanguageScript, dismissedNoticesScript];
 
 export default async function handleRequest(
   request: Request,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { PaperSchema, VolumeSchema } from './annals/schema.ts';
 import { PastSponsorSchema, PhotoSchema, TestimonialSchema } from './editions/schema.ts';
 import { FaqSchema } from './faq/schema.ts';
+import { NoticeSchema } from './notices/schema.ts';
 import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from './people/schema.ts';
 import { ProgramItemSchema } from './programme/schema.ts';
 import { SiteTextSchema } from './site-texts/schema.ts';
@@ -81,6 +82,12 @@ export const CONTENT_TABLES = {
     translated: translatedColumns(SiteTextSchema),
     picture: null,
     order: [],
+  },
+  notices: {
+    schema: NoticeSchema,
+    translated: translatedColumns(NoticeSchema),
+    picture: null,
+    order: ['starts_at'],
   },
   papers: {
     schema: PaperSchema,

@@ -5,6 +5,7 @@ import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { FaqEntry } from '#congress/faq/schema.ts';
 import type { Language } from '#congress/language.ts';
+import type { StoredNotice } from '#congress/notices/schema.ts';
 import type { CommitteeMember, LeadershipMember, Speaker } from '#congress/people/schema.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
@@ -37,6 +38,7 @@ export type PublicPastSponsor = InLanguage<PublishedPastSponsor>;
 export type PublicTestimonial = InLanguage<Testimonial>;
 export type PublicFaqEntry = InLanguage<FaqEntry>;
 export type PublicSiteText = InLanguage<SiteText>;
+export type PublicNotice = InLanguage<StoredNotice>;
 export type PublicLeader = InLanguage<PublishedLeader>;
 export type PublicCommitteeMember = InLanguage<PublishedCommitteeMember>;
 export type PublicProgramItem = InLanguage<PublishedProgramItem>;
@@ -83,6 +85,8 @@ export interface PublishedContent {
   pastSponsors: PublishedPastSponsor[];
   /** The texts of the site that differ from the shipped ones. */
   siteTexts: SiteText[];
+  /** All of them, whenever they are shown. */
+  notices: StoredNotice[];
   /** Of each edition whose annals are on this site, the first edition first. */
   volumes: StoredVolume[];
   /** Without their abstracts, and in their own language only: see `PageValues.paperTexts`. */
@@ -106,6 +110,7 @@ interface Texts {
   photos: PublicPhoto[];
   pastSponsors: PublicPastSponsor[];
   siteTexts: PublicSiteText[];
+  notices: PublicNotice[];
   volumes: PublicVolume[];
 }
 

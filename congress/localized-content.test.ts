@@ -26,6 +26,7 @@ const content: PublishedContent = {
   version: '1',
   changedAt: null,
   lastChanges: { tables: {}, speakers: {} },
+  notices: [],
   volumes: [],
   papers: [],
   speakers: [

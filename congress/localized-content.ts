@@ -43,6 +43,7 @@ function localizedContent(content: PublishedContent, language: Language): Public
     photos: shown(content.photos, CONTENT_TABLES.photos),
     pastSponsors: shown(content.pastSponsors, CONTENT_TABLES.past_sponsors),
     siteTexts: shown(content.siteTexts, CONTENT_TABLES.site_texts),
+    notices: shown(content.notices, CONTENT_TABLES.notices),
     volumes: shown(content.volumes, CONTENT_TABLES.volumes),
   };
 }

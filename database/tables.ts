@@ -152,6 +152,29 @@ export interface FilesTable {
   created_at: Generated<Date>;
 }
 
+/** Browsers that asked for notices (0033_notices.sql). */
+export interface PushSubscriptionsTable {
+  id: Generated<string>;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  created_at: Generated<Date>;
+}
+
+/** The notices that messages were queued for. */
+export interface PushedNoticesTable {
+  notice_id: string;
+  pushed_at: Generated<Date>;
+}
+
+/** By which push services know this site; the private half is sealed. */
+export interface VapidKeysTable {
+  id: Generated<number>;
+  public_key: string;
+  private_key: string;
+}
+
 export interface ContentTables {
   speakers: Content<'speakers', 'order_position' | 'alt' | 'focal_point'>;
   program_items: Content<
@@ -168,6 +191,7 @@ export interface ContentTables {
   past_sponsors: Content<'past_sponsors', 'logo' | 'website' | 'order_position' | 'alt'>;
   /** Its id is no generated one. */
   site_texts: Omit<Content<'site_texts'>, 'id'> & { id: string };
+  notices: Content<'notices', 'level' | 'starts_at' | 'pages' | 'link'>;
   papers: Content<
     'papers',
     | 'slug'
@@ -198,6 +222,9 @@ export interface ContentTables {
   'plenaria.picture_tones': PictureTonesTable;
   'plenaria.files': FilesTable;
   'plenaria.newsletter_tokens': NewsletterTokensTable;
+  'plenaria.push_subscriptions': PushSubscriptionsTable;
+  'plenaria.pushed_notices': PushedNoticesTable;
+  'plenaria.vapid_keys': VapidKeysTable;
 }
 
 /** Everything in the database, by the name under which SQL knows it. */

@@ -4,6 +4,7 @@ import { EDITED } from './content/tables.ts';
 import { committees } from './descriptions/committees.ts';
 import { faq } from './descriptions/faq.tsx';
 import { leadership } from './descriptions/leadership.ts';
+import { Notices } from './descriptions/notices.tsx';
 import { Papers } from './descriptions/papers.tsx';
 import { pastSponsors } from './descriptions/past-sponsors.ts';
 import { photos } from './descriptions/photos.ts';
@@ -37,7 +38,7 @@ export const OVERVIEW: AdminTab = { id: 'overview', label: 'Visão geral', panel
 
 /** Every tab of the area, under what its group is called; those of the specification (section 2) keep their order. */
 const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] = [
-  { name: 'Início', tabs: [OVERVIEW] },
+  { name: 'Início', tabs: [OVERVIEW, tabOf('notices', <Notices />)] },
   {
     name: 'Páginas',
     tabs: [

@@ -35,11 +35,11 @@ export function wantCopies(): void {
   localStorage.removeItem(STORAGE_KEY);
 }
 
-/** Removes the worker and the copies, and prevents new ones. */
+/** Removes the copies and prevents new ones; and the worker, unless notices come to this device through it. */
 export async function removeCopies(): Promise<void> {
   localStorage.setItem(STORAGE_KEY, 'off');
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    if (!(await registration.pushManager?.getSubscription())) await registration.unregister();
   await deleteCaches();
 }
 

@@ -3,6 +3,7 @@ import { PaperSchema, VolumeSchema } from '../annals/schema.ts';
 import { PastSponsorSchema, PhotoSchema, TestimonialSchema } from '../editions/schema.ts';
 import { FactsSchema } from '../facts/schema.ts';
 import { FaqSchema } from '../faq/schema.ts';
+import { NoticeSchema } from '../notices/schema.ts';
 import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from '../people/schema.ts';
 import { ProgramItemSchema } from '../programme/schema.ts';
 import { SiteTextSchema } from '../site-texts/schema.ts';
@@ -50,6 +51,7 @@ export const UnsavedSchema = z
     photos: changes(PhotoSchema),
     past_sponsors: changes(PastSponsorSchema),
     site_texts: changes(SiteTextSchema, SiteTextSchema.shape.id),
+    notices: changes(NoticeSchema),
     papers: changes(PaperSchema),
     volumes: changes(VolumeSchema),
   })

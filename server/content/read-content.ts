@@ -62,6 +62,7 @@ const PUBLIC_CONTENT = sql<Row>`
     'photos', ${rowsOf('photos')},
     'pastSponsors', ${rowsOf('past_sponsors')},
     'siteTexts', ${rowsOf('site_texts')},
+    'notices', ${rowsOf('notices')},
     'facts', (SELECT f.facts FROM event_facts f WHERE f.id = 1),
     'factsChanged', (SELECT json_build_object('revision', coalesce(r.revision, 0), 'changedAt', ${inUtc('f.updated_at')})
       FROM event_facts f LEFT JOIN ${revisionsOf('event_facts')} r ON r.row_id = f.id::text WHERE f.id = 1)

@@ -45,6 +45,7 @@ const content: PublicContent = {
     photos: [],
     pastSponsors: [],
     siteTexts: [],
+    notices: [],
     volumes: [sampleVolume],
     papers: [],
   },

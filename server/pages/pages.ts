@@ -7,6 +7,7 @@ import { dayOf } from '#congress/day.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import { type Language, languageOf, localizedPath } from '#congress/language.ts';
 import { contentIn } from '#congress/localized-content.ts';
+import { untilNextTurn } from '#congress/notices/rules.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import { contentSecurityPolicy, hashOf, nonceSource } from '#server/http/headers.ts';
 import { type ReadyAnswer, readyResponse } from '#server/http/ready-answer.ts';
@@ -62,6 +63,8 @@ export function createPages(parameters: PagesParameters) {
   let generation = 0;
   let quarterHour = Number.NaN;
   let today: string | undefined;
+  /** When a notice begins or ends next, by the machine's clock in milliseconds. */
+  let nextTurn = Number.POSITIVE_INFINITY;
   const quiet = setTimeout(() => {
     improve().catch((error) => log.warn({ error }, 'a page could not be compressed further'));
   }, QUIET_MS).unref();
@@ -154,14 +157,19 @@ export function createPages(parameters: PagesParameters) {
     }
   }
 
-  /** Pages count the days until a deadline: none outlives the day it was made on, where the congress is. */
-  function dropYesterday() {
-    const current = Math.floor(clock().getTime() / QUARTER_HOUR_MS);
-    if (current === quarterHour) return;
+  /**
+   * Pages count the days until a deadline and show the notices that hold: none outlives the day it was made on, where the
+   * congress is, nor the beginning or the end of a notice.
+   */
+  function dropOutdated() {
+    const moment = clock().getTime();
+    const current = Math.floor(moment / QUARTER_HOUR_MS);
+    if (current === quarterHour && moment < nextTurn) return;
+    const { now, today: day } = shown();
+    if ((today !== undefined && day !== today) || moment >= nextTurn) clear();
     quarterHour = current;
-    const { today: day } = shown();
-    if (today !== undefined && day !== today) clear();
     today = day;
+    nextTurn = moment + untilNextTurn(snapshot.content()?.notices ?? [], now);
   }
 
   function clear() {
@@ -173,7 +181,7 @@ export function createPages(parameters: PagesParameters) {
   }
 
   async function respond(request: Request): Promise<Response> {
-    dropYesterday();
+    dropOutdated();
     const url = new URL(request.url);
     const target = targetOf(url, await build());
     answeredBy(target.route);
@@ -192,7 +200,7 @@ export function createPages(parameters: PagesParameters) {
     respond,
     /** The cached answer for a request, if there is one. */
     ready(request: IncomingMessage): ReadyAnswer | undefined {
-      dropYesterday();
+      dropOutdated();
       const url = request.url ?? '/';
       const query = url.indexOf('?');
       if (query < 0) return cache.get(url);
@@ -225,6 +233,9 @@ export function createPages(parameters: PagesParameters) {
      */
     invalidate() {
       clear();
+      // The notices may be others: the next request looks when the first of them turns.
+      quarterHour = Number.NaN;
+      nextTurn = Number.POSITIVE_INFINITY;
       const wanted = generation;
       return async () => {
         if (!cached || wanted !== generation) return;

@@ -28,6 +28,7 @@ const TABLES = {
   testimonials: 'testimonials',
   photos: 'photos',
   pastSponsors: 'past_sponsors',
+  notices: 'notices',
 } as const satisfies { [Name in keyof PublicContent]?: ContentTable };
 
 /** Texts that are compared with others, from which a mark would make them differ. */

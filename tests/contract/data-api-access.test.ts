@@ -75,6 +75,7 @@ const rowsFor: Record<string, object> = {
   photos: { image: aPicture(), alt: 'A' },
   past_sponsors: { name: 'N' },
   site_texts: { id: 'home.hero.subtitle', text: 'T' },
+  notices: { text: 'T', ends_at: '2099-01-01T00:00:00Z' },
   volumes: aVolume(7),
   papers: aPaper(7),
   event_facts: { facts: {} },

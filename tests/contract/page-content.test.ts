@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 import { CONDITIONS, FAQ_PAGES } from '#congress/faq/schema.ts';
+import { NOTICE_LEVELS } from '#congress/notices/rules.ts';
+import { NOTICE_PAGES } from '#congress/notices/schema.ts';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aPicture } from '#tests/support/factories.ts';
 
@@ -94,6 +96,21 @@ describe('what cannot be', () => {
   });
 
   it.each([
+    { text: ' ' },
+    { text: 'a'.repeat(301) },
+    { translations: { es: { text: 'a'.repeat(301) } } },
+    { level: 'loud' },
+    { pages: ['nenhuma'] },
+    { link: 'javascript:alert(1)' },
+    { ends_at: '2026-05-28T09:00:00Z' },
+    { ends_at: 'infinity' },
+  ])('is refused among the notices: %j', async (values) => {
+    const valid = { text: 'T', starts_at: '2026-05-28T10:00:00Z', ends_at: '2026-05-28T12:00:00Z' };
+    const { error, status } = await api.admin.from('notices').insert({ ...valid, ...values });
+    expect([status, error?.code]).toEqual([400, '23514']);
+  });
+
+  it.each([
     ['a new question', { answer: 'Em {{quando}}.' }],
     ['a translation', { translations: { en: { answer: 'On {{quando}}.' } } }],
   ])('names the placeholder of %s that is no fact', async (_, values) => {
@@ -123,7 +140,7 @@ describe('what cannot be', () => {
 
   it('is one list in the code and in the database', async () => {
     const { rows: found } = await api.pool.query<{ name: string; rule: string }>(
-      `SELECT conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname ~ '^faq_'`,
+      `SELECT conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname ~ '^(faq|notices)_'`,
     );
     const named = (name: string) =>
       [...(found.find((one) => one.name === name)?.rule.matchAll(/'(\w+)'/g) ?? [])].map(
@@ -131,6 +148,8 @@ describe('what cannot be', () => {
       );
     expect(named('faq_pages_known')).toEqual([...FAQ_PAGES]);
     expect(named('faq_condition_known')).toEqual([...CONDITIONS]);
+    expect(named('notices_pages_known')).toEqual(NOTICE_PAGES);
+    expect(named('notices_level_known')).toEqual([...NOTICE_LEVELS]);
     for (const table of TABLES)
       expect(Object.keys(CONTENT_TABLES[table].schema.shape)).toContain('order_position');
   });

@@ -111,6 +111,13 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
     shownAt: '/',
     loadFailed: 'Erro ao carregar os textos do site',
   },
+  notices: {
+    tab: 'notices',
+    label: 'Avisos',
+    noun: { one: 'Aviso', many: 'avisos' },
+    shownAt: '/',
+    loadFailed: 'Erro ao carregar os avisos',
+  },
   papers: {
     tab: 'papers',
     label: 'Trabalhos',

@@ -1,38 +1,10 @@
-import { FAQ_PAGES, FaqFormSchema, type FaqPageName } from '#congress/faq/schema.ts';
+import { FaqFormSchema } from '#congress/faq/schema.ts';
 import { CONDITION_LABELS, FAQ_PAGE_LABELS } from '../content/faq-words.ts';
 import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
 import { UNFIT } from '../editor/facts-in-text.tsx';
+import { PagesField, pagesOf } from '../editor/pages-field.tsx';
 
-const pagesOf = (value: string) => value.split(',').filter((page) => page !== '');
-
-/** The pages as a box to tick each. */
-function PagesField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
-  const { id, ...described } = ties;
-  const chosen = pagesOf(value);
-  const toggled = (page: FaqPageName) =>
-    FAQ_PAGES.filter((one) => (one === page ? !chosen.includes(one) : chosen.includes(one))).join();
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-2">
-      {FAQ_PAGES.map((page, index) => (
-        <label key={page} className="flex min-h-11 items-center gap-2.5">
-          <input
-            {...described}
-            id={index === 0 ? id : undefined}
-            aria-label={FAQ_PAGE_LABELS[page]}
-            type="checkbox"
-            name={name}
-            className="size-5 accent-petrol"
-            checked={chosen.includes(page)}
-            disabled={disabled}
-            onChange={() => onChange(toggled(page))}
-            onBlur={onBlur}
-          />
-          {FAQ_PAGE_LABELS[page]}
-        </label>
-      ))}
-    </div>
-  );
-}
+const Pages = (props: OwnControlProps) => <PagesField {...props} labels={FAQ_PAGE_LABELS} />;
 
 /** The questions and answers of all pages, in one order. */
 export const faq: EditorDescription<'faq'> = {
@@ -60,7 +32,7 @@ export const faq: EditorDescription<'faq'> = {
       name: 'pages',
       label: 'Onde aparece',
       kind: 'own',
-      Control: PagesField,
+      Control: Pages,
       missing: 'Escolha ao menos uma página',
       column: pagesOf,
     },

@@ -34,6 +34,7 @@ const nothing: LoadedContent = {
   photos: undefined,
   past_sponsors: undefined,
   site_texts: undefined,
+  notices: undefined,
   papers: undefined,
   volumes: undefined,
 };

@@ -25,6 +25,7 @@ const nothing: LoadedContent = {
   photos: undefined,
   past_sponsors: undefined,
   site_texts: undefined,
+  notices: undefined,
   papers: undefined,
   volumes: undefined,
 };

@@ -35,6 +35,7 @@ export function summaries(content: LoadedContent): Summary[] {
     summary('sponsors', sponsors?.length, 'Com logotipo no site'),
     summary('committees', members && committees, counted(members?.length ?? 0, 'membro', 'membros')),
     summary('leadership_team', leaders?.length, 'Membros da equipe'),
+    summary('notices', content.notices?.length, 'Nas páginas e nos aparelhos'),
     summary('faq', content.faq?.length, 'Em todas as páginas'),
     summary('photos', content.photos?.length, 'Na galeria da página inicial'),
     summary('testimonials', content.testimonials?.length, 'Na página inicial'),

@@ -11,9 +11,16 @@ declare global {
     /** What the server answered while the worker was waking up. */
     readonly preloadResponse: Promise<Response | undefined>;
   }
+  interface PushEvent extends ExtendableEvent {
+    readonly data: { json(): unknown };
+  }
+  interface NotificationEvent extends ExtendableEvent {
+    readonly notification: Notification;
+  }
   interface WindowClient {
     readonly url: string;
     postMessage(message: unknown): void;
+    focus(): Promise<WindowClient>;
   }
   interface ServiceWorkerGlobalScope {
     readonly location: Location;
@@ -21,9 +28,12 @@ declare global {
     readonly clients: {
       matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly WindowClient[]>;
       claim(): Promise<void>;
+      openWindow(url: string): Promise<WindowClient | null>;
     };
     skipWaiting(): Promise<void>;
     addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+    addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+    addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
     addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
   }
 }

@@ -4,7 +4,8 @@ import { isLanguage } from '#congress/language.ts';
 import { type CopyOrder, deleteCaches } from '../cache.ts';
 import { type Decision, decide } from '../stored-pages.ts';
 import { otherPage, storedPage } from './pages.ts';
-import { CACHE, fill, isStoredFile, storeLanguage, wantedLanguages } from './store.ts';
+import { showPushedNotices } from './push.ts';
+import { CACHE, fill, isStoredFile, storedLanguages, storeLanguage } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,13 +28,13 @@ registerRoute(wherePages('store'), storedPage);
 registerRoute(wherePages('fall back'), otherPage);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isStoredFile(url.pathname), file);
 
+showPushedNotices();
+
 // A build that could not be copied whole does not replace the one before it: the browser tries again.
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const languages = await wantedLanguages(open.map(({ url }) => url));
-      await Promise.all(languages.map(fill));
+      await Promise.all((await storedLanguages()).map(fill));
       // Pages are network first: none is held back by taking over at once.
       await self.skipWaiting();
     })(),

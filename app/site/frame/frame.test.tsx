@@ -1,13 +1,20 @@
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
+import { PAGES } from '#app/pages.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
+import { NOTICE_PATHS } from '#congress/notices/rules.ts';
 import { says, writtenFacts } from '#tests/support/fact-values.ts';
 import { markupOf } from '#tests/support/markup.tsx';
 import { ErrorBoundary, Shell } from './frame.tsx';
 
 const shellOf = (language: Language, facts: typeof shippedFacts | null) =>
-  markupOf(<Shell hasCommittees>…</Shell>, { language, facts });
+  markupOf(
+    <Shell hasCommittees notices={[]}>
+      …
+    </Shell>,
+    { language, facts },
+  );
 const textsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ');
 
 it.each(LANGUAGES)('without any facts says none, in %s', (language) => {
@@ -43,6 +50,11 @@ it.each(LANGUAGES)('a page that failed says so and leads on, in %s', (language) 
   expect(markup).toContain('503 Service Unavailable');
   expect(markup).toContain('<footer');
   expect(textsOf(markup)).not.toMatch(/[{}]/);
+});
+
+it('knows the pages that a notice can be for', () => {
+  for (const [page, path] of Object.entries(NOTICE_PATHS))
+    expect(PAGES[page as keyof typeof NOTICE_PATHS].path).toBe(path);
 });
 
 it('what is missing anywhere is a missing page', () => {

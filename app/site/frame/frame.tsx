@@ -10,19 +10,23 @@ import { Header } from './header/header.tsx';
 import { TopBanner } from './header/top-banner.tsx';
 import { MessagePage } from './message-page.tsx';
 import NotFound from './not-found.tsx';
+import { Notices, noticesOf, type PageNotice } from './notices/notices.tsx';
 import { OfflineLine } from './offline/offline.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { messageOf, useSite } from './site.ts';
 import { CONTENT_ID } from './site-map.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(pageContext);
-  return { hasCommittees: Boolean(content?.committees.length) };
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { content, now } = context.get(pageContext);
+  return {
+    hasCommittees: Boolean(content?.committees.length),
+    notices: noticesOf(url, content?.notices ?? [], now),
+  };
 }
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell hasCommittees={loaderData.hasCommittees}>
+    <Shell {...loaderData}>
       <Outlet />
     </Shell>
   );
@@ -36,7 +40,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Shell hasCommittees={frame?.hasCommittees ?? false}>
+    <Shell hasCommittees={frame?.hasCommittees ?? false} notices={frame?.notices ?? []}>
       <title>{missing ? t('notFound.title') : 'Unexpected Application Error!'}</title>
       <meta name="robots" content="noindex" />
       {missing ? <NotFound /> : <Failure error={error} />}
@@ -75,8 +79,14 @@ function Failure({ error }: { error: unknown }) {
 
 const END_OF_HEADER = 'fim-do-cabecalho';
 
+interface ShellProps {
+  hasCommittees: boolean;
+  notices: readonly PageNotice[];
+  children: ReactNode;
+}
+
 /** What surrounds every public page (specification, section 2, "Global elements"). */
-export function Shell({ hasCommittees, children }: { hasCommittees: boolean; children: ReactNode }) {
+export function Shell({ hasCommittees, notices, children }: ShellProps) {
   const { t } = useTranslation('frame');
   return (
     <>
@@ -92,6 +102,7 @@ export function Shell({ hasCommittees, children }: { hasCommittees: boolean; chi
       <Header hasCommittees={hasCommittees} />
       <span id={END_OF_HEADER} hidden />
       <Drawer hasCommittees={hasCommittees} />
+      <Notices notices={notices} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>

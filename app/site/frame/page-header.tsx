@@ -27,7 +27,7 @@ export function PageHeader(props: PageHeaderProps) {
   const trail = typeof page === 'string' ? trailOf(page, t) : page;
   const title = props.title ?? trail.at(-1)?.name;
   return (
-    <div className="relative isolate -mt-20 overflow-hidden bg-linear-to-b from-mist to-gauze pt-20 lg:-mt-[5.5rem] lg:pt-[5.5rem]">
+    <div className="under-header relative isolate overflow-hidden bg-linear-to-b from-mist to-gauze">
       <div className="container-page pt-8 pb-[clamp(5.5rem,11.5vw,10.5rem)] lg:pt-12">
         <Trail trail={trail} />
         <h1

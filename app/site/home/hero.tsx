@@ -19,7 +19,7 @@ export function Hero({ facts }: { facts: Facts }) {
   return (
     <section
       id="inicio"
-      className="relative isolate -mt-20 overflow-hidden bg-linear-to-b from-mist to-40% to-gauze pt-20 lg:-mt-[5.5rem] lg:pt-[5.5rem]"
+      className="under-header relative isolate overflow-hidden bg-linear-to-b from-mist to-40% to-gauze"
     >
       <div className="container-page relative z-10 pt-10 lg:pt-16">
         <WhenAndWhere />

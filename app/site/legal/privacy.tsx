@@ -63,6 +63,7 @@ const ACTIVITIES = [
   'contact',
   'sponsorship',
   'newsletter',
+  'push',
   'mail',
   'people',
   'administrators',

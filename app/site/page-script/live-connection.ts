@@ -13,6 +13,7 @@ export const LOAD_FAILURES: Record<ContentTable, string> = {
   photos: 'Erro ao carregar fotos',
   past_sponsors: 'Erro ao carregar a edição anterior',
   site_texts: 'Erro ao carregar os textos do site',
+  notices: 'Erro ao carregar os avisos',
   papers: 'Erro ao carregar os trabalhos',
   volumes: 'Erro ao carregar os anais',
 };

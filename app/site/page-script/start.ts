@@ -1,5 +1,5 @@
 // What a public page does in the browser: its one script.
-import { startIslands } from '#app/islands/start.ts';
+import { REFRESHED, startIslands } from '#app/islands/start.ts';
 import { offlineCaches } from '#app/offline/cache.ts';
 import { styled } from '#app/styles/whole.ts';
 import { ADMIN_SESSION, readStored } from '#app/ui/browser-storage.ts';
@@ -28,10 +28,13 @@ startFilm();
 startCopying();
 startPrinting();
 startRevealing();
+followNotices();
 // A copy may wait for ever for what it could not keep.
 if (document.documentElement.dataset.copiedAt) followContent();
 else afterLoad(followContent);
 afterLoad(() => startOffline().catch(() => {}));
+afterLoad(offerPush);
+document.addEventListener(REFRESHED, offerPush);
 afterLoad(() => startEditing().catch(() => {}));
 
 function afterLoad(start: () => unknown): void {
@@ -43,6 +46,26 @@ function startPrinting(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-prints]')) print();
   });
+}
+
+/** Notices begin and end in an open page; most pages have none. */
+function followNotices(): void {
+  const look = async (arriving: boolean) => {
+    if (!document.querySelector('[data-notice]')) return;
+    const { showNotices } = await import('./notices.ts');
+    showNotices(arriving);
+  };
+  document.addEventListener(REFRESHED, () => look(true).catch(() => {}));
+  look(false).catch(() => {});
+}
+
+/** Whether notices come to this device is asked for once somebody sees that they can. */
+async function offerPush(): Promise<void> {
+  const control = document.querySelector('[data-push][hidden]');
+  if (!control || import.meta.env.DEV) return;
+  await isSeen(control.parentElement);
+  const { startPush } = await import('./push.ts');
+  await startPush();
 }
 
 /** Whoever administers the site edits it where they look. */

@@ -4,6 +4,7 @@ import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/pages.ts';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
+import { PushControl } from '#app/site/frame/notices/push-control.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useSite } from '#app/site/frame/site.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
@@ -94,6 +95,9 @@ export default function ProgrammePage({
           </div>
         </div>
       )}
+      <div className="container-page pb-8" data-print="hide">
+        <PushControl />
+      </div>
       <StarWords />
     </>
   );

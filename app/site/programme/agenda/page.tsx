@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
+import { PushControl } from '#app/site/frame/notices/push-control.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts, useSite } from '#app/site/frame/site.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
@@ -39,14 +40,15 @@ export default function AgendaPage({ loaderData: { sessions } }: Pick<Route.Comp
         ) : (
           <p className="py-16 text-center text-ink-soft">{t('programmeLoading')}</p>
         )}
-        <p className="flex flex-wrap gap-x-8 gap-y-2 border-ink/12 border-t pt-6">
+        <div className="flex flex-wrap gap-x-8 gap-y-2 border-ink/12 border-t pt-6">
           <a
             href={localized(PAGES.programmeChanges.path)}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline underline-offset-4 hover:text-ink"
           >
             {t('changes')}
           </a>
-        </p>
+          <PushControl />
+        </div>
       </div>
       <StarWords />
     </>

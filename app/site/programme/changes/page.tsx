@@ -3,6 +3,7 @@ import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
+import { PushControl } from '#app/site/frame/notices/push-control.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
@@ -55,6 +56,9 @@ export default function ProgrammeChangesPage({ loaderData }: Pick<Route.Componen
       <UntranslatedNote
         of={days?.flatMap(([, changes]) => changes.flatMap(({ change }) => snapshotsOf(change)))}
       />
+      <div className="container-page pb-8">
+        <PushControl />
+      </div>
       <PlanContext value={useFacts()}>
         <div className="container-page grid gap-12 pb-[clamp(4rem,9vw,7.5rem)]">
           {!days && <p className="py-16 text-center text-ink-soft">{t('loading')}</p>}

@@ -4,23 +4,27 @@ import type { Translate } from '#app/i18n/translate.ts';
 import { PAGES } from '#app/pages.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
+import { hasBegun, linkOf } from '#congress/notices/rules.ts';
 import type { ProgrammeChange } from '#congress/programme/changes.ts';
 import { type Writing, whenOf, whereOf, wordsOf } from '../agenda/difference.tsx';
 import type { Route } from './+types/changes-feed';
 
 /** Before anything changed the feed is as old as the first hour: the same content gives the same bytes. */
-const NEVER = new Date(0);
+const NEVER = 0;
 
-/** The changes of the programme as an Atom feed (RFC 4287), one per language. An entry keeps its id while it is corrected. */
+/** The changes of the programme and the notices as an Atom feed (RFC 4287), one per language. An entry keeps its id while it is corrected. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(pageContext);
-  const { facts, content, origin } = values;
+  const { facts, content, now, origin } = values;
   const language = languageOf(url.pathname);
   const words = siteWords(language, values);
   const t = words.of('programmeChanges');
   const writing = { plan: facts, language, t: words.of('agenda') };
   const page = `${origin}${localizedPath(PAGES.programmeChanges.path, language)}`;
   const changes = content?.programmeChanges ?? [];
+  const notices = (content?.notices ?? []).filter((notice) => hasBegun(notice, now));
+  const ofNotices = words.of('notices');
+  const begun = [...changes.map(({ at }) => at), ...notices.map(({ starts_at }) => starts_at)];
   const texts = factTexts(facts, language);
   const { Feed } = await import('feed');
   const feed = new Feed({
@@ -29,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: t('lead'),
     link: page,
     feed: `${page}.xml`,
-    updated: changes[0] ? new Date(changes[0].at) : NEVER,
+    updated: new Date(Math.max(NEVER, ...begun.map((moment) => Date.parse(moment)))),
     author: { name: facts.organiser.name },
     generator: false,
   });
@@ -43,6 +47,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       description: linesOf(change, t, writing).map(escaped).join('<br>'),
     });
   }
+  for (const notice of notices) {
+    feed.addItem({
+      id: `${page}#aviso-${notice.id}`,
+      link: new URL(linkOf(notice, language) ?? localizedPath('/', language), origin).href,
+      title: escaped(`${ofNotices(`levels.${notice.level}`)}: ${notice.text}`),
+      date: new Date(notice.starts_at),
+    });
+  }
+  feed.items.sort((a, b) => b.date.getTime() - a.date.getTime());
   return new Response(feed.atom1(), { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
 }
 

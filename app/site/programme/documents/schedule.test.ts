@@ -59,7 +59,16 @@ const contentOf = (programItems: PublicProgramItem[]): PublicContent => ({
   programItems,
   welcome: null,
   ...{ speakers: [], programmeChanges: [], sponsors: [], leadership: [], committees: [] },
-  ...{ faq: [], testimonials: [], photos: [], pastSponsors: [], siteTexts: [], volumes: [], papers: [] },
+  ...{
+    faq: [],
+    testimonials: [],
+    photos: [],
+    pastSponsors: [],
+    siteTexts: [],
+    notices: [],
+    volumes: [],
+    papers: [],
+  },
   facts: shippedFacts,
   factsChanged: { revision: 1, changedAt: '2026-01-01T00:00:00Z' },
 });

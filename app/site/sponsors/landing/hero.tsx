@@ -15,7 +15,7 @@ export function Hero({ statistics }: { statistics: Statistic[] }) {
   const { localized } = useLanguage();
   const open = useOffers().sponsorship;
   return (
-    <div className="on-dark -mt-20 bg-ink pt-20 text-white lg:-mt-[5.5rem] lg:pt-[5.5rem]">
+    <div className="on-dark under-header bg-ink text-white">
       <div className="container-page pt-8 lg:pt-12">
         <Trail trail={trailOf('sponsorLanding', pages)} onDark />
         <div className="mx-auto mt-8 max-w-5xl text-center lg:mt-10">

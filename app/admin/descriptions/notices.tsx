@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { shownMoment } from '#congress/clock.ts';
+import { dayOf, momentOf, timeOf } from '#congress/day.ts';
+import { formatDay } from '#congress/facts/format.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { hasBegun, hasEnded } from '#congress/notices/rules.ts';
+import { LONGEST_NOTICE, NoticeFormSchema } from '#congress/notices/schema.ts';
+import { CONTROL_LOOK } from '../../ui/labelled.tsx';
+import { LEVEL_LABELS, NOTICE_PAGE_LABELS } from '../content/notice-words.ts';
+import type { ContentRows } from '../content/tables.ts';
+import type { EditorDescription, FieldDescription, OwnControlProps } from '../editor/description.ts';
+import { Editor } from '../editor/editor.tsx';
+import { PagesField, pagesOf } from '../editor/pages-field.tsx';
+import { usePageData } from '../page-data.ts';
+
+/** Milliseconds that a new notice lasts unless somebody says how long. */
+const USUAL_TIME = 2 * 60 * 60_000;
+
+/** The notices, with their times by the clock of the congress and on the day that the site shows itself on. */
+export function Notices() {
+  const { facts } = usePageData();
+  const description = useMemo(() => noticesEditor(facts), [facts]);
+  return <Editor description={description} />;
+}
+
+function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDescription<'notices'> {
+  const now = () => shownMoment(new Date(), showing.day, timeZone);
+  /** As its control holds it: 2026-05-28T10:00. */
+  const local = (moment: Date) => `${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}`;
+  const said = (stored: string) =>
+    `${formatDay(dayOf(new Date(stored), timeZone), 'pt-BR')}, ${timeOf(new Date(stored), timeZone)}`;
+  const time = (name: string, label: string, invalid: string): FieldDescription => ({
+    name,
+    label,
+    kind: 'own',
+    Control: TimeControl,
+    missing: invalid,
+    invalid,
+    text: (stored) => (stored ? local(new Date(`${stored}`)) : ''),
+    column: (value) => {
+      const [day, clock] = value.split('T');
+      return day && clock ? momentOf(day, clock, timeZone) : null;
+    },
+  });
+  const state = (notice: ContentRows['notices']) => {
+    if (hasEnded(notice, now())) return `Terminou em ${said(notice.ends_at)}`;
+    if (hasBegun(notice, now())) return `No ar até ${said(notice.ends_at)}`;
+    return `A partir de ${said(notice.starts_at)}`;
+  };
+  return {
+    table: 'notices',
+    schema: NoticeFormSchema,
+    fields: [
+      {
+        name: 'text',
+        label: 'Aviso',
+        kind: 'area',
+        missing: 'Escreva o aviso',
+        invalid: `Use até ${LONGEST_NOTICE} letras em cada idioma`,
+        hint: 'O que mudou e o que fazer, em uma ou duas frases. Quem já o fechou ou recebeu no aparelho não o recebe de novo: para outra notícia, publique outro aviso.',
+      },
+      {
+        name: 'level',
+        label: 'Importância',
+        kind: 'choice',
+        choices: () => Object.entries(LEVEL_LABELS).map(([value, label]) => ({ value, label })),
+        hint: 'Uma informação pode ser fechada por quem a leu; os outros avisos ficam até o fim. O urgente interrompe leitores de tela.',
+      },
+      time('starts_at', 'De', 'Informe desde quando ele vale'),
+      time('ends_at', 'Até', 'Informe até quando ele vale, depois do começo'),
+      {
+        name: 'pages',
+        label: 'Onde aparece',
+        kind: 'own',
+        Control: Pages,
+        column: pagesOf,
+        hint: 'Sem nenhuma marcada, em todas as páginas. Uma página vale também para as que ficam dentro dela.',
+      },
+      {
+        name: 'link',
+        label: 'Link',
+        kind: 'url',
+        invalid: 'Informe uma página do site, como /programacao, ou um endereço que comece com https://',
+        hint: 'Opcional. Aparece como “Saiba mais”, e é o que abre a notificação no aparelho.',
+      },
+    ],
+    row: {
+      title: ({ text }) => text,
+      time: (row) => state(row as ContentRows['notices']),
+      detail: ({ level, pages }) =>
+        [
+          LEVEL_LABELS[level],
+          pages.map((page) => NOTICE_PAGE_LABELS[page]).join(', ') || 'Todas as páginas',
+        ].join(' · '),
+    },
+    initial: {
+      level: 'information',
+      starts_at: local(now()),
+      ends_at: local(new Date(now().getTime() + USUAL_TIME)),
+    },
+    words: {
+      count: (count) => (count === 1 ? '1 aviso' : `${count} avisos`),
+      add: 'Publicar aviso',
+      editing: 'Editar aviso',
+      search: 'Buscar aviso',
+      emptyTitle: 'Nenhum aviso',
+      emptyText:
+        'Sala trocada, auditório lotado, chuva: um aviso aparece nas páginas abertas em um segundo e chega a quem pediu avisos no aparelho.',
+      removeTitle: 'Remover aviso?',
+      removeText: (text) =>
+        `“${text}” deixa de aparecer no site na mesma hora. Quem já o recebeu no aparelho continua com ele. Você ainda poderá desfazer.`,
+      gone: 'Outra pessoa removeu este aviso.',
+    },
+    messages: {
+      added: 'Aviso publicado!',
+      updated: 'Aviso atualizado com sucesso!',
+      removed: 'Aviso removido com sucesso!',
+      addFailed: 'Erro ao publicar o aviso',
+      updateFailed: 'Erro ao atualizar o aviso',
+      removeFailed: 'Erro ao remover o aviso',
+    },
+  };
+}
+
+const Pages = (props: OwnControlProps) => <PagesField {...props} labels={NOTICE_PAGE_LABELS} />;
+
+function TimeControl({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
+  return (
+    <input
+      {...ties}
+      {...{ name, value, onBlur, disabled }}
+      type="datetime-local"
+      onChange={(event) => onChange(event.target.value)}
+      className={CONTROL_LOOK}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts';
+import { toast } from '#app/ui/toast.ts';
+import { shownMoment } from '#congress/clock.ts';
+import { isCurrent, untilNextTurn } from '#congress/notices/rules.ts';
+import { DISMISSED_KEY, NOTICES_ID } from '../frame/notices/dismissed.ts';
+import { CONTENT_ID } from '../frame/site-map.ts';
+
+/** A timer cannot wait for longer than 24 days. Milliseconds. */
+const LONGEST_WAIT = 24 * 60 * 60_000;
+/** So many closed notices are remembered. */
+const MOST_DISMISSED = 100;
+
+let timer = 0;
+/** Those that were shown in this page. */
+const known = new Set<string>();
+
+document.addEventListener('visibilitychange', () => {
+  // A phone that slept has missed its timers.
+  if (!document.hidden) showNotices(true);
+});
+document.addEventListener('click', ({ target }) => {
+  const card =
+    target instanceof Element && target.closest('[data-dismiss]')?.closest<HTMLElement>('[data-notice]');
+  if (!card) return;
+  const { notice = '' } = card.dataset;
+  writeStored('browser', DISMISSED_KEY, [...dismissed(), notice].slice(-MOST_DISMISSED));
+  card.hidden = true;
+  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+});
+
+/**
+ * Shows the notices of the page that hold now and were not closed, and looks again when the next one begins or ends.
+ * @param arriving whether what is new came while the page was open: where it cannot be seen, it is told
+ */
+export function showNotices(arriving: boolean): void {
+  clearTimeout(timer);
+  const area = document.getElementById(NOTICES_ID);
+  if (!area) return;
+  const { day = null, zone = 'UTC' } = area.dataset;
+  const now = shownMoment(new Date(), day, zone);
+  const closed = dismissed();
+  const cards = [...area.querySelectorAll<HTMLElement>('[data-notice]')];
+  for (const card of cards) {
+    const { notice = '' } = card.dataset;
+    card.hidden = closed.includes(notice) || !isCurrent(timesOf(card), now);
+    if (card.hidden || known.has(notice)) continue;
+    known.add(notice);
+    if (arriving) tellIfUnseen(card);
+  }
+  const wait = untilNextTurn(cards.map(timesOf), now);
+  timer = window.setTimeout(showNotices, Math.min(wait, LONGEST_WAIT), true);
+}
+
+const timesOf = ({ dataset: { starts = '', ends = '' } }: HTMLElement) => ({
+  starts_at: starts,
+  ends_at: ends,
+});
+
+function dismissed(): string[] {
+  const stored = readStored('browser', DISMISSED_KEY);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** Whoever reads further down sees a notice that comes as a toast. */
+function tellIfUnseen(card: HTMLElement): void {
+  if (card.getBoundingClientRect().bottom > 0) return;
+  const text = card.querySelector('[data-text]')?.textContent ?? '';
+  const link = card.querySelector('a');
+  const options = link ? { link: { label: link.textContent, href: link.href } } : {};
+  toast[card.dataset.level === 'urgent' ? 'error' : 'info'](text, options);
+}

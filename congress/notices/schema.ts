@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { FaqSchema } from '../faq/schema.ts';
+import { translationsSchema } from '../translations.ts';
+import { NOTICE_LEVELS, NOTICE_PATHS, type NoticePage } from './rules.ts';
+
+export const NOTICE_PAGES = Object.keys(NOTICE_PATHS) as NoticePage[];
+
+/** Characters. Whoever gets it on a locked telephone reads about as much. */
+export const LONGEST_NOTICE = 300;
+
+/** What staff tell everybody at short notice, as stored. */
+export const NoticeSchema = z.object({
+  id: z.string(),
+  text: z.string().regex(/\S/, 'Required').max(LONGEST_NOTICE),
+  level: z.enum(NOTICE_LEVELS),
+  /** From this instant on, and until before the other one, it is shown (ISO 8601 with its offset). */
+  starts_at: z.iso.datetime({ offset: true }),
+  ends_at: z.iso.datetime({ offset: true }),
+  /** None: all pages. */
+  pages: z.array(z.enum(NOTICE_PAGES)),
+  /** Where it leads on to: a page of the site or another address. */
+  link: FaqSchema.shape.link,
+  translations: translationsSchema('text'),
+});
+export type StoredNotice = z.infer<typeof NoticeSchema>;
+
+/** What an administrator fills in. */
+export const NoticeFormSchema = NoticeSchema.omit({ id: true })
+  .refine(({ starts_at, ends_at }) => !(Date.parse(ends_at) <= Date.parse(starts_at)), { path: ['ends_at'] })
+  .refine(
+    ({ translations }) =>
+      Object.values(translations).every((texts) => (texts?.text?.length ?? 0) <= LONGEST_NOTICE),
+    { path: ['translations'] },
+  );
