@@ -25,6 +25,7 @@ import { createRequests } from './operation/requests.ts';
 import type { PageSource } from './pages/build.ts';
 import { createPages } from './pages/pages.ts';
 import { retentionJob } from './privacy/retention.ts';
+import { createPush } from './push/push.ts';
 import { createListener, createRoutes } from './routes.ts';
 
 export interface AppParameters {
@@ -67,10 +68,11 @@ export async function createApp(parameters: AppParameters) {
     password: config.adminPassword,
     email: config.adminEmail,
   });
+  const push = createPush({ database, queue, snapshot, sealing, facts, clock, config, log });
   const catalogue = createCatalogue(database, clock);
   const shared = {
     ...{ database, pool, publicPool, clock, config, log, metrics, headers, facts, snapshot, mail, catalogue },
-    ...{ auth, verifyAccessToken, publishableKey, trustProxy, publicUrl, dataDir },
+    ...{ auth, verifyAccessToken, publishableKey, trustProxy, publicUrl, dataDir, push },
   };
   const live = createLive(shared);
   // Not the one that unpacks pictures of whoever sent them: those may bring it down.
@@ -127,6 +129,8 @@ export async function createApp(parameters: AppParameters) {
       await queue.start();
       // Emails are signed with the facts that were just read, and the months of retention are theirs, too.
       await mail.start();
+      await push.start();
+      await scheduleJob(queue, push.job, { log, now: true });
       const retention = retentionJob({ database, facts, clock, log });
       await scheduleJob(queue, retention, { log, now: true });
     },

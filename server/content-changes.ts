@@ -5,6 +5,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Pages } from './pages/pages.ts';
+import type { Push } from './push/push.ts';
 
 interface Parameters {
   log: Log;
@@ -12,13 +13,14 @@ interface Parameters {
   pages: Pages;
   live: Live;
   pictures: Pictures;
+  push: Pick<Push, 'announce'>;
 }
 
 /**
  * What a change of content does, in this order: the snapshot is read anew, the sockets are sent the change, the pages are
  * made. Browsers ask for them over the next 0.4 s, and whoever comes before they are there shares one rendering.
  */
-export function followChanges({ log, snapshot, pages, live, pictures }: Parameters) {
+export function followChanges({ log, snapshot, pages, live, pictures, push }: Parameters) {
   // An older reading must not take a newer one's place.
   const oneAtATime = pLimit(1);
   /** Resolves to what makes the pages anew. */
@@ -49,6 +51,7 @@ export function followChanges({ log, snapshot, pages, live, pictures }: Paramete
       await live.broadcast(changes);
       // Visitors are sent no row of this table, but every page shows facts.
       if (changes.some(({ table }) => table === 'event_facts')) live.refetchAll();
+      if (changes.some(({ table }) => table === 'notices')) void push.announce();
       if (changes.some(({ action }) => action !== 'INSERT')) await prune();
       void findTones(changes.map(({ rowId }) => rowId)).then(pictures.prepare);
     },

@@ -18,6 +18,12 @@ test('an empty environment gives the documented defaults', () => {
     sessionIdleTtl: 604_800,
     mailSpacing: 60,
     redirectAllowList: [],
+    pushServices: [
+      'https://fcm.googleapis.com',
+      'https://*.push.services.mozilla.com',
+      'https://*.push.apple.com',
+      'https://*.notify.windows.com',
+    ],
     trustProxy: 0,
     backupEvery: 24,
     backupKeep: { days: 7, weeks: 4, months: 12 },

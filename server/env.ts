@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_PASSWORD_BYTES, passwordProblem, SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { SHORTEST_PASSPHRASE } from '#database/backup/format.ts';
 import { readSealingKeys } from '#server/auth/sealing/sealing.ts';
+import { isPushService, PUSH_SERVICES } from '#server/push/services.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 export const version: string = packageJson.version;
@@ -61,6 +62,15 @@ const address = (schemes: string[]) =>
       error: `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     });
 
+/** Entries with commas between them. */
+const list = () =>
+  z.string().transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
 const switchedOn = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 const EnvironmentSchema = z.object({
@@ -110,18 +120,17 @@ const EnvironmentSchema = z.object({
   /** Between two messages to one person. */
   mailSpacing: seconds(0).default(60),
   /** Where links and providers may send a browser besides the site itself. */
-  redirectAllowList: z
-    .string()
-    .transform((value) =>
-      value
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
+  redirectAllowList: list()
     .refine((entries) => entries.every((entry) => /^[a-z][a-z\d+.-]*:\/\//i.test(entry)), {
       error: 'must be a list of URLs with commas between them',
     })
     .default([]),
+  /** The push services that browsers may have notices sent through. */
+  pushServices: list()
+    .refine((entries) => entries.every(isPushService), {
+      error: 'must be a list of origins such as https://push.example or https://*.push.example',
+    })
+    .default(PUSH_SERVICES),
   captchaSecret: z.string().optional(),
   smsHookUrl: address(['http', 'https']).optional(),
   /** How many proxies in front of the server are believed about the visitor's address. */

@@ -19,6 +19,7 @@ import type { PageSource } from './pages/build.ts';
 import type { Pages } from './pages/pages.ts';
 import { createPreview, type PreviewParameters } from './preview/preview.ts';
 import { createPrivacy, type PrivacyParameters } from './privacy/routes.ts';
+import { createPushRoutes, type PushRoutesParameters } from './push/routes.ts';
 
 type Parts = DataApiParameters &
   PreviewParameters &
@@ -27,7 +28,8 @@ type Parts = DataApiParameters &
   MediaParameters &
   FormsParameters &
   PaperFilesParameters &
-  OaiParameters & {
+  OaiParameters &
+  PushRoutesParameters & {
     /** Of every answer. */
     headers: Record<string, string>;
     health: Hono;
@@ -57,6 +59,7 @@ export function createRoutes(parts: Parts): Hono {
   hono.route('/functions/v1', createFunctions(parts));
   hono.route('/media', createMedia(parts));
   hono.route('/oai', createOai(parts));
+  hono.route('/push', createPushRoutes(parts));
   hono.route('/', createPaperFiles(parts));
   hono.route('/', createForms(parts));
   hono.get('*', (c) => {

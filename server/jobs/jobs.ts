@@ -12,6 +12,8 @@ export interface Job {
 /** When each job is due. */
 export const SCHEDULE = {
   retention: { name: 'erase-expired-data', cron: '7 * * * *' },
+  /** Only looks whether a notice has begun. */
+  notices: { name: 'announce-notices', cron: '* * * * *' },
   /** Only looks whether a backup is due by the configuration. */
   backup: { name: 'back-up', cron: '*/5 * * * *' },
 };

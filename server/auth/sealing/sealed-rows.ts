@@ -82,7 +82,13 @@ async function readSecrets(writer: Transaction): Promise<StoredSecret[]> {
     .select(['id', 'secret'])
     .where('secret', 'is not', null)
     .execute();
+  const vapid = await writer.selectFrom('plenaria.vapid_keys').select(['id', 'private_key']).execute();
   return [
+    ...vapid.map(({ id, private_key: stored }) => ({
+      stored,
+      store: (sealed: string) =>
+        writer.updateTable('plenaria.vapid_keys').set({ private_key: sealed }).where('id', '=', id).execute(),
+    })),
     ...keys.map(({ id, private_jwk: jwk }) => ({
       stored: typeof jwk === 'string' ? jwk : JSON.stringify(jwk),
       store: (sealed: string) =>

@@ -41,7 +41,7 @@ export function PushControl() {
         {/* One button in both states: what has the focus stays. */}
         <button
           type="button"
-          className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-ink aria-busy:opacity-60"
+          className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4 hover:text-ink aria-busy:opacity-60"
         />
       </section>
     </div>

@@ -1,0 +1,95 @@
+import { ECDH } from 'node:crypto';
+import { Hono } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { LANGUAGES } from '#congress/language.ts';
+import type { Database } from '#database/tables.ts';
+import type { Config } from '#server/env.ts';
+import { isFromThisSite } from '#server/forms/request.ts';
+import { readBody } from '#server/http/body.ts';
+import { secondsToWait } from '#server/http/rate-limit.ts';
+import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import type { Log } from '#server/log.ts';
+import { requestField } from '#server/operation/request-context.ts';
+import type { Push } from './push.ts';
+import { isAllowed } from './services.ts';
+
+export interface PushRoutesParameters {
+  database: Database;
+  push: Pick<Push, 'vapidKeys'>;
+  config: Pick<Config, 'publicUrl' | 'pushServices' | 'trustProxy'>;
+  log: Log;
+}
+
+/** Of a subscription as browsers write it. */
+const MOST_BYTES = 4096;
+/** As for the forms: everybody at the venue comes from one address, and asks when a page shows that notices are on. */
+const OF_SENDER = { points: 6000, duration: 600 };
+
+/** A point of P-256, 65 bytes in base64url, with which messages can be encrypted. */
+const PublicKey = z.string().refine((key) => {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url').length === 65;
+  } catch {
+    return false;
+  }
+});
+const Secret = z.string().refine((secret) => Buffer.from(secret, 'base64url').length === 16);
+
+const Endpoint = z.object({ endpoint: z.url().max(2000) });
+const Subscription = Endpoint.extend({
+  keys: z.object({ p256dh: PublicKey, auth: Secret }),
+  language: z.enum(LANGUAGES),
+});
+
+/**
+ * Which browsers get notices. GET: the key that a browser shows its push service. POST, as the browser wrote its subscription
+ * with the language of the page: it gets them from now on. DELETE {endpoint}: it gets none any more. Whoever knows an endpoint is its browser.
+ */
+export function createPushRoutes({ database, push, config, log }: PushRoutesParameters): Hono {
+  const asked = new RateLimiterMemory(OF_SENDER);
+  const routes = new Hono();
+  routes.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    if (!isFromThisSite(c.req.raw.headers, config.publicUrl)) return c.json({ error: 'elsewhere' }, 403);
+    const seconds = await secondsToWait(asked, visitorRateLimitKey(c, config.trustProxy));
+    if (seconds === 0) return next();
+    c.header('Retry-After', `${seconds}`);
+    return c.json({ error: 'too many requests' }, 429);
+  });
+  routes.get('/', async (c) => c.json({ publicKey: (await push.vapidKeys()).publicKey }));
+  routes.post('/', async (c) => {
+    const { data } = Subscription.safeParse(await json(c.req.raw));
+    if (!data) return c.json({ error: 'not a subscription' }, 400);
+    const { endpoint, keys, language } = data;
+    if (!isAllowed(endpoint, config.pushServices)) return c.json({ error: 'not a known push service' }, 422);
+    await database
+      .insertInto('plenaria.push_subscriptions')
+      .values({ endpoint, ...keys, language })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...keys, language }))
+      .execute();
+    return c.body(null, 204);
+  });
+  routes.delete('/', async (c) => {
+    const { data } = Endpoint.safeParse(await json(c.req.raw));
+    if (!data) return c.json({ error: 'no endpoint' }, 400);
+    await database.deleteFrom('plenaria.push_subscriptions').where('endpoint', '=', data.endpoint).execute();
+    return c.body(null, 204);
+  });
+  routes.onError((error, c) => {
+    log.error({ error }, 'a subscription to notices could not be changed');
+    c.header('Retry-After', '30');
+    return c.json({ error: 'unavailable', ...requestField() }, 503);
+  });
+  return routes;
+}
+
+/** The body as JSON; null when it is none, or too long. */
+async function json(request: Request): Promise<unknown> {
+  const bytes = await readBody(request, MOST_BYTES);
+  try {
+    return JSON.parse(`${bytes}`);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowed, isPushService, PUSH_SERVICES } from './services.ts';
+
+describe('an address that a stranger gives', () => {
+  it.each([
+    ['https://fcm.googleapis.com/fcm/send/abc', true],
+    ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
+    ['https://web.push.apple.com/abc', true],
+    ['https://db5p.notify.windows.com/w/?token=abc', true],
+    ['http://fcm.googleapis.com/fcm/send/abc', false],
+    ['https://fcm.googleapis.com:8443/fcm/send/abc', false],
+    ['https://fcm.googleapis.com@10.0.0.1/', false],
+    ['https://me@fcm.googleapis.com/', false],
+    ['https://fcm.googleapis.com.example.org/', false],
+    ['https://evilpush.apple.com/', false],
+    ['https://example.org/.push.apple.com', false],
+    ['https://127.0.0.1/', false],
+    ['https://[::1]/', false],
+    ['https://localhost/', false],
+    ['file:///etc/passwd', false],
+    ['nothing', false],
+  ])('%s is a push service’s: %s', (endpoint, allowed) => {
+    expect(isAllowed(endpoint, PUSH_SERVICES)).toBe(allowed);
+  });
+});
+
+describe('the setting of push services', () => {
+  it.each<[string, boolean]>([
+    ...PUSH_SERVICES.map((service): [string, boolean] => [service, true]),
+    ['http://127.0.0.1:4000', true],
+    ['https://push.example/path', false],
+    ['https://*', false],
+    ['https://a.*.example', false],
+    ['push.example', false],
+    ['ftp://push.example', false],
+  ])('takes %s: %s', (service, taken) => {
+    expect(isPushService(service)).toBe(taken);
+  });
+});

@@ -1,0 +1,135 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { isSealed } from '#server/auth/sealing/sealing.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { startPushService } from '#tests/support/push-service.ts';
+
+const NOW = new Date('2026-05-28T13:00:00Z');
+const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+let site: TestApp;
+beforeAll(async () => {
+  service = await startPushService();
+  site = await createTestApp({ now: NOW, config: { pushServices: [service.url] } });
+});
+afterAll(async () => {
+  await site.close();
+  await service.stop();
+});
+
+const publish = async (text: string, more: object = {}) => {
+  const row = { text, starts_at: inMinutes(-1), ends_at: inMinutes(60), translations: {}, ...more };
+  return site.database.insertInto('notices').values(row).returning('id').executeTakeFirstOrThrow();
+};
+const textOf = async (path: string) => (await site.request(path)).text();
+
+describe('on the pages', () => {
+  it('stands where it is for, in their language, from its beginning to its end, also on cached pages', async () => {
+    await publish('A sala 2 está lotada.', {
+      ...{ level: 'attention', pages: ['programme'], starts_at: inMinutes(10), ends_at: inMinutes(20) },
+      translations: { en: { text: 'Room 2 is full.' } },
+    });
+    const isShown = async (path: string, text: string) => {
+      const html = await textOf(path);
+      return html.includes(text) && / data-level="attention"(?![^>]* hidden)/.test(html);
+    };
+    await vi.waitUntil(async () => (await textOf('/programacao')).includes('A sala 2'));
+    expect(await isShown('/programacao', 'A sala 2')).toBe(false);
+    site.clock.now = new Date(inMinutes(10));
+    expect(await isShown('/programacao', 'A sala 2')).toBe(true);
+    expect(await isShown('/en/programacao/minha-agenda', 'Room 2 is full')).toBe(true);
+    expect(await textOf('/contato')).not.toContain('A sala 2');
+    expect(await textOf('/programacao/mudancas.xml')).toContain('Atenção: A sala 2 está lotada.');
+    site.clock.now = new Date(inMinutes(20));
+    expect(await textOf('/programacao')).not.toContain('A sala 2');
+    site.clock.now = NOW;
+  });
+});
+
+describe('on devices', () => {
+  const ask = (method: string, body?: object) =>
+    site.request('/push', { method, ...(body && { body: JSON.stringify(body) }) });
+  const sentTo = (path: string) => service.received.filter((one) => one.path === path);
+  const isDone = async () => {
+    const { rows } = await sql<{ left: number }>`SELECT count(*)::int AS left FROM pgboss.job
+      WHERE name = 'push' AND state < 'completed'`.execute(site.database);
+    return rows[0]?.left === 0;
+  };
+
+  it('reaches each that asked, once, encrypted for it and signed by the site, and none that left', async () => {
+    const [ana, ben, gone] = [service.aBrowser('/ana'), service.aBrowser('/ben'), service.aBrowser('/gone')];
+    service.answers.set('/gone', [410]);
+    // A push service in trouble: nothing is lost.
+    service.answers.set('/ana', [503]);
+    for (const [{ subscription }, language] of [
+      [ana, 'pt-BR'],
+      [ben, 'en'],
+      [gone, 'es'],
+    ] as const)
+      expect((await ask('POST', { ...subscription, language })).status).toBe(204);
+    const { id } = await publish('Chove: use a entrada da avenida.', {
+      ...{ level: 'urgent', pages: ['contact'], translations: { en: { text: 'It rains.' } } },
+    });
+    await vi.waitUntil(() => sentTo('/ana').length > 0 && sentTo('/ben').length > 0, { timeout: 20_000 });
+
+    const [toAna, toBen] = [sentTo('/ana')[0], sentTo('/ben')[0]];
+    if (!toAna || !toBen) throw new Error('nothing was sent');
+    const title = shippedFacts.congress.shortName;
+    expect(ana.read(toAna)).toEqual({
+      ...{ id, title, text: 'Chove: use a entrada da avenida.', language: 'pt-BR' },
+      ...{ url: '/contato', urgent: true },
+    });
+    expect(ben.read(toBen)).toMatchObject({ text: 'It rains.', language: 'en', url: '/en/contato' });
+    expect(toAna.headers).toMatchObject({
+      ...{ 'content-encoding': 'aes128gcm', ttl: '3600', urgency: 'high', topic: id.replaceAll('-', '') },
+    });
+    expect(toAna.body.toString('latin1')).not.toContain('Chove');
+
+    const { publicKey } = (await (await ask('GET')).json()) as { publicKey: string };
+    const [, token = '', shown = ''] =
+      /^vapid t=(\S+), k=(\S+)$/.exec(`${toAna.headers.authorization}`) ?? [];
+    expect(shown).toBe(publicKey);
+    const point = Buffer.from(publicKey, 'base64url');
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+    const keys = createLocalJWKSet({ keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256', x, y }] as never });
+    const { payload } = await jwtVerify(token, keys, { audience: service.url });
+    expect(payload.sub).toBe(`mailto:${shippedFacts.contact.email}`);
+
+    const subscribed = () =>
+      site.database.selectFrom('plenaria.push_subscriptions').select('endpoint').execute();
+    expect(await subscribed()).toHaveLength(2);
+    expect((await ask('DELETE', { endpoint: ana.subscription.endpoint })).status).toBe(204);
+    // What was sent is not sent again when its text is corrected.
+    await site.database.updateTable('notices').set({ text: 'Chove.' }).where('id', '=', id).execute();
+    await publish('Parou de chover.');
+    await vi.waitUntil(() => sentTo('/ben').length > 1, { timeout: 20_000 });
+    await vi.waitUntil(isDone, { timeout: 20_000 });
+    expect([sentTo('/ana').length, sentTo('/ben').length, sentTo('/gone').length]).toEqual([1, 2, 0]);
+    expect(await subscribed()).toEqual([{ endpoint: ben.subscription.endpoint }]);
+  }, 60_000);
+
+  it('keeps its key sealed', async () => {
+    await ask('GET');
+    const row = await site.database.selectFrom('plenaria.vapid_keys').selectAll().executeTakeFirstOrThrow();
+    expect(isSealed(row.private_key)).toBe(true);
+  });
+
+  it.each([
+    ['a place inside', { endpoint: 'http://127.0.0.1:5432/' }, 422],
+    ['a place outside that is no push service', { endpoint: 'https://example.org/' }, 422],
+    ['no address', { endpoint: 'push' }, 400],
+    ['a language that the site has not', { language: 'fr' }, 400],
+    ['keys that encrypt nothing', { keys: { p256dh: 'AAAA', auth: 'AAAA' } }, 400],
+  ])('asks no push service at %s', async (_, wrong, status) => {
+    const { subscription } = service.aBrowser('/wrong');
+    expect((await ask('POST', { ...subscription, language: 'en', ...wrong })).status).toBe(status);
+  });
+
+  it('takes no subscriptions that another site sends', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    expect((await site.request('/push', { method: 'DELETE', headers })).status).toBe(403);
+  });
+});
