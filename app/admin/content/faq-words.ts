@@ -1,14 +1,8 @@
-import type { Condition, FaqPageName } from '#congress/faq/schema.ts';
+import { type Condition, FAQ_PAGES } from '#congress/faq/schema.ts';
+import { labelsOf } from './place-labels.ts';
 
 /** The pages that ask questions, as editors call them. */
-export const FAQ_PAGE_LABELS: Record<FaqPageName, string> = {
-  home: 'Página inicial',
-  contact: 'Contato',
-  papers: 'Trabalhos científicos',
-  registrantArea: 'Área do inscrito',
-  cancellations: 'Cancelamentos',
-  certificates: 'Certificados',
-};
+export const FAQ_PAGE_LABELS = labelsOf(FAQ_PAGES);
 
 /** When a question is asked that depends on a fact. */
 export const CONDITION_LABELS: Record<Condition, string> = {

@@ -1,6 +1,6 @@
 import type { NoticeLevel } from '#congress/notices/rules.ts';
 import { NOTICE_PAGES } from '#congress/notices/schema.ts';
-import { PLACE_LABELS } from '../texts/places.ts';
+import { labelsOf } from './place-labels.ts';
 
 /** The levels of a notice, as editors call them. */
 export const LEVEL_LABELS: Record<NoticeLevel, string> = {
@@ -10,4 +10,4 @@ export const LEVEL_LABELS: Record<NoticeLevel, string> = {
 };
 
 /** The pages that a notice can be for, as editors call them. */
-export const NOTICE_PAGE_LABELS = Object.fromEntries(NOTICE_PAGES.map((page) => [page, PLACE_LABELS[page]]));
+export const NOTICE_PAGE_LABELS = labelsOf(NOTICE_PAGES);

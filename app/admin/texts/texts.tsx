@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '#congress/language.ts';
 import { folded } from '#congress/text.ts';
 import { editableTexts, PLACES, placeOf } from '../../i18n/editable-texts.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { PLACE_LABELS } from '../content/place-labels.ts';
 import { useContent } from '../content/queries.ts';
 import { useShippedTexts } from '../content/texts.ts';
 import { Editor } from '../editor/editor.tsx';
@@ -15,7 +16,6 @@ import { Mark } from '../parts/mark.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { siteTexts } from './description.ts';
-import { PLACE_LABELS } from './places.ts';
 
 /** The texts of the site that are neither labels nor messages, each as it is now. */
 export function SiteTexts() {

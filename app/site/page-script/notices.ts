@@ -1,5 +1,5 @@
+import { styled } from '#app/styles/whole.ts';
 import { readStored, writeStored } from '#app/ui/browser-storage.ts';
-import { toast } from '#app/ui/toast.ts';
 import { shownMoment } from '#congress/clock.ts';
 import { isCurrent, untilNextTurn } from '#congress/notices/rules.ts';
 import { DISMISSED_KEY, NOTICES_ID } from '../frame/notices/dismissed.ts';
@@ -45,7 +45,7 @@ export function showNotices(arriving: boolean): void {
     card.hidden = closed.includes(notice) || !isCurrent(timesOf(card), now);
     if (card.hidden || known.has(notice)) continue;
     known.add(notice);
-    if (arriving) tellIfUnseen(card);
+    if (arriving) void tellIfUnseen(card);
   }
   const wait = untilNextTurn(cards.map(timesOf), now);
   timer = window.setTimeout(showNotices, Math.min(wait, LONGEST_WAIT), true);
@@ -62,8 +62,9 @@ function dismissed(): string[] {
 }
 
 /** Whoever reads further down sees a notice that comes as a toast. */
-function tellIfUnseen(card: HTMLElement): void {
+async function tellIfUnseen(card: HTMLElement): Promise<void> {
   if (card.getBoundingClientRect().bottom > 0) return;
+  const { toast } = await styled(import('#app/ui/toast.ts'));
   const text = card.querySelector('[data-text]')?.textContent ?? '';
   const link = card.querySelector('a');
   const options = link ? { link: { label: link.textContent, href: link.href } } : {};

@@ -33,8 +33,8 @@ followNotices();
 if (document.documentElement.dataset.copiedAt) followContent();
 else afterLoad(followContent);
 afterLoad(() => startOffline().catch(() => {}));
-afterLoad(offerPush);
-document.addEventListener(REFRESHED, offerPush);
+afterLoad(() => offerPush().catch(() => {}));
+document.addEventListener(REFRESHED, () => offerPush().catch(() => {}));
 afterLoad(() => startEditing().catch(() => {}));
 
 function afterLoad(start: () => unknown): void {

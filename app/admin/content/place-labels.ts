@@ -1,0 +1,31 @@
+import type { Place } from '../../i18n/editable-texts.ts';
+
+/** Where texts are read, as editors call it. */
+export const PLACE_LABELS: Record<Place, string> = {
+  everywhere: 'Todas as páginas',
+  home: 'Página inicial',
+  about: 'Sobre o congresso',
+  committees: 'Comissões',
+  programme: 'Programação',
+  agenda: 'Minha agenda',
+  programmeChanges: 'Mudanças na programação',
+  papers: 'Trabalhos científicos',
+  annals: 'Anais',
+  certificates: 'Certificados',
+  groups: 'Inscrições em grupo',
+  cancellations: 'Cancelamentos',
+  registrantArea: 'Área do inscrito',
+  deadlines: 'Prazos',
+  speakers: 'Palestrantes',
+  sponsorship: 'Patrocínio',
+  sponsorLanding: 'Seja patrocinador',
+  contact: 'Contato',
+  privacy: 'Política de privacidade',
+  terms: 'Termos de uso',
+  files: 'Calendários e arquivos',
+  emails: 'E-mails da lista de novidades',
+};
+
+/** Of some of these places. */
+export const labelsOf = <Name extends Place>(places: readonly Name[]) =>
+  Object.fromEntries(places.map((place) => [place, PLACE_LABELS[place]])) as Record<Name, string>;
