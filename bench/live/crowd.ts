@@ -29,6 +29,8 @@ export interface Arrival {
   last: bigint;
   /** Of the last message. */
   bytes: number;
+  /** The `ETag`s of the pages that open pages have now. */
+  tags: string[];
 }
 
 export interface Crowd {
@@ -43,18 +45,18 @@ export interface Crowd {
   leave(): Promise<void>;
 }
 
-/** Many sockets of one address, in a process of their own. */
-export async function aCrowd(address: string, greeting: string): Promise<Crowd> {
-  const child = start(import.meta.resolve('./sockets.ts'), [address, `${SOCKETS}`, greeting]);
+/** Many sockets of one address, in a process of their own; with the address of a page as many open pages. */
+export async function aCrowd(address: string, greeting: string, page = ''): Promise<Crowd> {
+  const child = start(import.meta.resolve('./sockets.ts'), [address, `${SOCKETS}`, greeting, page]);
   await message(child);
   return {
     async hear(messages, work) {
       child.send(messages);
       await message(child);
-      const heard = message<{ first: string; last: string; bytes: number }>(child);
+      const heard = message<{ first: string; last: string; bytes: number; tags: string[] }>(child);
       await work();
-      const { first, last, bytes } = await heard;
-      return { first: BigInt(first), last: BigInt(last), bytes };
+      const { first, last, ...more } = await heard;
+      return { first: BigInt(first), last: BigInt(last), ...more };
     },
     async hearWithin(patienceMs, messages, work) {
       child.send(messages);
@@ -71,9 +73,13 @@ export async function aCrowd(address: string, greeting: string): Promise<Crowd> 
   };
 }
 
-/** The crowd of visitors of the real server. */
-export const visitors = ({ url, key }: { url: string; key: string }): Promise<Crowd> =>
-  aCrowd(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`, visitorsGreeting);
+/** The crowd of visitors of the real server; with a page's path they have it open and ask for it again after a change. */
+export const visitors = ({ url, key }: { url: string; key: string }, path?: string): Promise<Crowd> =>
+  aCrowd(
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
+    visitorsGreeting,
+    path && url + path,
+  );
 
 /** A server that is nothing but `ws`. */
 export async function plainWs() {

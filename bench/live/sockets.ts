@@ -1,12 +1,17 @@
+import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 /**
  * A process that holds many sockets of one server open, as cheaply as it can be done: what is measured is the server.
  * Arguments: the address, how many, and what each says first. It reports when all are ready, and each time it is asked
  * to wait for some messages on every socket: when the first and when the last socket had them. Asked how many, it says
- * on how many sockets they are so far.
+ * on how many sockets they are so far. With the address of a page as a fourth argument each socket stands for an open page:
+ * it has the messages once it has asked for its page again, at a moment of its own, and the `ETag`s of what came are reported, too.
  */
-const [address = '', count = '0', greeting = ''] = process.argv.slice(2);
+const [address = '', count = '0', greeting = '', page = ''] = process.argv.slice(2);
+/** Open pages ask at a random moment within this time (app/site/page-script/catch-up.ts). Milliseconds. */
+const SPREAD = 400;
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const url = new URL(address);
 const AT_A_TIME = 50;
 const OPENING =
@@ -25,6 +30,7 @@ let round = 0;
 let done = 0;
 let first = 0n;
 let bytes = 0;
+const tags = new Set<string | undefined>();
 
 function greet(socket: Socket) {
   const text = Buffer.from(greeting);
@@ -75,7 +81,14 @@ function counted() {
   const now = process.hrtime.bigint();
   if (done === 0) first = now;
   done += 1;
-  if (done === Number(count)) process.send?.({ first: `${first}`, last: `${now}`, bytes });
+  if (done === Number(count)) process.send?.({ first: `${first}`, last: `${now}`, bytes, tags: [...tags] });
+}
+
+function askAgain() {
+  get(page, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+    tags.add(answer.headers.etag);
+    answer.resume().on('end', counted);
+  });
 }
 
 const open = () =>
@@ -94,7 +107,9 @@ const open = () =>
       if (mine !== round) [mine, got] = [round, 0];
       got += 1;
       bytes = length;
-      if (got === wanted) counted();
+      if (got !== wanted) return;
+      if (page) setTimeout(askAgain, Math.random() * SPREAD);
+      else counted();
     });
     let head = '';
     socket.setNoDelay(true);
@@ -118,6 +133,7 @@ const open = () =>
 process.on('message', (messages: number | 'how many?') => {
   if (messages === 'how many?') return void process.send?.({ told: done });
   [wanted, done] = [messages, 0];
+  tags.clear();
   round += 1;
   process.send?.('waiting');
 });

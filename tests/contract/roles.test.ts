@@ -50,6 +50,7 @@ beforeAll(async () => {
     INSERT INTO enquiries (form, fields) VALUES ('contato', '{"email":"a@b.example"}');
     INSERT INTO newsletter_subscribers (email) VALUES ('c@d.example');
     INSERT INTO glossary (term) VALUES ('Curativo');
+    INSERT INTO notices (text, ends_at) VALUES ('Chove', '2099-01-01');
     INSERT INTO site_texts (id, text) VALUES ('home.hero.subtitle', 'Outro');
     INSERT INTO outdated_translations (table_name, row_id, column_name, language, translated_from)
       VALUES ('speakers', 'x', 'bio', 'en', '');
@@ -221,6 +222,7 @@ const EVERYBODY = [
     'POST /functions/v1/admin-auth',
   ],
   ...['POST /', 'POST /newsletter/confirm', 'POST /newsletter/leave', 'POST /oai'],
+  ...['POST /push', 'DELETE /push'],
 ];
 
 function ask(caller: Caller, address: string, body?: object) {
