@@ -43,9 +43,9 @@ export async function removeCopies(): Promise<void> {
   await deleteCaches();
 }
 
-/** Deletes what a worker wrote while it was being removed: without one nobody reads it. */
+/** Deletes what a worker wrote while it was being removed, which nobody reads, and what one wrote that is there for notices alone. */
 export async function deleteLeftovers(): Promise<void> {
-  if (!(await navigator.serviceWorker.getRegistration())) await deleteCaches();
+  if (areUnwanted() || !(await navigator.serviceWorker.getRegistration())) await deleteCaches();
 }
 
 /** The moment of the oldest copy of a page in this language, or null when one is missing. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#congress/language.ts';
+import { LANGUAGES, type Language, languageOf } from '#congress/language.ts';
 import { COPIED_AT, cacheOf, copiedAt, offlineCaches } from '../cache.ts';
 import { storedAddresses, storedPagesIn } from '../stored-pages.ts';
 
@@ -58,10 +58,11 @@ async function isFresh(cache: Cache, language: Language): Promise<boolean> {
   return copies.every((copy) => Date.now() - (copiedAt(copy)?.getTime() ?? 0) < FRESH_MS);
 }
 
-/** The languages a new worker begins with: those that its predecessor stored. The first one is told what to store. */
-export async function storedLanguages(): Promise<Language[]> {
+/** The languages a new worker begins with: those that its predecessor stored, else those of the open pages. */
+export async function wantedLanguages(open: readonly string[]): Promise<Language[]> {
   const stored = await Promise.all(LANGUAGES.map(isStored));
-  return LANGUAGES.filter((_, index) => stored[index]);
+  const before = LANGUAGES.filter((_, index) => stored[index]);
+  return before.length > 0 ? before : [...new Set(open.map((url) => languageOf(new URL(url).pathname)))];
 }
 
 async function isStored(language: Language): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type CopyOrder, deleteCaches } from '../cache.ts';
 import { type Decision, decide } from '../stored-pages.ts';
 import { otherPage, storedPage } from './pages.ts';
 import { showPushedNotices } from './push.ts';
-import { CACHE, fill, isStoredFile, storedLanguages, storeLanguage } from './store.ts';
+import { CACHE, fill, isStoredFile, storeLanguage, wantedLanguages } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,7 +34,9 @@ showPushedNotices();
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await Promise.all((await storedLanguages()).map(fill));
+      const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const languages = await wantedLanguages(open.map(({ url }) => url));
+      await Promise.all(languages.map(fill));
       // Pages are network first: none is held back by taking over at once.
       await self.skipWaiting();
     })(),
