@@ -8,6 +8,7 @@ import { programmeEditor } from '../program/description.ts';
 import { committees } from './committees.ts';
 import { faq } from './faq.tsx';
 import { leadership } from './leadership.ts';
+import { noticesEditor } from './notices.tsx';
 import { papersEditor } from './papers.tsx';
 import { pastSponsors } from './past-sponsors.ts';
 import { photos } from './photos.ts';
@@ -33,6 +34,7 @@ export const formsOf = (
   photos,
   past_sponsors: pastSponsors,
   site_texts: { table: 'site_texts', fields: [{ name: 'text', label: 'Texto', kind: 'area' }] },
+  notices: noticesEditor(facts),
   papers: papersEditor(editions),
   volumes,
 });

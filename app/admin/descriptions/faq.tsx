@@ -2,7 +2,7 @@ import { FaqFormSchema } from '#congress/faq/schema.ts';
 import { CONDITION_LABELS, FAQ_PAGE_LABELS } from '../content/faq-words.ts';
 import type { EditorDescription, OwnControlProps } from '../editor/description.ts';
 import { UNFIT } from '../editor/facts-in-text.tsx';
-import { PagesField, pagesOf } from '../editor/pages-field.tsx';
+import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
 
 const Pages = (props: OwnControlProps) => <PagesField {...props} labels={FAQ_PAGE_LABELS} />;
 
@@ -33,6 +33,7 @@ export const faq: EditorDescription<'faq'> = {
       label: 'Onde aparece',
       kind: 'own',
       Control: Pages,
+      choices: () => choicesAmong(FAQ_PAGE_LABELS),
       missing: 'Escolha ao menos uma página',
       column: pagesOf,
     },
@@ -40,10 +41,7 @@ export const faq: EditorDescription<'faq'> = {
       name: 'condition',
       label: 'Quando aparece',
       kind: 'choice',
-      choices: () => [
-        { value: '', label: 'Sempre' },
-        ...Object.entries(CONDITION_LABELS).map(([value, label]) => ({ value, label })),
-      ],
+      choices: () => [{ value: '', label: 'Sempre' }, ...choicesAmong(CONDITION_LABELS)],
       column: (value) => value || null,
     },
     {

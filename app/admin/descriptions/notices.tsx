@@ -10,7 +10,7 @@ import { LEVEL_LABELS, NOTICE_PAGE_LABELS } from '../content/notice-words.ts';
 import type { ContentRows } from '../content/tables.ts';
 import type { EditorDescription, FieldDescription, OwnControlProps } from '../editor/description.ts';
 import { Editor } from '../editor/editor.tsx';
-import { PagesField, pagesOf } from '../editor/pages-field.tsx';
+import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
 import { usePageData } from '../page-data.ts';
 
 /** Milliseconds that a new notice lasts unless somebody says how long. */
@@ -23,7 +23,7 @@ export function Notices() {
   return <Editor description={description} />;
 }
 
-function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDescription<'notices'> {
+export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDescription<'notices'> {
   const now = () => shownMoment(new Date(), showing.day, timeZone);
   /** As its control holds it: 2026-05-28T10:00. */
   const local = (moment: Date) => `${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}`;
@@ -63,7 +63,7 @@ function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDescripti
         name: 'level',
         label: 'Importância',
         kind: 'choice',
-        choices: () => Object.entries(LEVEL_LABELS).map(([value, label]) => ({ value, label })),
+        choices: () => choicesAmong(LEVEL_LABELS),
         hint: 'Uma informação pode ser fechada por quem a leu; os outros avisos ficam até o fim. O urgente interrompe leitores de tela.',
       },
       time('starts_at', 'De', 'Informe desde quando ele vale'),
@@ -73,6 +73,7 @@ function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDescripti
         label: 'Onde aparece',
         kind: 'own',
         Control: Pages,
+        choices: () => choicesAmong(NOTICE_PAGE_LABELS),
         column: pagesOf,
         hint: 'Sem nenhuma marcada, em todas as páginas. Uma página vale também para as que ficam dentro dela.',
       },

@@ -1,7 +1,11 @@
-import type { OwnControlProps } from './description.ts';
+import type { Choice, OwnControlProps } from './description.ts';
 
 /** The names of a pages field's value: commas between them. */
 export const pagesOf = (value: string) => value.split(',').filter((page) => page !== '');
+
+/** What there is to choose from, by what editors call each name. */
+export const choicesAmong = (labels: Record<string, string>): Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface PagesFieldProps extends OwnControlProps {
   /** What editors call each page, by its name. */

@@ -1,10 +1,8 @@
 import { daysBetween } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { FAQ_PAGES } from '#congress/faq/schema.ts';
 import { dateOfDay } from '#congress/programme/days-and-rooms.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { slugOf } from '#congress/text.ts';
-import { FAQ_PAGE_LABELS } from '../content/faq-words.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import type { Choice, FieldDescription, Values } from '../editor/description.ts';
 
@@ -41,19 +39,19 @@ export function meaningOf(
   const find = (name: string) => meant.get(slugOf(name)) ?? meant.get(wholeNumber(name) ?? slugOf(name));
   if (isPageList(field)) {
     const pages = cell.split(/[,;\n]/).map(find);
-    return pages.includes(undefined) ? undefined : FAQ_PAGES.filter((page) => pages.includes(page)).join();
+    const known = choices.map(({ value }) => value).filter((page) => pages.includes(page));
+    return pages.includes(undefined) ? undefined : known.join();
   }
   // What people name themselves, as a committee, begins with its first row.
   const areNames = choices.every(({ value, label }) => value && value === label);
   return find(cell) ?? (areNames ? cell : undefined);
 }
 
-/** The pages that ask a question; those of a paper are numbers. */
+/** The pages of a question or a notice; those of a paper are numbers. */
 const isPageList = ({ name, kind }: FieldDescription) => name === 'pages' && kind === 'own';
 
 /** What there is to choose from, by the names that a spreadsheet has for it. */
 export function choicesOf(field: FieldDescription, values: Values, rows: readonly StoredRow[]): Choice[] {
-  if (isPageList(field)) return FAQ_PAGES.map((value) => ({ value, label: FAQ_PAGE_LABELS[value] }));
   if (field.name !== 'parent_id') return field.choices?.(values, rows) ?? [];
   const items = rows as readonly ContentRows['program_items'][];
   const isNear = ({ day, auditorium }: (typeof items)[number]) =>
