@@ -22,7 +22,9 @@ export function startSiteHost() {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = new AbortController();
-  host.once('exit', () => gone.abort());
+  host.once('exit', () =>
+    gone.abort(new Error('The process that serves the sites has ended: see what it wrote.')),
+  );
   async function ask(order: Order): Promise<string> {
     host.send(order);
     const [answer] = await once(host, 'message', { signal: gone.signal });
@@ -33,6 +35,7 @@ export function startSiteHost() {
     start: (environment: Record<string, string>) => ask({ start: environment }),
     stop: () => ask('stop'),
     async end() {
+      if (!host.connected) return;
       host.disconnect();
       await once(host, 'exit');
     },

@@ -12,7 +12,7 @@ import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import type { Choice, EditorDescription } from './description.ts';
 import { draftKey, readDraft } from './draft.ts';
-import { ItemRow, type RowActions, UNSEEN_IS_CHEAP } from './item-row.tsx';
+import { ItemRow, type RowActions } from './item-row.tsx';
 import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 
@@ -89,7 +89,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
       ) : (
         <ul className="mt-5 grid grid-cols-1 gap-2.5">
           {rows.map((row) => (
-            <li key={row.id} className={row.id === editing ? '' : UNSEEN_IS_CHEAP}>
+            <li key={row.id}>
               <ItemRow {...props} row={row} />
             </li>
           ))}

@@ -19,10 +19,6 @@ export interface RowActions<Table extends ContentTable> {
   onRemove(row: ContentRows[Table]): void;
 }
 
-/** For lists of hundreds: what is out of sight is neither laid out nor painted. */
-export const UNSEEN_IS_CHEAP =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_11rem] sm:[contain-intrinsic-size:auto_5.25rem]';
-
 interface ItemRowProps<Table extends ContentTable> extends RowActions<Table> {
   row: ContentRows[Table];
   /** The means to move it, in a list that has an order of its own. */

@@ -1,4 +1,3 @@
-import { UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
 import { Mark } from '../parts/mark.tsx';
 import type { PlannedRow } from './plan.ts';
 
@@ -26,10 +25,7 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
           .filter((state) => state !== 'same')
           .flatMap(of)
           .map((row) => (
-            <li
-              key={row.line}
-              className={`rounded-inner border border-mist-deep bg-white px-4 py-3 ${UNSEEN_IS_CHEAP}`}
-            >
+            <li key={row.line} className="rounded-inner border border-mist-deep bg-white px-4 py-3">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="text-ink-soft text-sm tabular-nums">{`Linha ${row.line}`}</span>
                 <span className="min-w-0 break-words font-semibold">{row.title || 'Sem título'}</span>

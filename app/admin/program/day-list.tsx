@@ -4,7 +4,7 @@ import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.t
 import { Button } from '../../ui/button.tsx';
 import { newIn } from '../address.ts';
 import { type ItemListProps, Panel } from '../editor/item-list.tsx';
-import { ItemRow, RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
+import { ItemRow, RowButton } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.ts';
 import { Allowed } from '../session/rights.tsx';
 import { LectureRows } from './lecture-rows.tsx';
@@ -90,7 +90,7 @@ function SessionRows({ sessions, rows, ...props }: SessionRowsProps) {
         if (!row) return null;
         const { id, day, auditorium } = row;
         return (
-          <li key={id} className={roundTable || id === props.editing ? '' : UNSEEN_IS_CHEAP}>
+          <li key={id}>
             <ItemRow row={row} {...props}>
               {roundTable && (
                 <AddButton

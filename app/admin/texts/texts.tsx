@@ -10,7 +10,7 @@ import { useContent } from '../content/queries.ts';
 import { useShippedTexts } from '../content/texts.ts';
 import { Editor } from '../editor/editor.tsx';
 import { ContentState, type ItemListProps } from '../editor/item-list.tsx';
-import { RowButton, UNSEEN_IS_CHEAP } from '../editor/item-row.tsx';
+import { RowButton } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.ts';
 import { Mark } from '../parts/mark.tsx';
 import { QueryState } from '../requests/query-state.tsx';
@@ -142,7 +142,7 @@ function PlaceTexts({ label, texts, narrowed, editing, onEdit }: PlaceTextsProps
         {texts.map(({ id, text, changed: isChanged }) => (
           <li
             key={id}
-            className={`flex items-center gap-3 py-1.5 pr-3 pl-5 ${id === editing ? 'bg-rose-light' : UNSEEN_IS_CHEAP}`}
+            className={`flex items-center gap-3 py-1.5 pr-3 pl-5 ${id === editing ? 'bg-rose-light' : ''}`}
           >
             <p className="line-clamp-3 min-w-0 flex-1 break-words whitespace-pre-line">{text}</p>
             {isChanged && <Mark warm>alterado</Mark>}
