@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestFolder } from '#tests/support/folder.ts';
+import { createKeptDrawings } from './kept-drawings.ts';
+
+let folder: Awaited<ReturnType<typeof createTestFolder>>;
+beforeEach(async () => {
+  folder = await createTestFolder();
+});
+afterEach(() => folder.remove());
+
+function drawings(draw: (module: string, words: unknown) => Promise<Uint8Array>) {
+  const log = { warn: vi.fn() };
+  return { log, kept: createKeptDrawings({ cacheDir: folder.path, worker: { draw }, log }) };
+}
+
+it('a drawing is made once for the same words, however many ask, and the one of other words goes', async () => {
+  const draw = vi.fn(async (_module: string, words: unknown) => Buffer.from(`${words}`));
+  const { kept } = drawings(draw);
+  const [one, other] = await Promise.all([kept('annals', 'a.js', 'first'), kept('annals', 'a.js', 'first')]);
+  expect([one.bytes, other.bytes]).toEqual([null, null]);
+  await Promise.all([one.file(), other.file()]);
+  const again = await kept('annals', 'a.js', 'first');
+  expect([again.bytes, `${await again.file()}`]).toEqual([5, 'first']);
+  expect(draw).toHaveBeenCalledTimes(1);
+  await (await kept('annals', 'a.js', 'second')).file();
+  expect(draw).toHaveBeenCalledTimes(2);
+  await expect.poll(() => readdir(join(folder.path, 'annals'))).toHaveLength(1);
+});
+
+it('what could not be drawn is tried again by whoever wants it, not by whoever mentions it', async () => {
+  const draw = vi.fn(() => Promise.reject(new Error('too large')));
+  const { kept, log } = drawings(draw);
+  await kept('annals', 'a.js', 'words');
+  await expect.poll(() => log.warn.mock.calls.length).toBe(1);
+  const { file } = await kept('annals', 'a.js', 'words');
+  expect(draw).toHaveBeenCalledTimes(1);
+  await expect(file()).rejects.toThrow('too large');
+  expect(draw).toHaveBeenCalledTimes(2);
+});
