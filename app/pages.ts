@@ -19,6 +19,7 @@ export const PAGES = {
   registrantArea: { path: '/area-inscrito', module: 'site/registration/area/page.tsx' },
   deadlines: { path: '/prazos', module: 'site/deadlines/page.tsx' },
   speakers: { path: '/palestrantes', module: 'site/speakers/page.tsx' },
+  editions: { path: '/edicoes', module: 'site/editions/page.tsx' },
   sponsorship: { path: '/patrocinio', module: 'site/sponsors/request/page.tsx' },
   sponsorLanding: { path: '/patrocinadorlp', module: 'site/sponsors/landing/page.tsx' },
   contact: { path: '/contato', module: 'site/contact/page.tsx' },
@@ -50,6 +51,13 @@ export interface Crumb {
 export function trailOf(page: PageName, t: Translate<'pages'>): Crumb[] {
   const pages: PageName[] = ['home', ...(PARENTS[page] ?? []), page];
   return pages.map((name) => ({ name: t(`${name}.title`), path: PAGES[name].path }));
+}
+
+/** The same of a page of the edition at `base`: '' is the current one. */
+export function trailIn(base: string, page: PageName, t: Translate<'pages'>): Crumb[] {
+  if (!base) return trailOf(page, t);
+  const edition = { name: t('edition.title'), path: base };
+  return [...trailOf('editions', t), edition, { name: t(`${page}.title`), path: base + PAGES[page].path }];
 }
 
 /** What a route declares in `handle`. */

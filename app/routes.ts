@@ -24,6 +24,12 @@ function publicPages(language: Language): RouteConfigEntry[] {
         route('anais/:volume', 'site/annals/volume/page.tsx', id('volume')),
         route('anais/:volume/:paper', 'site/annals/paper/page.tsx', id('paper')),
         route('palestrantes/:speaker', 'site/speakers/speaker/page.tsx', id('speaker')),
+        route('edicoes/:edition', 'site/editions/edition/frame.tsx', id('edition'), [
+          index('site/editions/edition/page.tsx', id('edition-itself')),
+          route('programacao', 'site/editions/edition/programme.tsx', id('edition-programme')),
+          route('palestrantes', 'site/editions/edition/speakers.tsx', id('edition-speakers')),
+          route('palestrantes/:speaker', 'site/editions/edition/speaker.tsx', id('edition-speaker')),
+        ]),
         route(OFFLINE_PAGE.slice(1), 'site/frame/offline/page.tsx', id('offline')),
         route('*', 'site/frame/not-found.tsx', id('not-found')),
       ]),
@@ -50,6 +56,12 @@ function publicPages(language: Language): RouteConfigEntry[] {
     route('anais/:volume/:paper/citar/:format', 'site/annals/paper/citation-file.ts', id('citation')),
     route('compartilhar/:page', 'site/frame/share/route.ts', id('share')),
     route('compartilhar/palestrantes/:speaker', 'site/speakers/speaker/share.ts', id('speaker-share')),
+    route('edicoes/:edition/compartilhar/:page', 'site/editions/edition/share.ts', id('edition-share')),
+    route(
+      'edicoes/:edition/compartilhar/palestrantes/:speaker',
+      'site/editions/edition/speaker-share.ts',
+      id('edition-speaker-share'),
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { PaperSchema, VolumeSchema } from './annals/schema.ts';
-import { PastSponsorSchema, PhotoSchema, TestimonialSchema } from './editions/schema.ts';
+import { EditionSchema, PastSponsorSchema, PhotoSchema, TestimonialSchema } from './editions/schema.ts';
 import { FaqSchema } from './faq/schema.ts';
 import { NoticeSchema } from './notices/schema.ts';
 import { CommitteeMemberSchema, LeadershipMemberSchema, SpeakerSchema } from './people/schema.ts';
@@ -101,6 +101,12 @@ export const CONTENT_TABLES = {
     translated: translatedColumns(VolumeSchema),
     picture: null,
     order: ['edition'],
+  },
+  editions: {
+    schema: EditionSchema,
+    translated: translatedColumns(EditionSchema),
+    picture: null,
+    order: ['number'],
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Paper, PaperTexts, StoredVolume } from '#congress/annals/schema.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
-import type { PastSponsor, Photo, Testimonial } from '#congress/editions/schema.ts';
+import type { Edition, PastSponsor, Photo, Testimonial } from '#congress/editions/schema.ts';
 import type { FormAnswer } from '#congress/enquiries/forms.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { FaqEntry } from '#congress/faq/schema.ts';
@@ -42,6 +42,7 @@ export type PublicNotice = InLanguage<StoredNotice>;
 export type PublicLeader = InLanguage<PublishedLeader>;
 export type PublicCommitteeMember = InLanguage<PublishedCommitteeMember>;
 export type PublicProgramItem = InLanguage<PublishedProgramItem>;
+export type PublicEdition = InLanguage<Edition>;
 export type PublicVolume = InLanguage<StoredVolume>;
 export type PublicWelcome = InLanguage<Welcome>;
 
@@ -91,6 +92,8 @@ export interface PublishedContent {
   volumes: StoredVolume[];
   /** Without their abstracts, and in their own language only: see `PageValues.paperTexts`. */
   papers: Paper[];
+  /** Before the current one, the first edition first. */
+  editions: Edition[];
   facts: Facts;
   /** Null before they were ever kept. */
   factsChanged: Changed | null;
@@ -112,6 +115,26 @@ interface Texts {
   siteTexts: PublicSiteText[];
   notices: PublicNotice[];
   volumes: PublicVolume[];
+  editions: PublicEdition[];
+}
+
+/** Something of a closed edition that has an address. */
+interface PastThing {
+  edition: number;
+  id: string;
+}
+
+/** The newest edition's first. */
+export interface PastThings {
+  speakers: (PastThing & { name: string })[];
+  programItems: PastThing[];
+}
+
+/** The editions that were closed on this site. They may be many: no snapshot holds what they said. */
+export interface PastEditions {
+  /** What the pages of one said, with its facts; null: it was not closed here. */
+  contentOf(number: number): Promise<PublishedContent | null>;
+  things(): Promise<PastThings>;
 }
 
 /** What the server hands to every page it renders. */
@@ -127,6 +150,9 @@ export interface PageValues {
   origin: string;
   /** The texts of an edition's papers by their ids. They are many: no snapshot holds them. */
   paperTexts(edition: number): Promise<ReadonlyMap<string, PaperTexts>>;
+  past: PastEditions;
+  /** Where the pages of this content are, without a language: `/edicoes/3`, or '' for the current edition. */
+  base: string;
   /** The public anonymous key that a browser needs to follow live changes. */
   publishableKey: string;
   /** In words, what a visitor whose request failed can tell; '' outside of a request. */

@@ -28,6 +28,7 @@ const content: PublishedContent = {
   lastChanges: { tables: {}, speakers: {} },
   notices: [],
   volumes: [],
+  editions: [],
   papers: [],
   speakers: [
     {

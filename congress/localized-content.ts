@@ -45,5 +45,6 @@ function localizedContent(content: PublishedContent, language: Language): Public
     siteTexts: shown(content.siteTexts, CONTENT_TABLES.site_texts),
     notices: shown(content.notices, CONTENT_TABLES.notices),
     volumes: shown(content.volumes, CONTENT_TABLES.volumes),
+    editions: shown(content.editions, CONTENT_TABLES.editions),
   };
 }

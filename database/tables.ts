@@ -145,6 +145,12 @@ export interface GlossaryTable {
   updated_at: Time;
 }
 
+/** What the pages of a closed edition said (0032_editions.sql). */
+export interface EditionContentsTable {
+  hash: string;
+  content: ColumnType<Record<string, unknown>, never, never>;
+}
+
 /** Every file ever kept, under its sha256 in hexadecimal (0028_papers.sql). */
 export interface FilesTable {
   hash: string;
@@ -209,6 +215,10 @@ export interface ContentTables {
     'volumes',
     'completed' | 'pages' | 'issn' | 'isbn' | 'doi' | 'editors' | 'language' | 'description'
   >;
+  editions: Content<
+    'editions',
+    'first_day' | 'last_day' | 'city' | 'story' | 'certificates' | 'annals' | 'closed_at' | 'content'
+  >;
   event_facts: EventFactsTable;
   enquiries: EnquiriesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
@@ -220,6 +230,7 @@ export interface ContentTables {
   'plenaria.pictures': PicturesTable;
   'plenaria.images': ImagesTable;
   'plenaria.picture_tones': PictureTonesTable;
+  'plenaria.edition_contents': EditionContentsTable;
   'plenaria.files': FilesTable;
   'plenaria.newsletter_tokens': NewsletterTokensTable;
   'plenaria.push_subscriptions': PushSubscriptionsTable;

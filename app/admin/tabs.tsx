@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { EDITED } from './content/tables.ts';
 import { committees } from './descriptions/committees.ts';
+import { editions } from './descriptions/editions.ts';
 import { faq } from './descriptions/faq.tsx';
 import { leadership } from './descriptions/leadership.ts';
 import { Notices } from './descriptions/notices.tsx';
@@ -63,6 +64,7 @@ const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] = [
       tabOf('program_items', <Program />),
       tabOf('volumes', <Editor description={volumes} />),
       tabOf('papers', <Papers />),
+      tabOf('editions', <Editor description={editions} />),
     ],
   },
   {

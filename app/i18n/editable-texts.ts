@@ -73,6 +73,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     but: ['annals.index.editions', ...under('annals.volume', 'switch', 'about', 'whole', 'soFar')],
   },
   certificates: { texts: ['pages.certificates', 'editions.certificates'] },
+  editions: { texts: ['pages.editions', 'pastEditions.lead'] },
   groups: {
     texts: [
       'pages.groups',

@@ -76,6 +76,8 @@ export async function measureUncached(folder: string) {
       keptDrawing: nothingDrawn,
       failureCode: () => '',
       paperTexts: async () => new Map(),
+      past: snapshot.past,
+      base: '',
     };
     const render = async () => {
       const context = build.createPageContext({

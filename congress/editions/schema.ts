@@ -6,6 +6,42 @@ import { translationsSchema } from '../translations.ts';
 const filled = z.string().regex(/\S/, 'Required');
 const place = z.number().int().nullish();
 
+const link = z.url({ protocol: /^https?$/ }).nullish();
+
+/** An edition before the current one, as stored. */
+export const EditionSchema = z.object({
+  id: z.string(),
+  number: z.number().int().positive(),
+  first_day: z.iso.date().nullish(),
+  last_day: z.iso.date().nullish(),
+  city: z.string().nullish(),
+  /** What it left, in a sentence. */
+  story: z.string().nullish(),
+  /** Where its certificates are. */
+  certificates: link,
+  /** Where its annals are, if they are not on this site. */
+  annals: link,
+  /** When it was closed on this site (ISO 8601); without it, it was held before there was one. */
+  closed_at: z.string().nullish(),
+  /** The hash of what its pages said (`plenaria.edition_contents`). */
+  content: z.string().nullish(),
+  translations: translationsSchema('story'),
+});
+export type Edition = z.infer<typeof EditionSchema>;
+
+/** What an administrator fills in. */
+export const EditionFormSchema = EditionSchema.pick({
+  number: true,
+  first_day: true,
+  last_day: true,
+  city: true,
+  story: true,
+  certificates: true,
+  annals: true,
+}).refine(({ first_day, last_day }) => !last_day || (first_day && first_day <= last_day), {
+  path: ['last_day'],
+});
+
 /** What somebody said about the congress, as stored. */
 export const TestimonialSchema = z.object({
   id: z.string(),

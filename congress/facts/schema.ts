@@ -298,12 +298,9 @@ export const FactsSchema = z.object({
     registrantEvent: z.string(),
     checkout: link,
     courseStore: link,
-    certificatesFirst: link,
-    certificatesSecond: link,
     /** Where this edition's certificates are, once the event is over. */
     certificatesCurrent: link,
     paperSubmission: link,
-    annalsSecond: link,
     /** Where this edition's annals are, once they are published. */
     annalsCurrent: link,
     /** The thesaurus that descriptors are chosen from. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PaperSchema, VolumeSchema } from '../annals/schema.ts';
-import { PastSponsorSchema, PhotoSchema, TestimonialSchema } from '../editions/schema.ts';
+import { EditionSchema, PastSponsorSchema, PhotoSchema, TestimonialSchema } from '../editions/schema.ts';
 import { FactsSchema } from '../facts/schema.ts';
 import { FaqSchema } from '../faq/schema.ts';
 import { NoticeSchema } from '../notices/schema.ts';
@@ -54,6 +54,7 @@ export const UnsavedSchema = z
     notices: changes(NoticeSchema),
     papers: changes(PaperSchema),
     volumes: changes(VolumeSchema),
+    editions: changes(EditionSchema),
   })
   .partial();
 export type Unsaved = z.infer<typeof UnsavedSchema>;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { PaperSchema, VolumeSchema } from '#congress/annals/schema.ts';
 import {
+  EditionSchema,
   PastSponsorDraftSchema,
   PhotoDraftSchema,
   TestimonialDraftSchema,
@@ -134,6 +135,13 @@ export const readAnnalsContent = () => ({
   papers: PaperSchema.omit({ id: true })
     .array()
     .parse(JSON.parse(read('papers.json'))),
+});
+
+/** The editions before the sample's, which were held before there was a site. */
+export const readEarlierEditions = () => ({
+  editions: EditionSchema.omit({ id: true })
+    .array()
+    .parse(JSON.parse(read('editions.json'))),
 });
 
 const ordered = <Row>(rows: Row[]) => rows.map((row, index) => ({ ...row, order_position: index + 1 }));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Database } from '../tables.ts';
-import { readAnnalsContent, readPageContent, readSampleContent } from './content.ts';
+import { readAnnalsContent, readEarlierEditions, readPageContent, readSampleContent } from './content.ts';
 
 /**
  * Fills a new database with the sample congress, in one transaction. New means: the content tables are empty and
@@ -36,6 +36,7 @@ export async function loadSampleContent(database: Database): Promise<boolean> {
     );
     await insertRows(transaction, readPageContent());
     await insertRows(transaction, readAnnalsContent());
+    await insertRows(transaction, readEarlierEditions());
     await markAsSample(transaction);
     return true;
   });

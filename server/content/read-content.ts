@@ -14,6 +14,9 @@ import type { Log } from '#server/log.ts';
 /** The tables that pages show. */
 const TABLES: readonly PublicTable[] = [...CONTENT_TABLE_NAMES, 'event_facts'];
 
+/** What an edition keeps when it is closed; annals, notices and the list of editions go on. */
+const KEPT_TABLES = TABLES.filter((table) => !['papers', 'volumes', 'editions', 'notices'].includes(table));
+
 const instant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const inUtc = (column: string) => instant(sql.ref(column));
@@ -35,10 +38,14 @@ function rowsOf(table: ContentTable, { more = sql``, from = sql`` } = {}) {
       ORDER BY ${sql.join([...order, 'id'].map((column) => sql.ref(`t.${column}`)))}`);
 }
 
+/** The pictures that rows show, and their colours. */
+const picturesOf = (
+  images: RawBuilder<unknown>,
+) => sql`pictures AS (SELECT i.table_name, i.row_id, i.hash, t.tone
+    FROM (${images}) i LEFT JOIN plenaria.picture_tones t USING (hash))`;
+
 // One statement is one consistent view of all tables, and one round trip.
-const PUBLIC_CONTENT = sql<Row>`
-  WITH pictures AS (SELECT i.table_name, i.row_id, i.hash, t.tone
-    FROM plenaria.images i LEFT JOIN plenaria.picture_tones t USING (hash))
+const PUBLIC_CONTENT = sql`
   SELECT json_build_object(
     'version', (SELECT coalesce(max(id), 0)::text FROM content_history),
     'changedAt', (SELECT ${inUtc('changed_at')}
@@ -63,12 +70,14 @@ const PUBLIC_CONTENT = sql<Row>`
     'pastSponsors', ${rowsOf('past_sponsors')},
     'siteTexts', ${rowsOf('site_texts')},
     'notices', ${rowsOf('notices')},
+    'editions', ${rowsOf('editions')},
     'facts', (SELECT f.facts FROM event_facts f WHERE f.id = 1),
     'factsChanged', (SELECT json_build_object('revision', coalesce(r.revision, 0), 'changedAt', ${inUtc('f.updated_at')})
       FROM event_facts f LEFT JOIN ${revisionsOf('event_facts')} r ON r.row_id = f.id::text WHERE f.id = 1)
   ) AS content`;
+const CURRENT = sql<Row>`WITH ${picturesOf(sql`SELECT * FROM plenaria.images`)} ${PUBLIC_CONTENT}`;
 
-interface Reading {
+export interface Reading {
   /** Takes the place of a facts record that is missing or broken. */
   lastFacts: Facts;
   log: Log;
@@ -85,16 +94,47 @@ interface Row {
 const statements = new WeakMap<Database, CompiledQuery<Row>>();
 
 function statementFor(database: Database): CompiledQuery<Row> {
-  const statement = statements.get(database) ?? PUBLIC_CONTENT.compile(database);
+  const statement = statements.get(database) ?? CURRENT.compile(database);
   statements.set(database, statement);
   return statement;
 }
 
 /** Everything that pages show, without pictures and without what became of it meanwhile. */
-export async function readContent(database: Database, { lastFacts, log }: Reading): Promise<StoredContent> {
+export async function readContent(database: Database, reading: Reading): Promise<StoredContent> {
   const { rows } = await database.executeQuery(statementFor(database));
-  const content = rows[0]?.content;
-  if (!content) throw new Error('The content could not be read.');
+  if (!rows[0]) throw new Error('The content could not be read.');
+  return withFacts(rows[0], reading);
+}
+
+/**
+ * What the pages of a closed edition said, in the shape of today: its rows stand in the place of the tables that the same
+ * statement reads. Null: it was not closed on this site.
+ */
+export async function readKeptContent(
+  database: Database,
+  number: number,
+  reading: Reading,
+): Promise<PublishedContent | null> {
+  const rowsIn = (table: string) => sql`${sql.ref(table)} AS (SELECT r.* FROM kept,
+    jsonb_populate_recordset(NULL::${sql.table(`public.${table}`)}, kept.content -> ${sql.lit(table)}) r)`;
+  const images = sql`SELECT table_name, split_part(row_id, ':', 2) AS row_id, hash FROM plenaria.images
+    WHERE row_id LIKE ${`${number}:%`}`;
+  const { rows } = await sql<Row>`
+    WITH kept AS (SELECT c.content FROM public.editions e JOIN plenaria.edition_contents c ON c.hash = e.content
+      WHERE e.number = ${number}),
+    ${sql.join(KEPT_TABLES.map(rowsIn))}, ${picturesOf(images)} ${PUBLIC_CONTENT}`.execute(database);
+  if (!rows[0]?.content.facts) return null;
+  const content = withFacts(rows[0], reading);
+  // Nothing of it can be had any more, whatever day the site shows itself on.
+  const facts: Facts = {
+    ...content.facts,
+    showing: { day: null, phase: 'over' },
+    nextEdition: { firstDay: null, lastDay: null },
+  };
+  return { ...content, facts, programmeChanges: [], volumes: [], papers: [] };
+}
+
+function withFacts({ content }: Row, { lastFacts, log }: Reading): StoredContent {
   // A record that someone broke by hand must not take the site down: the last good one goes on serving.
   const facts = FactsSchema.safeParse(completeFacts(content.facts ?? lastFacts, shippedFacts));
   if (!facts.success)

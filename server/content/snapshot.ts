@@ -4,6 +4,7 @@ import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
 import { createAnnals } from './annals.ts';
+import { createPastEditions } from './editions.ts';
 import { createProgrammeHistory } from './programme-history.ts';
 import { readContent } from './read-content.ts';
 
@@ -20,21 +21,25 @@ export function createSnapshot({ database, log, metrics }: SnapshotParameters) {
   let current: PublishedContent | null = null;
   const history = createProgrammeHistory(database);
   const annals = createAnnals(database);
+  const reading = () => ({ lastFacts: current?.facts ?? shippedFacts, log });
+  const past = createPastEditions(database, reading);
   return {
     /** The newest published content, or null while the database was never reachable. */
     content: () => current,
     facts: () => current?.facts ?? shippedFacts,
     paperTexts: annals.textsOf,
+    past: past.editions,
     /** Reads everything anew; a failure keeps the last snapshot and is thrown. */
     async refresh() {
       const took = metrics?.refresh.startTimer();
       try {
         // A change that only one of them saw is read again at once: it is told of, too.
         const [content, programmeChanges, { volumes, papers }] = await Promise.all([
-          readContent(database, { lastFacts: current?.facts ?? shippedFacts, log }),
+          readContent(database, reading()),
           history.changes(),
           annals.read(),
         ]);
+        past.forget();
         current = { ...content, programmeChanges, volumes, papers };
         took?.();
       } catch (error) {

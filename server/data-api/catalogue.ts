@@ -52,6 +52,7 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['import_rows', change('list', 'members', 'seen')],
   ['change_programme', change('members', 'seen')],
   ['take_back', change('change')],
+  ['close_edition', change('facts', 'carried', 'seen')],
   ['remove_sample_content', change()],
   ['restore_sample_content', change()],
 ]);

@@ -11,13 +11,16 @@ import { ApiError } from './errors.ts';
  */
 export function checkFacts({ json, columns }: Payload): void {
   if (!columns.includes('facts')) return;
-  for (const { facts } of JSON.parse(json) as { facts?: unknown }[]) {
-    const read = FactsSchema.safeParse(completeFacts(facts, shippedFacts));
-    if (read.success) continue;
-    const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ApiError(400, '23514', `The facts of the event cannot be so: ${wrong[0]}`, {
-      details: wrong.join('; '),
-      hint: 'Correct these facts and send the record again.',
-    });
-  }
+  for (const { facts } of JSON.parse(json) as { facts?: unknown }[]) checkRecord(facts);
+}
+
+/** @throws ApiError as `checkFacts` */
+export function checkRecord(facts: unknown): void {
+  const read = FactsSchema.safeParse(completeFacts(facts, shippedFacts));
+  if (read.success) return;
+  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new ApiError(400, '23514', `The facts of the event cannot be so: ${wrong[0]}`, {
+    details: wrong.join('; '),
+    hint: 'Correct these facts and send the record again.',
+  });
 }

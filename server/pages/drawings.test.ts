@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import type { PublicContent } from '#congress/content.ts';
 import { shippedFacts as facts } from '#congress/facts/shipped.ts';
 import { sampleVolume } from '#tests/support/annals.ts';
+import { noPast } from '#tests/support/no-past.ts';
 import { readPageBuild } from './build.ts';
 
 const content: PublicContent = {
@@ -48,6 +49,7 @@ const content: PublicContent = {
     notices: [],
     volumes: [sampleVolume],
     papers: [],
+    editions: [],
   },
   facts,
   factsChanged: null,
@@ -73,6 +75,8 @@ it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf', '/es/anais/prime
       }),
       failureCode: () => '',
       paperTexts: async () => new Map(),
+      past: noPast,
+      base: '',
     };
     const request = new Request(new URL(address, values.origin));
     const answer = await pages.handle(request, pages.createPageContext(values));

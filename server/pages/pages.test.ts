@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { hashOf } from '#server/http/headers.ts';
 import { createLog } from '#server/log.ts';
+import { noPast } from '#tests/support/no-past.ts';
 import { createPages, type Pages } from './pages.ts';
 
 const ORIGIN = 'https://tecer.example';
@@ -41,7 +42,7 @@ beforeEach(() => {
         };
       },
     }),
-    snapshot: { content: () => null, facts: () => facts, paperTexts: async () => new Map() },
+    snapshot: { content: () => null, facts: () => facts, paperTexts: async () => new Map(), past: noPast },
     clock: () => now,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',

@@ -22,7 +22,7 @@ import { PageCache } from './page-cache.ts';
 interface PagesParameters {
   /** Called for every render, so that the development server can hand over the newest code. */
   build: () => PageBuild | Promise<PageBuild>;
-  snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts'>;
+  snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts' | 'past'>;
   clock: Clock;
   publicUrl: string;
   publishableKey: string;
@@ -85,6 +85,8 @@ export function createPages(parameters: PagesParameters) {
       ...shown(),
       origin: publicUrl,
       paperTexts: snapshot.paperTexts,
+      past: snapshot.past,
+      base: '',
       publishableKey,
       draw,
       keptDrawing,

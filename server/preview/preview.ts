@@ -26,7 +26,7 @@ import { contentWith } from './unsaved.ts';
 export interface PreviewParameters extends CallerParameters {
   log: Log;
   publicUrl: string;
-  snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts'>;
+  snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts' | 'past'>;
   worker: Pick<MediaWorker, 'derive'>;
   draw: PageValues['draw'];
   build: () => PageBuild | Promise<PageBuild>;
@@ -142,6 +142,8 @@ async function preview(
     today: dayOf(now, event.timeZone),
     origin: publicUrl,
     paperTexts: withUnsavedTexts(snapshot.paperTexts, unsaved?.papers?.upserts ?? []),
+    past: snapshot.past,
+    base: '',
     publishableKey,
     draw,
     // What is not published yet is not kept.

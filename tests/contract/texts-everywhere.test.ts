@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { editableTexts, type Place } from '#app/i18n/editable-texts.ts';
 import { MESSAGES } from '#app/i18n/site-words.ts';
@@ -86,6 +87,16 @@ async function empty(...tables: ContentTable[]) {
   for (const table of tables) await site.database.deleteFrom(table).execute();
 }
 
+/** As nothing was published of it yet. */
+async function closeEdition(number: number) {
+  await sql`INSERT INTO plenaria.edition_contents VALUES ('of this edition', '{}')`.execute(site.database);
+  const closed_at = '2025-07-01T12:00:00Z';
+  await site.database
+    .insertInto('editions')
+    .values({ number, closed_at, content: 'of this edition' })
+    .execute();
+}
+
 /** The site is in other circumstances, on another day, and shows them: the short name of the congress tells. */
 async function becomes(shortName: string, facts: Facts, day = facts.showing.day) {
   const showing = { ...facts.showing, day };
@@ -148,6 +159,7 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     await ask('/', '/programacao');
     await becomes('Sold', shippedFacts, '2025-07-10');
     await ask(...EVERY_PAGE);
+    await closeEdition(3);
     await becomes('Contrary', contrary, '2025-09-10');
     await ask(...EVERY_PAGE);
     await becomes('Closed', contrary, '2026-05-10');
@@ -169,6 +181,8 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     const [speaker = ''] =
       /\/palestrantes\/[\w-]+/.exec(await (await site.request('/palestrantes')).text()) ?? [];
     await ask(speaker);
+    // A closed edition cannot be removed row by row.
+    await sql`TRUNCATE editions`.execute(site.database);
     await empty(...CONTENT_TABLE_NAMES.filter((table) => table !== 'site_texts'));
     const withoutCourses = { ...shippedFacts, event: { ...event, preCongressDay: null } };
     await becomes('Over', withoutCourses, '2026-07-10');

@@ -13,6 +13,7 @@ import { readPageBuild } from '#server/pages/build.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestFolder } from './folder.ts';
+import { noPast } from './no-past.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
 
@@ -39,7 +40,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
   const build = readPageBuild(built, 'production', (error) => log.error({ error }, 'a page failed'));
   const pages = createPages({
     build: () => build,
-    snapshot: { content: () => null, facts, paperTexts: async () => new Map() },
+    snapshot: { content: () => null, facts, paperTexts: async () => new Map(), past: noPast },
     clock,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',

@@ -11,6 +11,7 @@ export const PLACE_LABELS: Record<Place, string> = {
   programmeChanges: 'Mudanças na programação',
   papers: 'Trabalhos científicos',
   annals: 'Anais',
+  editions: 'Edições',
   certificates: 'Certificados',
   groups: 'Inscrições em grupo',
   cancellations: 'Cancelamentos',

@@ -132,6 +132,13 @@ export const EDITED: { [Table in ContentTable]: EditedTable } = {
     shownAt: '/anais',
     loadFailed: 'Erro ao carregar os anais',
   },
+  editions: {
+    tab: 'editions',
+    label: 'Edições',
+    noun: { one: 'Edição', many: 'edições', feminine: true },
+    shownAt: '/edicoes',
+    loadFailed: 'Erro ao carregar as edições',
+  },
 };
 
 /** What a list reads of a table: everything but the stored picture. */

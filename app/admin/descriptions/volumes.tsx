@@ -42,7 +42,7 @@ export const peopleColumn = {
 export const editionName = (edition: number): string =>
   `${formatOrdinal(edition, 'pt-BR', { feminine: true })} edição`;
 
-function DayControl({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
+export function DayControl({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
   return (
     <input
       {...ties}

@@ -14,8 +14,6 @@ interface Gap extends Pick<Hint, 'urgency' | 'text' | 'detail'> {
 }
 
 const notOver = (facts: Facts, today: string) => !isOver(facts, today);
-/** There was an edition of that number before this one. */
-const after = (edition: number) => (facts: Facts) => facts.congress.edition > edition;
 
 /** Every address that may be unknown, the most wanted first. */
 const GAPS: Gap[] = [
@@ -74,27 +72,6 @@ const GAPS: Gap[] = [
     needed: notOver,
   },
   {
-    path: 'links.certificatesFirst',
-    text: 'Faltam os certificados da primeira edição',
-    detail: 'O botão na página de certificados diz “em breve”.',
-    urgency: 'missing',
-    needed: after(1),
-  },
-  {
-    path: 'links.certificatesSecond',
-    text: 'Faltam os certificados da segunda edição',
-    detail: 'O botão na página de certificados diz “em breve”.',
-    urgency: 'missing',
-    needed: after(2),
-  },
-  {
-    path: 'links.annalsSecond',
-    text: 'Faltam os anais da segunda edição',
-    detail: 'O botão na página dos anais diz “em breve”.',
-    urgency: 'missing',
-    needed: after(2),
-  },
-  {
     path: 'links.descriptors',
     text: 'Falta a lista de descritores',
     detail: 'Nas regras dos trabalhos, o link para ela não aparece.',
@@ -105,7 +82,7 @@ const GAPS: Gap[] = [
     text: 'Falta o vídeo da edição anterior',
     detail: 'No lugar dele a página inicial mostra “Vídeo em breve”.',
     urgency: 'better',
-    needed: after(1),
+    needed: ({ congress }) => congress.edition > 1,
   },
   ...(['instagram', 'facebook', 'linkedin'] as const).map(
     (id): Gap => ({

@@ -28,6 +28,7 @@ const nothing: LoadedContent = {
   notices: undefined,
   papers: undefined,
   volumes: undefined,
+  editions: undefined,
 };
 
 it('counts committees by their names', () => {

@@ -7,6 +7,8 @@ import { Onward } from './page.tsx';
 import { Story } from './story.tsx';
 import { VenueAndOrganiser, Welcome } from './welcome.tsx';
 
+const earlier = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index}`, number: index + 1 }));
 const ofEdition = (edition: number): Facts => ({
   ...shippedFacts,
   congress: { ...shippedFacts.congress, edition },
@@ -33,7 +35,7 @@ describe('the welcome', () => {
 
 describe('the story', () => {
   it('tells each edition, with the annals of those that are over and the figures of the facts', () => {
-    const markup = markupOf(<Story facts={shippedFacts} annals={[1]} />);
+    const markup = markupOf(<Story facts={shippedFacts} annals={[1]} earlier={earlier(2)} />);
     expect(markup).toContain('3ª edição');
     expect(markup).toContain('28 e 29 de maio de 2026');
     expect(markup).toContain('href="/anais/primeiro-congresso"');
@@ -43,10 +45,12 @@ describe('the story', () => {
   });
 
   it('invents no past for a first edition and has words for a later one', () => {
-    const first = markupOf(<Story facts={ofEdition(1)} annals={[]} />, { facts: ofEdition(1) });
+    const first = markupOf(<Story facts={ofEdition(1)} annals={[]} earlier={[]} />, { facts: ofEdition(1) });
     expect(first).not.toContain('/anais');
     expect(first).not.toContain('2.000');
-    const fifth = markupOf(<Story facts={ofEdition(5)} annals={[]} />, { facts: ofEdition(5) });
+    const fifth = markupOf(<Story facts={ofEdition(5)} annals={[]} earlier={earlier(4)} />, {
+      facts: ofEdition(5),
+    });
     expect(fifth.match(/Mais uma camada/g)).toHaveLength(2);
   });
 });

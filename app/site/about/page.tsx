@@ -10,6 +10,7 @@ import { REGISTRATION_PATH } from '#app/site/frame/site-map.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
+import { earlierEditions } from '#congress/editions/rules.ts';
 import type { Route } from './+types/page';
 import { Leadership } from './leadership.tsx';
 import { Story } from './story.tsx';
@@ -41,11 +42,12 @@ export function loader(args: Route.LoaderArgs) {
     leadership: content?.leadership ?? null,
     hasCommittees: Boolean(content?.committees.length),
     annals: content?.volumes.map(({ edition }) => edition) ?? [],
+    earlier: earlierEditions(content),
   };
 }
 
 export default function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { welcome, leadership, hasCommittees, annals } = loaderData;
+  const { welcome, leadership, hasCommittees, annals, earlier } = loaderData;
   const { t: people } = useTranslation('people');
   const { t: home } = useTranslation('home');
   const { localized } = useLanguage();
@@ -60,7 +62,7 @@ export default function AboutPage({ loaderData }: Pick<Route.ComponentProps, 'lo
       </PageHeader>
       <UntranslatedNote of={[...(welcome ? [welcome] : []), ...(leadership ?? [])]} />
       <Welcome welcome={welcome} facts={facts} />
-      <Story facts={facts} annals={annals} />
+      <Story facts={facts} annals={annals} earlier={earlier} />
       <Leadership leadership={leadership} hasCommittees={hasCommittees} />
       <Who />
       <VenueAndOrganiser facts={facts} />

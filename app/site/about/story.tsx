@@ -5,8 +5,11 @@ import { line } from '#app/ui/curve.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata-edge.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';
+import type { PublicEdition } from '#congress/content.ts';
+import { editionPath } from '#congress/editions/rules.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
+import { textLanguage } from '#congress/language.ts';
 
 const TOLD = ['first', 'second'] as const;
 const THREADS = [-14, 0, 14].map((apart, index) =>
@@ -17,13 +20,13 @@ interface StoryProps {
   facts: Facts;
   /** The editions whose annals are on this site. */
   annals: readonly number[];
+  earlier: readonly PublicEdition[];
 }
 
 /** How it began and what each edition left; the figures are the facts record's. */
-export function Story({ facts, annals }: StoryProps) {
+export function Story({ facts, annals, earlier }: StoryProps) {
   const { t } = useTranslation('people');
   const { edition } = facts.congress;
-  const numbers = Array.from({ length: edition }, (_, index) => index + 1);
   return (
     <section className="on-dark" aria-labelledby="about-story">
       <StrataEdge
@@ -42,17 +45,18 @@ export function Story({ facts, annals }: StoryProps) {
           <div className="relative mt-14 lg:mt-16">
             <Threads />
             <ol className="relative grid gap-x-10 gap-y-10 max-lg:border-teal max-lg:border-l-2 max-lg:pl-7 lg:auto-cols-fr lg:grid-flow-col">
-              {numbers.map((number) => (
+              {earlier.map((one) => (
                 <Edition
-                  key={number}
-                  number={number}
-                  current={number === edition}
-                  annals={annals.includes(number) ? volumePath(number) : '/anais'}
+                  key={one.id}
+                  number={one.number}
+                  earlier={one}
+                  annals={annals.includes(one.number) ? volumePath(one.number) : '/anais'}
                 />
               ))}
+              <Edition number={edition} annals="/anais" />
             </ol>
           </div>
-          {edition > 1 && (
+          {earlier.length > 0 && (
             <StatisticBand statistics={facts.statistics.editions} label={t('about.story.statistics')} />
           )}
         </div>
@@ -61,11 +65,21 @@ export function Story({ facts, annals }: StoryProps) {
   );
 }
 
-function Edition({ number, current, annals }: { number: number; current: boolean; annals: string }) {
+interface EditionProps {
+  number: number;
+  /** Undefined: the current one. */
+  earlier?: PublicEdition;
+  annals: string;
+}
+
+function Edition({ number, earlier, annals }: EditionProps) {
   const { t } = useTranslation('people');
   const { language, localized } = useLanguage();
   const ordinal = formatOrdinal(number, language, { feminine: true });
+  const current = !earlier;
   const story = current ? 'current' : (TOLD[number - 1] ?? 'other');
+  const link =
+    'mt-3 mr-7 inline-flex min-h-11 items-center gap-2 font-semibold text-teal-bright underline-offset-4 hover:text-white hover:underline';
   return (
     <li className="relative" data-reveal>
       <span
@@ -76,13 +90,21 @@ function Edition({ number, current, annals }: { number: number; current: boolean
         {t('about.story.edition', { ordinal })}
       </p>
       <h3 className="mt-1 text-heading">{t(`about.story.${story}.title`)}</h3>
-      <p className="mt-3 max-w-prose text-white/80">{t(`about.story.${story}.text`)}</p>
-      {!current && (
+      <p className="mt-3 max-w-prose text-white/80" lang={earlier && textLanguage(earlier, 'story')}>
+        {earlier?.story ?? t(`about.story.${story}.text`)}
+      </p>
+      {earlier?.content && (
         <a
-          href={localized(annals)}
-          aria-label={t('about.story.annalsOf', { ordinal })}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-teal-bright underline-offset-4 hover:text-white hover:underline"
+          href={localized(editionPath(number))}
+          aria-label={t('about.story.programmeOf', { ordinal })}
+          className={link}
         >
+          {t('about.story.programme')}
+          <ArrowRight className="size-4" aria-hidden />
+        </a>
+      )}
+      {!current && (
+        <a href={localized(annals)} aria-label={t('about.story.annalsOf', { ordinal })} className={link}>
           {t('about.story.annals')}
           <ArrowRight className="size-4" aria-hidden />
         </a>

@@ -10,27 +10,32 @@ import { useFacts, useIsOver, useOffers } from '#app/site/frame/site.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { volumePath } from '#congress/annals/addresses.ts';
+import { earlierEditions } from '#congress/editions/rules.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Route } from './+types/page';
 
 export { meta } from '#app/site/frame/meta.ts';
 
-export const loader = (args: Route.LoaderArgs) => ({
-  head: pageHead(args, 'annals'),
-  volumes: args.context.get(pageContext).content?.volumes.map(({ edition }) => edition) ?? [],
-});
+export function loader(args: Route.LoaderArgs) {
+  const { content } = args.context.get(pageContext);
+  return {
+    head: pageHead(args, 'annals'),
+    volumes: content?.volumes.map(({ edition }) => edition) ?? [],
+    // Of those that were held before there was a site it may be that nothing was published.
+    earlier: earlierEditions(content).filter(({ annals, closed_at }) => annals || closed_at),
+  };
+}
 
-/** The editions whose annals a journal has published: where they are is a fact. */
-const ELSEWHERE = 2;
-
-export default function AnnalsPage({ loaderData: { volumes } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function AnnalsPage({
+  loaderData: { volumes, earlier },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('annals');
   const { localized } = useLanguage();
   const { congress, links } = useFacts();
   const ready = useOffers().annals;
   const over = useIsOver();
-  const elsewhere = congress.edition > ELSEWHERE ? [ELSEWHERE] : [];
-  const editions = [...new Set([...volumes, ...elsewhere, congress.edition])].sort((a, b) => a - b);
+  const elsewhere = new Map(earlier.map(({ number, annals }) => [number, annals ?? null]));
+  const editions = [...new Set([...volumes, ...elsewhere.keys(), congress.edition])].sort((a, b) => a - b);
   return (
     <>
       <PageHeader page="annals" lead={t('index.lead')} />
@@ -49,16 +54,8 @@ export default function AnnalsPage({ loaderData: { volumes } }: Pick<Route.Compo
                       <ArrowRight className="size-5" aria-hidden />
                     </LinkButton>
                   </EditionCard>
-                ) : edition === ELSEWHERE ? (
-                  <EditionCard
-                    edition={edition}
-                    where={t('index.second.where')}
-                    text={t('index.second.text')}
-                  >
-                    <ExternalButton href={links.annalsSecond} look="calm" size="large">
-                      {t('index.second.button')}
-                    </ExternalButton>
-                  </EditionCard>
+                ) : elsewhere.has(edition) ? (
+                  <Elsewhere edition={edition} href={elsewhere.get(edition) ?? null} />
                 ) : (
                   <EditionCard
                     edition={edition}
@@ -89,6 +86,23 @@ export default function AnnalsPage({ loaderData: { volumes } }: Pick<Route.Compo
       </section>
       <AboutAnnals />
     </>
+  );
+}
+
+/** An earlier edition whose annals are not on this site. */
+function Elsewhere({ edition, href }: { edition: number; href: string | null }) {
+  const { t } = useTranslation('annals');
+  return (
+    <EditionCard
+      edition={edition}
+      where={t(href ? 'index.second.where' : 'index.current.awaited')}
+      text={t(href ? 'index.second.text' : 'index.awaited')}
+      awaited={!href}
+    >
+      <ExternalButton href={href} look={href ? 'calm' : 'quiet'} size="large" className="px-4!">
+        {t(href ? 'index.second.button' : 'index.current.button')}
+      </ExternalButton>
+    </EditionCard>
   );
 }
 

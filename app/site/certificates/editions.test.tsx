@@ -5,6 +5,10 @@ import { markupOf } from '#tests/support/markup.tsx';
 import { Editions } from './editions.tsx';
 import { Questions } from './page.tsx';
 
+const earlier = [
+  { number: 1, certificates: 'https://eventos.tecer.example/edicao-1/entrar' },
+  { number: 2, certificates: 'https://eventos.tecer.example/edicao-2/entrar' },
+];
 const current = 'https://eventos.tecer.example/edicao-3/entrar';
 const published: Facts = {
   ...shippedFacts,
@@ -20,11 +24,11 @@ describe.each([
   ['es', ['1.ª edición', '2.ª edición', '3.ª edición'], 'próximamente', '29 de mayo de 2026'],
 ] as const)('the editions in %s', (language, names, soon, lastDay) => {
   it('lead to the first two logins and say when the third comes', () => {
-    const cards = cardsOf(markupOf(<Editions facts={shippedFacts} />, { language }));
+    const cards = cardsOf(markupOf(<Editions facts={shippedFacts} earlier={earlier} />, { language }));
     expect(cards).toHaveLength(3);
     for (const [index, name] of names.entries()) expect(textOf(cards[index] ?? '')).toContain(name);
-    expect(cards[0]).toContain(`href="${shippedFacts.links.certificatesFirst}"`);
-    expect(cards[1]).toContain(`href="${shippedFacts.links.certificatesSecond}"`);
+    expect(cards[0]).toContain(`href="${earlier[0]?.certificates}"`);
+    expect(cards[1]).toContain(`href="${earlier[1]?.certificates}"`);
     expect(cards[2]).toMatch(/<button[^>]*disabled=""/);
     expect(cards[2]).not.toContain('href');
     expect(textOf(cards[2] ?? '')).toContain(soon);
@@ -33,7 +37,11 @@ describe.each([
 
   it('lead to the third once it is there', () => {
     const card = cardsOf(
-      markupOf(<Editions facts={published} />, { language, facts: published, today: '2026-05-30' }),
+      markupOf(<Editions facts={published} earlier={earlier} />, {
+        language,
+        facts: published,
+        today: '2026-05-30',
+      }),
     )[2];
     expect(card).toContain(`href="${current}"`);
     expect(card).not.toContain('<button');

@@ -2,20 +2,27 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { ExternalButton } from '#app/site/frame/external-links.tsx';
 import { useIsOver, useOffers } from '#app/site/frame/site.ts';
+import type { PublicEdition } from '#congress/content.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
+const TOLD = ['first', 'second'] as const;
+
+interface EditionsProps {
+  facts: Facts;
+  earlier: readonly Pick<PublicEdition, 'number' | 'certificates'>[];
+}
+
 /** Where each edition's certificates are (specification, section 2 "/certificados"). */
-export function Editions({ facts: { links, congress } }: { facts: Facts }) {
+export function Editions({ facts: { links, congress }, earlier }: EditionsProps) {
   const { t } = useTranslation('editions');
   const ready = useOffers().certificates;
   const over = useIsOver();
-  const earlier = [
-    { number: 1, text: t('certificates.first'), href: links.certificatesFirst },
-    { number: 2, text: t('certificates.second'), href: links.certificatesSecond },
-  ];
   const editions = [
-    ...earlier.filter(({ number }) => number < congress.edition),
+    ...earlier.map(({ number, certificates }) => {
+      const told = TOLD[number - 1] ?? (certificates ? 'currentReady' : 'awaited');
+      return { number, text: t(`certificates.${told}`), href: certificates ?? null };
+    }),
     {
       number: congress.edition,
       text: t(

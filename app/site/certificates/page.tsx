@@ -1,3 +1,4 @@
+import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { PAGES } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
@@ -8,6 +9,7 @@ import { faqPage } from '#app/site/frame/structured-data.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { type AnsweredQuestion, QuestionsSection } from '#app/ui/question.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { earlierEditions } from '#congress/editions/rules.ts';
 import type { Subject } from '#congress/enquiries/forms.ts';
 import { factTexts } from '#congress/facts/format.ts';
 import type { Route } from './+types/page';
@@ -17,7 +19,11 @@ export { meta } from '#app/site/frame/meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const questions = pageQuestions(args, 'certificates');
-  return { head: pageHead(args, 'certificates', () => faqPage(questions)), questions };
+  return {
+    head: pageHead(args, 'certificates', () => faqPage(questions)),
+    questions,
+    earlier: earlierEditions(args.context.get(pageContext).content),
+  };
 }
 
 export default function CertificatesPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
@@ -27,7 +33,7 @@ export default function CertificatesPage({ loaderData }: Pick<Route.ComponentPro
     <>
       <PageHeader page="certificates" title={t('certificates.title')} lead={t('certificates.lead')} />
       <UntranslatedNote of={loaderData.questions} />
-      <Editions facts={facts} />
+      <Editions facts={facts} earlier={loaderData.earlier} />
       <Steps />
       <Questions questions={loaderData.questions} />
     </>

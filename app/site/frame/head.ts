@@ -4,7 +4,7 @@ import { pageContext } from '#app/context.ts';
 import { siteWords } from '#app/i18n/site-words.ts';
 import type { Area, Translate } from '#app/i18n/translate.ts';
 import type { PageName } from '#app/pages.ts';
-import { type Crumb, trailOf } from '#app/pages.ts';
+import { type Crumb, trailIn } from '#app/pages.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import {
@@ -34,6 +34,8 @@ export interface HeadTools {
   address(path: string): string;
   /** The site's address, without a slash at the end. */
   origin: string;
+  /** Where the pages of this edition are: '' for the current one. */
+  base: string;
 }
 
 interface Head {
@@ -68,8 +70,9 @@ export function pageHead(
 ): MetaDescriptor[] {
   return headOf(args, (tools) => {
     const t = tools.words('pages');
+    const title = tools.base ? `${t(`${page}.title`)}, ${t('edition.title')}` : t(`${page}.title`);
     return {
-      ...(page !== 'home' && { title: t(`${page}.title`), trail: trailOf(page, t) }),
+      ...(page !== 'home' && { title, trail: trailIn(tools.base, page, t) }),
       description: descriptionOf(page, tools),
       structured: structured(tools),
       image: page,
@@ -94,7 +97,7 @@ function descriptionOf(page: PageName, { facts, today, words }: HeadTools): stri
  */
 export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) => Head): MetaDescriptor[] {
   const values = context.get(pageContext);
-  const { facts, today, origin, answer } = values;
+  const { facts, today, origin, base, answer } = values;
   const language = languageOf(url.pathname);
   if (answer) return [{ title: `${answer.title} · ${facts.congress.shortName}` }, NO_INDEX];
   const address = (path: string, other: Language = language) => `${origin}${localizedPath(path, other)}`;
@@ -104,6 +107,7 @@ export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) =
     today,
     address,
     origin,
+    base,
     words: siteWords(language, values).of,
   });
   const congress = `${facts.congress.shortName} – ${facts.congress.name[language]}`;
@@ -126,7 +130,7 @@ export function headOf({ url, context }: LoaderArgs, write: (tools: HeadTools) =
       property: 'og:locale:alternate',
       content: OPEN_GRAPH_LOCALES[other],
     })),
-    { property: 'og:image', content: address(sharedPicture(head.image ?? 'home')) },
+    { property: 'og:image', content: address(base + sharedPicture(head.image ?? 'home')) },
     { property: 'og:image:width', content: `${SHARE_IMAGE.width}` },
     { property: 'og:image:height', content: `${SHARE_IMAGE.height}` },
     { property: 'og:image:alt', content: fullTitle },

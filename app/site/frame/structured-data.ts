@@ -3,7 +3,7 @@ import type { HeadTools } from './head.ts';
 
 /** The `@id` of things that stand on several pages. */
 export const organiserId = (origin: string) => `${origin}/#organizacao`;
-export const congressId = (origin: string) => `${origin}/#congresso`;
+export const congressId = (origin: string, base = '') => `${origin}${base}/#congresso`;
 
 /** Where the congress is. */
 export function venue({ facts, language }: HeadTools): Exclude<Place, string> {

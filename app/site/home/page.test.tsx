@@ -60,7 +60,9 @@ describe('without content', () => {
     const gallery = textOf(<Gallery photos={[]} statistics={editions} testimonials={[]} />);
     expect(gallery).not.toMatch(/imagens|participantes dizem|O que dizem/);
     expect(gallery).toContain('2.000+');
-    expect(markupOf(<PreviousEditions facts={facts} testimonials={[]} />)).not.toContain('<figure');
+    expect(markupOf(<PreviousEditions facts={facts} editions={[]} testimonials={[]} />)).not.toContain(
+      '<figure',
+    );
   });
 
   it('welcomes with its own words, or with the stored ones', () => {

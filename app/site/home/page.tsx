@@ -9,6 +9,7 @@ import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { KnownSpeakers } from '#app/site/speakers/names.tsx';
 import { SponsorsSection, shownLevels } from '#app/site/sponsors/sponsor-logos.tsx';
 import type { PublicContent } from '#congress/content.ts';
+import { earlierEditions } from '#congress/editions/rules.ts';
 
 import { phaseOn } from '#congress/facts/phase.ts';
 import { type Language, languageOf } from '#congress/language.ts';
@@ -42,7 +43,7 @@ function shownOf(content: PublicContent | null, language: Language) {
   if (!content) {
     return {
       ...{ speakers: null, sessions: null, links: {}, sponsorLevels: null, welcome: null },
-      ...{ photos: [], testimonials: [], changes: [] },
+      ...{ photos: [], testimonials: [], changes: [], editions: [] },
     };
   }
   return {
@@ -53,13 +54,24 @@ function shownOf(content: PublicContent | null, language: Language) {
     photos: content.photos,
     testimonials: content.testimonials,
     changes: content.programmeChanges,
+    editions: earlierEditions(content),
     welcome: content.welcome,
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { speakers, sessions, links, sponsorLevels, welcome, photos, testimonials, changes, questions } =
-    loaderData;
+  const {
+    speakers,
+    sessions,
+    links,
+    sponsorLevels,
+    welcome,
+    photos,
+    testimonials,
+    changes,
+    questions,
+    editions,
+  } = loaderData;
   const facts = useFacts();
   const { registration, courses } = useOffers();
   const today = useToday();
@@ -101,7 +113,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <LeadSection anchor="valores" />
       )}
       <Faq questions={questions} />
-      <PreviousEditions facts={facts} testimonials={testimonials.filter(({ edition }) => edition)} />
+      <PreviousEditions
+        facts={facts}
+        editions={editions}
+        testimonials={testimonials.filter(({ edition }) => edition)}
+      />
     </>
   );
 }

@@ -2,24 +2,25 @@ import { ArrowRight } from 'lucide-react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { useNamedStatistics } from '#app/site/frame/statistic-band.tsx';
 import { Section } from '#app/ui/section-heading.tsx';
-import type { PublicTestimonial } from '#congress/content.ts';
+import type { PublicEdition, PublicTestimonial } from '#congress/content.ts';
+import { editionPath } from '#congress/editions/rules.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { DEFAULT_LANGUAGE, textLanguage } from '#congress/language.ts';
 
 const STORIES = ['first', 'second'] as const;
 
 interface PreviousEditionsProps {
   facts: Facts;
+  editions: readonly PublicEdition[];
   /** What people said of one of them. */
   testimonials: readonly PublicTestimonial[];
 }
 
-export function PreviousEditions({ facts, testimonials }: PreviousEditionsProps) {
+export function PreviousEditions({ facts, editions, testimonials }: PreviousEditionsProps) {
   const { t } = useTranslation('home');
   const { t: frame } = useTranslation('frame');
   const statistics = useNamedStatistics(facts.statistics.editions);
-  const editions = Array.from({ length: facts.congress.edition - 1 }, (_, index) => index + 1);
   if (editions.length === 0) return null;
   return (
     <Section
@@ -39,7 +40,7 @@ export function PreviousEditions({ facts, testimonials }: PreviousEditionsProps)
       </ul>
       <ol className="mt-12 grid gap-3">
         {editions.map((edition) => (
-          <Edition key={edition} edition={edition} />
+          <Edition key={edition.id} edition={edition} />
         ))}
       </ol>
       {testimonials.length > 0 && (
@@ -53,11 +54,11 @@ export function PreviousEditions({ facts, testimonials }: PreviousEditionsProps)
   );
 }
 
-function Edition({ edition }: { edition: number }) {
+function Edition({ edition }: { edition: PublicEdition }) {
   const { t } = useTranslation('home');
   const { language, localized } = useLanguage();
-  const ordinal = formatOrdinal(edition, language, { feminine: true });
-  const story = STORIES[edition - 1];
+  const ordinal = formatOrdinal(edition.number, language, { feminine: true });
+  const told = STORIES[edition.number - 1];
   const link =
     'inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline';
   return (
@@ -66,8 +67,20 @@ function Edition({ edition }: { edition: number }) {
       data-reveal
     >
       <h3 className="text-heading">{t('editions.name', { ordinal })}</h3>
-      <p className="text-ink-soft">{story && t(`editions.${story}`)}</p>
+      <p className="text-ink-soft" lang={textLanguage(edition, 'story')}>
+        {edition.story ?? (told && t(`editions.${told}`))}
+      </p>
       <p className="flex flex-wrap gap-x-7">
+        {edition.content && (
+          <a
+            href={localized(editionPath(edition.number))}
+            className={link}
+            aria-label={t('editions.programmeOf', { ordinal })}
+          >
+            {t('editions.programme')}
+            <ArrowRight className="size-4" aria-hidden />
+          </a>
+        )}
         <a href={localized('/anais')} className={link} aria-label={t('editions.annalsOf', { ordinal })}>
           {t('editions.annals')}
           <ArrowRight className="size-4" aria-hidden />

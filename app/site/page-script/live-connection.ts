@@ -16,6 +16,7 @@ export const LOAD_FAILURES: Record<ContentTable, string> = {
   notices: 'Erro ao carregar os avisos',
   papers: 'Erro ao carregar os trabalhos',
   volumes: 'Erro ao carregar os anais',
+  editions: 'Erro ao carregar as edições',
 };
 
 /** What a page subscribes to. That something changed is enough: what it is stands in the page. */

@@ -15,14 +15,14 @@ const MOST = 150;
 
 /** The structured data of the programme: the congress, and in it every session whose times are written. */
 export function programmeThings(tools: HeadTools, sessions: readonly Session[]): Event[] {
-  const { facts, language, address, origin, words } = tools;
+  const { facts, language, address, origin, base, words } = tools;
   const { event } = facts;
   const texts = factTexts(facts, language);
   const name = `${texts.edition} ${texts.congressName}`;
   const common = {
     '@type': 'Event',
     eventStatus: 'https://schema.org/EventScheduled',
-    image: address(shareImagePath('programme')),
+    image: address(base + shareImagePath('programme')),
     organizer: { '@type': 'Organization', '@id': organiserId(origin), name: facts.organiser.name },
     location: venue(tools),
     inLanguage: DEFAULT_LANGUAGE,
@@ -33,10 +33,10 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
   return [
     {
       ...common,
-      '@id': congressId(origin),
+      '@id': congressId(origin, base),
       name,
       description: words('pages')('programme.description'),
-      url: address('/'),
+      url: address(base || '/'),
       startDate: momentOf(event.firstDay, event.opensAt, event.timeZone),
       endDate: momentOf(event.lastDay, event.closesAt, event.timeZone),
       eventAttendanceMode: `https://schema.org/${event.someTalksStreamed ? 'Mixed' : 'Offline'}EventAttendanceMode`,
@@ -45,13 +45,13 @@ export function programmeThings(tools: HeadTools, sessions: readonly Session[]):
           ...common,
           name: session.title,
           description: descriptionOf(session, name),
-          url: address(sessionPath(session)),
+          url: address(base + sessionPath(session)),
           startDate: momentAt(session, session.start),
           endDate: momentAt(session, session.end),
           eventAttendanceMode: `https://schema.org/${session.streamed ? 'Mixed' : 'Offline'}EventAttendanceMode`,
           ...(session.language && { inLanguage: session.language }),
           location: { ...common.location, name: placeOf(session, facts, language) },
-          superEvent: { '@id': congressId(origin) },
+          superEvent: { '@id': congressId(origin, base) },
         }),
       ),
     },

@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { useBase } from '#app/site/editions/base.ts';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
 import { recognised } from '#congress/programme/people.ts';
 import { speakerPath } from './paths.ts';
@@ -18,6 +19,7 @@ interface NamesProps {
 /** A free text of the programme just as it is written, with the names of speakers as links to their pages. */
 export function Names({ text, mark }: NamesProps) {
   const links = useContext(Links);
+  const base = useBase();
   const { localized } = useLanguage();
   return recognised(text, (name) => (Object.hasOwn(links, name) ? links[name] : undefined)).map(
     ({ text: written, person }, index) => (
@@ -25,7 +27,7 @@ export function Names({ text, mark }: NamesProps) {
       <Fragment key={index}>
         {person ? (
           <a
-            href={localized(speakerPath(person))}
+            href={localized(speakerPath(person, base))}
             className="py-1 underline decoration-1 decoration-ink/35 underline-offset-3 hover:decoration-2 hover:decoration-coral"
           >
             {mark(written)}

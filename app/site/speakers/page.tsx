@@ -2,7 +2,7 @@ import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/pages.ts';
-import { PAGES } from '#app/pages.ts';
+import { PAGES, trailIn } from '#app/pages.ts';
 import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
@@ -13,26 +13,27 @@ import SpeakerList from './speaker-list.island.tsx';
 
 export const handle = { query: [WORDS_PARAMETER] } satisfies PageHandle;
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   const { context, url } = args;
-  const { content } = context.get(pageContext);
+  const { content, base } = context.get(pageContext);
   // Their titles are searched in Portuguese, too; the Portuguese biographies need not travel.
   const speakers = content?.speakers.map(({ original, ...speaker }) => ({
     ...speaker,
     ...(original?.title && { original: { title: original.title } }),
   }));
-  return { head: pageHead(args, 'speakers'), speakers: speakers ?? null, search: url.search };
+  return { head: pageHead(args, 'speakers'), speakers: speakers ?? null, search: url.search, base };
 }
 
 export { meta } from '#app/site/frame/meta.ts';
 
 export default function SpeakersPage({
-  loaderData: { speakers, search },
+  loaderData: { speakers, search, base },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('speakers');
+  const { t: pages } = useTranslation('pages');
   return (
     <>
-      <PageHeader page="speakers" lead={t('lead')} />
+      <PageHeader page={trailIn(base, 'speakers', pages)} lead={t(base ? 'leadPast' : 'lead')} />
       <UntranslatedNote of={speakers} />
       <div className="container-page pt-4 pb-[clamp(4rem,9vw,7.5rem)] lg:pt-8">
         {!speakers ? (
@@ -42,7 +43,7 @@ export default function SpeakersPage({
         ) : speakers.length === 0 ? (
           <Empty />
         ) : (
-          <Island component={SpeakerList} props={{ speakers, search }} words={['speakers.search']} />
+          <Island component={SpeakerList} props={{ speakers, search, base }} words={['speakers.search']} />
         )}
       </div>
     </>

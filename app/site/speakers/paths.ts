@@ -8,11 +8,11 @@ export const WORDS_PARAMETER = 'busca';
 export const LIST_PATH = PAGES.speakers.path;
 
 // A name may be written in letters that an address must not hold as they are.
-export const speakerPath = (slug: string) => `${LIST_PATH}/${encodeURIComponent(slug)}`;
+export const speakerPath = (slug: string, base = '') => `${base}${LIST_PATH}/${encodeURIComponent(slug)}`;
 
 export const speakerImagePath = (slug: string) =>
   `/compartilhar/palestrantes/${encodeURIComponent(slug)}.png` as const;
 
 /** What a person is called among machines, in whatever language their page is read. */
-export const personId = (origin: string, speaker: Pick<PublicSpeaker, 'id' | 'name'>) =>
-  `${origin}${speakerPath(speakerSlug(speaker))}#pessoa`;
+export const personId = (origin: string, speaker: Pick<PublicSpeaker, 'id' | 'name'>, base = '') =>
+  `${origin}${speakerPath(speakerSlug(speaker), base)}#pessoa`;

@@ -13,10 +13,12 @@ interface SpeakerCardProps {
   level: 2 | 3;
   /** It stands in the first screen of its page. */
   first?: boolean;
+  /** Where the pages of the edition are: '' for the current one. */
+  base?: string;
 }
 
 /** The whole card leads to the speaker's page; its only link is the name. */
-export function SpeakerCard({ speaker, level, first }: SpeakerCardProps) {
+export function SpeakerCard({ speaker, level, first, base }: SpeakerCardProps) {
   const { localized, contentLanguage } = useLanguage();
   const Heading = `h${level}` as const;
   return (
@@ -51,7 +53,7 @@ export function SpeakerCard({ speaker, level, first }: SpeakerCardProps) {
       <div className="flex grow flex-col p-6">
         <Heading className="hyphens-auto text-heading" lang={contentLanguage}>
           <a
-            href={localized(speakerPath(speakerSlug(speaker)))}
+            href={localized(speakerPath(speakerSlug(speaker), base))}
             className="no-underline decoration-2 decoration-coral underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-coral focus-visible:after:-outline-offset-3"
           >
             {speaker.name}

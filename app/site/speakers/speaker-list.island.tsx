@@ -16,17 +16,21 @@ interface SpeakerListProps {
   speakers: PublicSpeaker[];
   /** The query of the address. */
   search: string;
+  /** Where the pages of their edition are: '' for the current one. */
+  base: string;
 }
 
 /** All speakers, narrowed at once as one types; before its scripts are there and without them the form asks the server. */
-export default function SpeakerList({ speakers, search }: SpeakerListProps) {
+export default function SpeakerList({ speakers, search, base }: SpeakerListProps) {
   const { t } = useTranslation('speakers');
   const { localized } = useLanguage();
   const [words, type] = useWords(WORDS_PARAMETER, search);
   const found = searchSpeakers(speakers, words);
   return (
     <>
-      {(speakers.length > WORTH_A_SEARCH || words) && <SearchForm words={words} onType={type} />}
+      {(speakers.length > WORTH_A_SEARCH || words) && (
+        <SearchForm words={words} list={base + LIST_PATH} onType={type} />
+      )}
       <p role="status" className="mt-8 mb-5 font-display font-semibold text-lg first:mt-0">
         {found.length === 0
           ? t('search.none')
@@ -36,7 +40,7 @@ export default function SpeakerList({ speakers, search }: SpeakerListProps) {
         <div className="rounded-[2rem] bg-mist px-6 py-14 text-center">
           <p className="mx-auto mb-7 max-w-md text-ink-soft text-lead">{t('search.noneText')}</p>
           <form
-            action={localized(LIST_PATH)}
+            action={localized(base + LIST_PATH)}
             onSubmit={(event) => {
               event.preventDefault();
               type('');
@@ -51,7 +55,7 @@ export default function SpeakerList({ speakers, search }: SpeakerListProps) {
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((speaker, index) => (
             <li key={speaker.id}>
-              <SpeakerCard speaker={speaker} level={2} first={index === 0} />
+              <SpeakerCard speaker={speaker} level={2} first={index === 0} base={base} />
             </li>
           ))}
         </ul>
@@ -60,15 +64,22 @@ export default function SpeakerList({ speakers, search }: SpeakerListProps) {
   );
 }
 
-function SearchForm({ words, onType }: { words: string; onType(words: string): void }) {
+interface SearchFormProps {
+  words: string;
+  /** The address of the list, without a language. */
+  list: string;
+  onType(words: string): void;
+}
+
+function SearchForm({ words, list, onType }: SearchFormProps) {
   const { t } = useTranslation('speakers');
   const { localized } = useLanguage();
   const all = useId();
   return (
     <search className="block rounded-[2rem] bg-white p-5 sm:p-7" data-print="hide">
-      <form id={all} action={localized(LIST_PATH)} />
+      <form id={all} action={localized(list)} />
       <form
-        action={localized(LIST_PATH)}
+        action={localized(list)}
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => event.preventDefault()}
       >

@@ -26,9 +26,6 @@ import PaperList from './paper-list.island.tsx';
 import { PublicationData } from './publication-data.tsx';
 import { searchOf } from './search.ts';
 
-/** The edition whose annals a journal has published; the specification has no page for them (section 2, "Routes"). */
-const ELSEWHERE = 2;
-
 export const handle = {
   query: [WORDS_PARAMETER, ...Object.values(FACET_PARAMETERS)],
 } satisfies PageHandle;
@@ -36,14 +33,17 @@ export const handle = {
 export async function loader(args: Route.LoaderArgs) {
   const { params, context, url } = args;
   const found = volumeAt(context, params.volume);
-  if (!found && params.volume === volumeSlug(ELSEWHERE)) {
-    const missing = notFound(args as unknown as Parameters<typeof notFound>[0]);
-    return data({ ...missing.data, shown: null }, { status: 404 });
-  }
-  if (!found) throw data(null, { status: 404 });
-  const { volume, papers } = found;
   const values = context.get(pageContext);
   const { content, origin, facts, now, paperTexts } = values;
+  // Their annals are a journal's: the specification has no page for them (section 2, "Routes").
+  const elsewhere = content?.editions.filter(({ annals }) => annals) ?? [];
+  if (!found) {
+    const edition = elsewhere.find(({ number }) => volumeSlug(number) === params.volume);
+    if (!edition) throw data(null, { status: 404 });
+    const missing = notFound(args as unknown as Parameters<typeof notFound>[0]);
+    return data({ ...missing.data, shown: null, edition }, { status: 404 });
+  }
+  const { volume, papers } = found;
   const path = volumePath(volume.edition);
   const search = searchOf(url.search);
   const { volumeCitations } = await import('../citations.server.ts');
@@ -51,9 +51,12 @@ export async function loader(args: Route.LoaderArgs) {
   const head = headOf(args, (tools) => volumeHead(volume, tools));
   const shown = {
     volume,
-    editions: [...new Set([...(content?.volumes ?? []).map(({ edition }) => edition), ELSEWHERE])].sort(
-      (a, b) => a - b,
-    ),
+    editions: [
+      ...new Set([
+        ...(content?.volumes ?? []).map(({ edition }) => edition),
+        ...elsewhere.map(({ number }) => number),
+      ]),
+    ].sort((a, b) => a - b),
     citations: volumeCitations(volume, { url: origin + path, day: dayOf(now, facts.event.timeZone) }),
     papers: papers.map((paper) => ({ ...paper, authors: paper.authors.map(fullName) })),
     found: search.words ? abstractsFound(papers, await paperTexts(volume.edition), search) : {},
@@ -61,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     bytes,
   };
   // Its size is there with the next request.
-  return data({ head, shown }, bytes === null ? { headers: { 'Cache-Control': 'no-store' } } : {});
+  return data({ head, shown, edition: null }, bytes === null ? { headers: { 'Cache-Control': 'no-store' } } : {});
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -112,8 +115,10 @@ const volumeThing = (volume: PublicVolume, url: string): PublicationVolume => ({
 
 type Shown = NonNullable<Route.ComponentProps['loaderData']['shown']>;
 
-export default function VolumePage({ loaderData: { shown } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  return shown ? <Volume {...shown} /> : <Elsewhere edition={ELSEWHERE} />;
+export default function VolumePage({
+  loaderData: { shown, edition },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
+  return shown ? <Volume {...shown} /> : edition && <Elsewhere edition={edition} />;
 }
 
 function Volume({ volume, editions, citations, papers, found, search, bytes }: Shown) {

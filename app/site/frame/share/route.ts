@@ -8,7 +8,7 @@ import drawing from './drawing.server.tsx?drawing';
 import { shareWords } from './words.ts';
 
 /** `/compartilhar/<page>.png`: what social networks and messengers show with a link to that page. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const page = PAGE_NAMES.find((name) => `${name}.png` === params.page);
   if (!page) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const values = context.get(pageContext);

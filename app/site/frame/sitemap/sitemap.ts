@@ -1,17 +1,26 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
 import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
+import { speakerPath } from '#app/site/speakers/paths.ts';
 import { paperPath, volumePath } from '#congress/annals/addresses.ts';
 
-import type { LastChanges, PublicContent, PublicSpeaker, PublicTable } from '#congress/content.ts';
+import type {
+  LastChanges,
+  PastThings,
+  PublicContent,
+  PublicSpeaker,
+  PublicTable,
+} from '#congress/content.ts';
+import { editionPath } from '#congress/editions/rules.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#congress/language.ts';
 import { speakerSlug } from '#congress/people/speakers.ts';
 import type { Route } from './+types/sitemap';
 
 /** `/sitemap.xml`: every page in every language, with the same page in the others. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, origin } = context.get(pageContext);
-  return new Response(await sitemap(listedPages(content, __BUILT_AT__), origin), {
+  const { content, origin, past } = context.get(pageContext);
+  const closed = closedPages(content?.editions ?? [], await past.things());
+  return new Response(await sitemap([...listedPages(content, __BUILT_AT__), ...closed], origin), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }
@@ -55,11 +64,12 @@ const SHOWS: Partial<Record<PageName, readonly PublicTable[]>> = {
   agenda: ['program_items'],
   programmeChanges: ['program_items'],
   papers: ['faq'],
-  annals: ['volumes'],
-  certificates: ['faq'],
+  annals: ['volumes', 'editions'],
+  certificates: ['faq', 'editions'],
   cancellations: ['faq'],
   registrantArea: ['faq'],
   speakers: ['speakers'],
+  editions: ['editions', 'volumes'],
   sponsorship: ['past_sponsors'],
   sponsorLanding: ['sponsors', 'past_sponsors'],
   contact: ['faq'],
@@ -92,10 +102,25 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
       lastChange: newest([everywhere, tables.volumes, tables.papers]),
     })),
     ...(content?.speakers ?? []).map((speaker) => ({
-      path: `${PAGES.speakers.path}/${encodeURIComponent(speakerSlug(speaker))}`,
+      path: speakerPath(speakerSlug(speaker)),
       lastChange: newest([everywhere, tables.program_items, speakers[speaker.id]]),
     })),
   ];
+}
+
+/** The pages of the editions that were closed on this site: nothing of them changes any more. */
+function closedPages(editions: PublicContent['editions'], { speakers }: PastThings): Listed[] {
+  return editions.flatMap(({ number, content, closed_at }) => {
+    if (!content) return [];
+    const base = editionPath(number);
+    const ofEdition = speakers.filter(({ edition }) => edition === number);
+    return [
+      base,
+      base + PAGES.programme.path,
+      base + PAGES.speakers.path,
+      ...ofEdition.map((speaker) => speakerPath(speakerSlug(speaker), base)),
+    ].map((path) => ({ path, lastChange: closed_at ?? null }));
+  });
 }
 
 const newest = (moments: readonly (string | null | undefined)[]): string | null =>

@@ -58,6 +58,7 @@ const aContent = (programItems: PublicProgramItem[], values: Partial<PublicConte
     notices: [],
     volumes: [],
     papers: [],
+    editions: [],
   },
   facts: shippedFacts,
   factsChanged: { revision: 1, changedAt: '2026-01-01T00:00:00Z' },

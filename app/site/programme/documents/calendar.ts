@@ -3,6 +3,7 @@ import { siteWords } from '#app/i18n/site-words.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { PageHandle } from '#app/pages.ts';
 import { calendarResponse } from '#app/site/calendar/response.ts';
+import { moved, pastSession } from '#app/site/editions/moved.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type Language, languageOf, withoutLanguage } from '#congress/language.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
@@ -79,6 +80,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = siteWords(language, values).of('calendar');
   const sessions = sessionsOf(content.programItems);
   const selection = selectionOf(sessions, { params, url, t, event: facts.event, language });
+  const past = params.code !== undefined && !selection && (await pastSession(values.past, params.code));
+  if (past) throw moved(past, language);
   if (!selection) return new Response(null, { status: 404 });
   const { sessionCalendar } = await import('./calendar.server.ts');
   const calendar = sessionCalendar({ selection, content, language, origin, t });

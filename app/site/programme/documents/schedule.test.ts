@@ -68,6 +68,7 @@ const contentOf = (programItems: PublicProgramItem[]): PublicContent => ({
     notices: [],
     volumes: [],
     papers: [],
+    editions: [],
   },
   facts: shippedFacts,
   factsChanged: { revision: 1, changedAt: '2026-01-01T00:00:00Z' },

@@ -90,8 +90,8 @@ function Sheet({ words, form, onPages }: SheetProps) {
             <View key={name ?? ''} style={{ flex: 1 }}>
               {name && <Text style={[styles.display, styles.roomName]}>{name}</Text>}
               <View style={styles.columns}>
-                {inColumns(sessions, perRoom, form).map((column) => (
-                  <View key={column[0]?.code ?? 'empty'} style={{ flex: 1 }}>
+                {inColumns(sessions, perRoom, form).map((column, index) => (
+                  <View key={column[0]?.code ?? `empty-${index}`} style={{ flex: 1 }}>
                     <Sessions sessions={column} size={form.size} words={words} />
                   </View>
                 ))}

@@ -62,6 +62,7 @@ function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Lang
       notices: [],
       volumes: [],
       papers: [],
+      editions: [],
     },
     facts: shippedFacts,
     factsChanged: CHANGED,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
+import { useBase } from '#app/site/editions/base.ts';
 import { formatDay, formatOrdinal } from '#congress/facts/format.ts';
 import type { Language } from '#congress/language.ts';
 import {
@@ -21,8 +22,8 @@ export function usePlan(): Plan {
 }
 
 /** "28 de maio". */
-export const dayDate = (day: Day, event: EventDays, language: Language): string =>
-  formatDay(dateOfDay(day, event), language, { year: false });
+export const dayDate = (day: Day, event: EventDays, language: Language, { year = false } = {}): string =>
+  formatDay(dateOfDay(day, event), language, { year });
 
 /** "Cursos pré-congresso", "Primeiro dia", "3º dia". */
 export function dayName(day: Day, language: Language, t: Translate<'programme'>): string {
@@ -32,12 +33,13 @@ export function dayName(day: Day, language: Language, t: Translate<'programme'>)
     : t(`dayNames.${named}`);
 }
 
-/** "Primeiro dia, 28 de maio". */
+/** "Primeiro dia, 28 de maio"; of an edition that is over with its year. */
 export function useDayTitle(): (day: Day) => string {
   const { t } = useTranslation('programme');
   const { language } = useLanguage();
   const { event } = usePlan();
-  return (day) => `${dayName(day, language, t)}, ${dayDate(day, event, language)}`;
+  const year = useBase() !== '';
+  return (day) => `${dayName(day, language, t)}, ${dayDate(day, event, language, { year })}`;
 }
 
 /** The name of a session's room in the language of the page. */

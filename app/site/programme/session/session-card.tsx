@@ -1,6 +1,7 @@
 import { CalendarPlus, Link2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
+import { useBase } from '#app/site/editions/base.ts';
 import { Names } from '#app/site/speakers/names.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { formatLanguage } from '#congress/facts/format.ts';
@@ -214,18 +215,24 @@ function SessionActions({ session, className }: SessionActionsProps) {
   const { t } = useTranslation('programmePage');
   const { t: calendar } = useTranslation('calendar');
   const { localized } = useLanguage();
+  // Of an edition that is over nothing is planned any more.
+  const past = useBase() !== '';
   const { code, title } = session;
   return (
     <div className={`-mr-2 flex shrink-0 items-center ${className}`} data-print="hide">
-      <StarButton session={session} />
-      <a
-        href={localized(`/programacao/atividade/${code}.ics`)}
-        download
-        aria-label={calendar('links.talk', { title })}
-        className={LINK}
-      >
-        <CalendarPlus className="size-4.5" aria-hidden />
-      </a>
+      {!past && (
+        <>
+          <StarButton session={session} />
+          <a
+            href={localized(`/programacao/atividade/${code}.ics`)}
+            download
+            aria-label={calendar('links.talk', { title })}
+            className={LINK}
+          >
+            <CalendarPlus className="size-4.5" aria-hidden />
+          </a>
+        </>
+      )}
       <a href={`#${anchorOf(code)}`} aria-label={t('linkTo', { title })} className={LINK}>
         <Link2 className="size-4.5" aria-hidden />
       </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { useBase } from '#app/site/editions/base.ts';
 import { textLanguage } from '#congress/language.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';
@@ -19,6 +20,7 @@ interface SessionEntryProps {
 /** A session in a list outside of the programme: its time, the way to its place in the programme, and its star. */
 export function SessionEntry({ session, level, id, above, onStar, children }: SessionEntryProps) {
   const { localized } = useLanguage();
+  const base = useBase();
   const Title = `h${level}` as const;
   return (
     <article
@@ -34,13 +36,15 @@ export function SessionEntry({ session, level, id, above, onStar, children }: Se
           className="break-words font-display font-semibold text-[1.1875rem] leading-snug"
           lang={textLanguage(session, 'title')}
         >
-          <a href={localized(sessionPath(session))} className="underline-offset-4 hover:underline">
+          <a href={localized(base + sessionPath(session))} className="underline-offset-4 hover:underline">
             {session.title}
           </a>
         </Title>
         {children}
       </div>
-      <StarButton session={session} onClick={onStar} className="col-start-2 row-start-1 md:col-start-3" />
+      {!base && (
+        <StarButton session={session} onClick={onStar} className="col-start-2 row-start-1 md:col-start-3" />
+      )}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/language.tsx';
+import { useBase } from '#app/site/editions/base.ts';
 import { useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { StarWords } from '#app/site/programme/stars/agenda-link.tsx';
 import { SessionEntry } from '#app/site/programme/stars/session-entry.tsx';
@@ -9,6 +10,7 @@ import type { Appearance } from '#congress/people/speakers.ts';
 export function Appearances({ appearances }: { appearances: Appearance[] }) {
   const { t } = useTranslation('speakers');
   const dayTitle = useDayTitle();
+  const past = useBase() !== '';
   const days = [...Map.groupBy(appearances, ({ session }) => session.day)];
   return (
     <section aria-labelledby="participacoes">
@@ -16,7 +18,9 @@ export function Appearances({ appearances }: { appearances: Appearance[] }) {
         {t('speaker.programme')}
       </h2>
       {appearances.length === 0 ? (
-        <p className="mt-4 max-w-prose text-ink-soft text-lead">{t('speaker.noTalks')}</p>
+        <p className="mt-4 max-w-prose text-ink-soft text-lead">
+          {t(past ? 'speaker.noTalksPast' : 'speaker.noTalks')}
+        </p>
       ) : (
         <>
           {days.map(([day, ofDay]) => (
@@ -31,8 +35,12 @@ export function Appearances({ appearances }: { appearances: Appearance[] }) {
               </ol>
             </div>
           ))}
-          <p className="mt-6 text-ink-soft text-sm">{t('speaker.mayChange')}</p>
-          <StarWords />
+          {!past && (
+            <>
+              <p className="mt-6 text-ink-soft text-sm">{t('speaker.mayChange')}</p>
+              <StarWords />
+            </>
+          )}
         </>
       )}
     </section>

@@ -1,8 +1,9 @@
-import { data, type MetaDescriptor, redirect } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import type { Person } from 'schema-dts';
 import { pageContext } from '#app/context.ts';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { trailOf } from '#app/pages.ts';
+import { trailIn } from '#app/pages.ts';
+import { moved, pastSpeaker } from '#app/site/editions/moved.ts';
 import { type HeadTools, headOf } from '#app/site/frame/head.ts';
 import { Neighbours } from '#app/site/frame/neighbours.tsx';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
@@ -11,7 +12,7 @@ import { congressId } from '#app/site/frame/structured-data.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import type { PublicSpeaker } from '#congress/content.ts';
-import { languageOf, localizedPath, textLanguage } from '#congress/language.ts';
+import { languageOf, textLanguage } from '#congress/language.ts';
 import { appearancesOf, beginningOf, speakerAt, speakerSlug } from '#congress/people/speakers.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import { LIST_PATH, personId, speakerImagePath, speakerPath } from '../paths.ts';
@@ -19,18 +20,23 @@ import { Portrait } from '../portrait.tsx';
 import type { Route } from './+types/page';
 import { Appearances } from './appearances.tsx';
 
-export function loader(args: Route.LoaderArgs) {
+type SpeakerArgs = Parameters<typeof headOf>[0] & { params: { speaker: string } };
+
+export async function loader(args: SpeakerArgs) {
   const { params, url } = args;
-  const { content } = args.context.get(pageContext);
+  const { content, base, past } = args.context.get(pageContext);
+  const language = languageOf(url.pathname);
   // Who speaks is not known before the content is: that is no reason to call an address wrong.
   if (!content) throw data(null, { status: 503, statusText: 'Service Unavailable' });
   const found = speakerAt(content.speakers, params.speaker);
+  const spoke = !found && !base && (await pastSpeaker(past, params.speaker));
+  if (spoke) throw moved(speakerPath(spoke.slug, spoke.base), language);
   if (!found) throw data(null, { status: 404 });
   const { speaker, previous, next } = found;
   const slug = speakerSlug(speaker);
-  if (params.speaker !== slug) throw moved(localizedPath(speakerPath(slug), languageOf(url.pathname)));
+  if (params.speaker !== slug) throw moved(speakerPath(slug, base), language);
   const neighbour = (other: PublicSpeaker | null) =>
-    other && { path: speakerPath(speakerSlug(other)), title: other.name };
+    other && { path: speakerPath(speakerSlug(other), base), title: other.name };
   return {
     head: speakerHead(args, speaker),
     speaker,
@@ -39,6 +45,7 @@ export function loader(args: Route.LoaderArgs) {
     appearances: appearancesOf(speaker, content.programItems, content.speakers),
     previous: neighbour(previous),
     next: neighbour(next),
+    base,
   };
 }
 
@@ -46,45 +53,45 @@ export function loader(args: Route.LoaderArgs) {
 const DESCRIPTION_LENGTH = 140;
 
 /** The head of a speaker's page. */
-function speakerHead(args: Parameters<typeof headOf>[0], speaker: PublicSpeaker): MetaDescriptor[] {
+function speakerHead(args: SpeakerArgs, speaker: PublicSpeaker): MetaDescriptor[] {
   return headOf(args, (tools) => {
     const slug = speakerSlug(speaker);
     const excerpt = beginningOf(speaker.bio, DESCRIPTION_LENGTH);
     return {
       title: speaker.name,
       description: tools.words('speakers')('speaker.description', { excerpt }),
-      trail: [...trailOf('speakers', tools.words('pages')), { name: speaker.name, path: speakerPath(slug) }],
+      trail: [
+        ...trailIn(tools.base, 'speakers', tools.words('pages')),
+        { name: speaker.name, path: speakerPath(slug, tools.base) },
+      ],
       image: speakerImagePath(slug),
       structured: [personThing(speaker, tools)],
     };
   });
 }
 
-function personThing(speaker: PublicSpeaker, { origin, address }: HeadTools): Person {
+function personThing(speaker: PublicSpeaker, { origin, base, address }: HeadTools): Person {
   return {
     '@type': 'Person',
-    '@id': personId(origin, speaker),
+    '@id': personId(origin, speaker, base),
     name: speaker.name,
     jobTitle: speaker.title,
     description: speaker.bio.trim(),
-    url: address(speakerPath(speakerSlug(speaker))),
+    url: address(speakerPath(speakerSlug(speaker), base)),
     ...(speaker.picture && { image: `${origin}/media/${speaker.picture}/720.webp` }),
-    performerIn: { '@id': congressId(origin) },
+    performerIn: { '@id': congressId(origin, base) },
   };
 }
-
-/** A name may be changed back: a browser that kept both redirects would run in circles. */
-const moved = (path: string) => redirect(path, { status: 301, headers: { 'Cache-Control': 'no-cache' } });
 
 export { meta } from '#app/site/frame/meta.ts';
 
 export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const facts = useFacts();
-  const { speaker, slug, index, appearances, previous, next } = loaderData;
+  const { speaker, slug, index, appearances, previous, next, base } = loaderData;
   const { t: page } = useTranslation('pages');
   const { t } = useTranslation('speakers');
   const { contentLanguage } = useLanguage();
-  const trail = [...trailOf('speakers', page), { name: speaker.name, path: speakerPath(slug) }];
+  const trail = [...trailIn(base, 'speakers', page), { name: speaker.name, path: speakerPath(slug, base) }];
   return (
     <>
       <PageHeader
@@ -125,7 +132,7 @@ export default function SpeakerPage({ loaderData }: Pick<Route.ComponentProps, '
       <Neighbours
         previous={previous}
         next={next}
-        list={LIST_PATH}
+        list={base + LIST_PATH}
         words={{
           label: t('speaker.others'),
           previous: t('speaker.previous'),

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
+import { moved, pastSpeaker } from '#app/site/editions/moved.ts';
 import drawing from '#app/site/frame/share/drawing.server.tsx?drawing';
 import { personWords } from '#app/site/frame/share/words.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
@@ -9,14 +10,16 @@ import { speakerImagePath } from '../paths.ts';
 import type { Route } from './+types/share';
 
 /** `/compartilhar/palestrantes/<slug>.png`: what social networks and messengers show with a link to a speaker's page. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { content, facts, draw } = context.get(pageContext);
+export async function loader({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+  const { content, facts, base, past, draw } = context.get(pageContext);
+  const language = languageOf(url.pathname);
   const requested = /^(.+)\.png$/.exec(params.speaker)?.[1] ?? '';
   const speaker = speakerAt(content?.speakers ?? [], requested)?.speaker;
+  const spoke = !speaker && !base && (await pastSpeaker(past, requested));
+  if (spoke) throw moved(spoke.base + speakerImagePath(spoke.slug), language);
   if (!speaker) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-  const language = languageOf(url.pathname);
   const slug = speakerSlug(speaker);
-  if (slug !== requested) throw redirect(localizedPath(speakerImagePath(slug), language));
+  if (slug !== requested) throw redirect(localizedPath(base + speakerImagePath(slug), language));
   const words = personWords(speaker.name, speaker.title, language, facts);
   const image = await drawn<typeof import('#app/site/frame/share/drawing.server.tsx')>(draw, drawing, words);
   return new Response(image, { headers: { 'Content-Type': 'image/png' } });

@@ -1,0 +1,84 @@
+import { EditionFormSchema } from '#congress/editions/schema.ts';
+import { formatDays } from '#congress/facts/format.ts';
+import type { EditorDescription, FieldDescription } from '../editor/description.ts';
+import { DayControl, editionName } from './volumes.tsx';
+
+const orNull = (value: string) => value.trim() || null;
+
+const day = (name: string, label: string, invalid: string): FieldDescription => ({
+  name,
+  label,
+  kind: 'own',
+  Control: DayControl,
+  column: orNull,
+  invalid,
+  hint: 'Opcional.',
+});
+
+const address = (name: string, label: string, hint: string): FieldDescription => ({
+  name,
+  label,
+  kind: 'url',
+  column: orNull,
+  invalid: 'Informe o endereço completo, como https://exemplo.org/pagina',
+  hint,
+});
+
+/** The editor of the editions before the current one: those that were held before there was a site are added here. */
+export const editions: EditorDescription<'editions'> = {
+  table: 'editions',
+  schema: EditionFormSchema,
+  fields: [
+    {
+      name: 'number',
+      label: 'Edição',
+      kind: 'text',
+      missing: 'Informe o número da edição',
+      invalid: 'Informe o número da edição, como 2',
+      column: Number,
+    },
+    { name: 'city', label: 'Cidade', kind: 'text', column: orNull, hint: 'Opcional.' },
+    day('first_day', 'Primeiro dia', 'Informe o primeiro dia'),
+    day('last_day', 'Último dia', 'Informe o último dia, que não vem antes do primeiro'),
+    address('certificates', 'Certificados', 'Em branco, a página de certificados diz “em breve”.'),
+    address('annals', 'Anais em outro site', 'Opcional. Os que estão neste site ficam na aba Anais.'),
+    {
+      name: 'story',
+      label: 'O que ficou dela',
+      kind: 'area',
+      column: orNull,
+      hint: 'Opcional. Uma frase para a página inicial, Sobre e Edições.',
+    },
+  ],
+  row: {
+    title: ({ number }) => editionName(number),
+    detail: ({ first_day, last_day, city, closed_at }) =>
+      [
+        first_day && formatDays(first_day, last_day ?? first_day, 'pt-BR'),
+        city,
+        closed_at && 'com programação e palestrantes neste site',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  words: {
+    count: (count) => (count === 1 ? '1 edição anterior' : `${count} edições anteriores`),
+    add: 'Adicionar edição anterior',
+    editing: 'Editar edição',
+    search: 'Buscar edição',
+    emptyTitle: 'Nenhuma edição anterior ainda',
+    emptyText: 'Enquanto a lista estiver vazia, o site não fala de edições anteriores.',
+    removeTitle: 'Remover edição?',
+    removeText: (name) =>
+      `${name} deixa de aparecer no site na mesma hora. Uma edição que foi encerrada neste site não pode ser removida: as páginas dela têm endereço permanente.`,
+    gone: 'Outra pessoa removeu esta edição.',
+  },
+  messages: {
+    added: 'Edição adicionada com sucesso!',
+    updated: 'Edição atualizada com sucesso!',
+    removed: 'Edição removida com sucesso!',
+    addFailed: 'Erro ao adicionar edição',
+    updateFailed: 'Erro ao atualizar edição',
+    removeFailed: 'Erro ao remover edição',
+  },
+};

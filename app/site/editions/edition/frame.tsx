@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { LanguageProvider, useTranslation } from '#app/i18n/language.tsx';
+import { siteWords } from '#app/i18n/site-words.ts';
+import { SiteContext, useSite } from '#app/site/frame/site.ts';
+import { languageOf, localizedPath } from '#congress/language.ts';
+import { BaseContext } from '../base.ts';
+import { inEdition } from '../kept.ts';
+import type { Route } from './+types/frame';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { content, facts, base } = (await inEdition(args)).context.get(pageContext);
+  return { content, facts, base };
+}
+
+/** What surrounds every page of a closed edition: its facts and its words, and the way to the current one. */
+export default function Edition({ loaderData: { content, facts, base } }: Route.ComponentProps) {
+  const site = useSite();
+  const language = languageOf(site.url.pathname);
+  return (
+    <BaseContext value={base}>
+      <SiteContext value={{ ...site, facts }}>
+        <LanguageProvider words={siteWords(language, { content, facts, today: site.today })}>
+          <Banner year={facts.event.firstDay.slice(0, 4)} current={localizedPath('/', language)} />
+          <Outlet />
+        </LanguageProvider>
+      </SiteContext>
+    </BaseContext>
+  );
+}
+
+function Banner({ year, current }: { year: string; current: string }) {
+  const { t } = useTranslation('pastEditions');
+  return (
+    <aside aria-label={t('banner.label')} className="container-page pt-4" data-print="hide">
+      <p className="flex flex-wrap items-center gap-x-5 rounded-inner bg-rose-light px-5 py-1 text-[0.9375rem]">
+        {t('banner.text', { year })}
+        <a
+          href={current}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
+        >
+          {t('banner.current')}
+          <ArrowRight className="size-4" aria-hidden />
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { PastEditions, PastThings, PublishedContent } from '#congress/content.ts';
+import type { Database } from '#database/tables.ts';
+import { type Reading, readKeptContent } from './read-content.ts';
+
+/** What was said of so many editions is kept in memory, those that were asked for last. */
+const EDITIONS_KEPT = 2;
+
+/**
+ * What the pages of closed editions said. No snapshot holds it: it is read when a page asks for it, and again after a change of
+ * content.
+ */
+export function createPastEditions(database: Database, reading: () => Reading) {
+  const kept = new Map<number, Promise<PublishedContent | null>>();
+  let things: Promise<PastThings> | undefined;
+
+  function contentOf(number: number): Promise<PublishedContent | null> {
+    const known = kept.get(number);
+    if (known) return known;
+    const content = readKeptContent(database, number, reading());
+    kept.set(number, content);
+    // What could not be read, or is not there, is asked for again by the next page.
+    const forget = () => kept.get(number) === content && kept.delete(number);
+    content.then((found) => found ?? forget(), forget);
+    const [oldest] = kept.keys();
+    if (kept.size > EDITIONS_KEPT && oldest !== undefined) kept.delete(oldest);
+    return content;
+  }
+
+  function thingsOf(): Promise<PastThings> {
+    const asked = things ?? readThings(database);
+    things = asked;
+    asked.catch(() => {
+      things = undefined;
+    });
+    return asked;
+  }
+
+  return {
+    editions: { contentOf, things: thingsOf } satisfies PastEditions,
+    forget() {
+      kept.clear();
+      things = undefined;
+    },
+  };
+}
+
+/** Of the newest edition first, where an address named something of several. */
+async function readThings(database: Database): Promise<PastThings> {
+  const listOf = (table: 'speakers' | 'program_items') => sql`(
+    SELECT coalesce(json_agg(json_build_object('edition', e.number, 'id', row -> 'id', 'name', row -> 'name')
+        ORDER BY e.number DESC), '[]')
+      FROM editions e JOIN plenaria.edition_contents c ON c.hash = e.content,
+        jsonb_array_elements(c.content -> ${sql.lit(table)}) row)`;
+  const { rows } = await sql<PastThings>`
+    SELECT ${listOf('speakers')} AS speakers, ${listOf('program_items')} AS "programItems"`.execute(database);
+  return rows[0] ?? { speakers: [], programItems: [] };
+}

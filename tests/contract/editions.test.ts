@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { HANDED_ON, nextEditionFacts } from '#congress/editions/next.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { speakerSlug } from '#congress/people/speakers.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { askForEverything } from '#tests/support/everything.ts';
+import { aSpeaker } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+
+const PROPOSED = Object.keys(HANDED_ON).filter((table) => HANDED_ON[table as keyof typeof HANDED_ON]);
+
+let site: TestApp;
+let token: string;
+beforeAll(async () => {
+  site = await createTestApp({ sampleContent: true });
+  token = (await signedIn(site)).token;
+});
+afterAll(() => site.close());
+
+async function call(name: string, body: object) {
+  const headers = { apikey: site.publishableKey, Authorization: `Bearer ${token}` };
+  const answer = await site.request(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function newestChange(): Promise<number> {
+  const { rows } = await sql<{ id: string }>`SELECT max(id) AS id FROM content_history`.execute(
+    site.database,
+  );
+  return Number(rows[0]?.id);
+}
+
+async function storedFacts(): Promise<Facts> {
+  const { facts } = await site.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
+  return facts as Facts;
+}
+
+const close = async ({
+  carried = PROPOSED,
+  facts = {},
+}: {
+  carried?: string[];
+  facts?: Partial<Facts>;
+} = {}) =>
+  call('close_edition', {
+    facts: { ...nextEditionFacts(await storedFacts()), ...facts },
+    carried,
+    seen: await newestChange(),
+  });
+
+const takeBack = (change: { transaction_id: number }) => call('take_back', { change: change.transaction_id });
+
+/** Every row of every content table and of the facts, whole. */
+async function dump(): Promise<Record<string, unknown>> {
+  const tables = [...CONTENT_TABLE_NAMES, 'event_facts', 'plenaria.images'];
+  const read = async (table: string) => {
+    const { rows } = await sql`SELECT t::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(
+      site.database,
+    );
+    return [table, rows];
+  };
+  return Object.fromEntries(await Promise.all(tables.map(read)));
+}
+
+/** The pages say what is stored. */
+const shown = (text: string) =>
+  vi.waitFor(async () => expect(await (await site.request('/edicoes')).text()).toContain(text), {
+    timeout: 10_000,
+  });
+
+/** What an address leads to at last, as a browser follows it. */
+async function arrive(path: string): Promise<{ status: number; path: string }> {
+  let at = path.replace(/#.*$/, '');
+  for (let steps = 0; steps < 4; steps += 1) {
+    const answer = await site.request(at);
+    await answer.arrayBuffer();
+    const next = answer.headers.get('Location');
+    if (!next) return { status: answer.status, path: at };
+    at = next.replace(/^http:\/\/localhost:3000/, '').replace(/#.*$/, '');
+  }
+  throw new Error(`${path} leads in circles`);
+}
+
+/** Drawings take long, and annals are no edition's. */
+const LEFT = /\.(png|pdf|pptx)$|\/anais\/./;
+/** Other languages and files are read by `npm run looks`. */
+const LEFT_BRIEFLY = /\.(png|pdf|pptx|ics|xml)$|^\/(en|es)\/|\/anais\/./;
+
+describe('an edition that is closed', () => {
+  it(
+    'breaks no address, keeps what its pages said, sells nothing, and can be taken back byte for byte',
+    () => closeAndTakeBack(LEFT_BRIEFLY),
+    60_000,
+  );
+
+  it('does so in every language, with every file', { tags: ['looks'], timeout: 600_000 }, () =>
+    closeAndTakeBack(LEFT),
+  );
+
+  async function closeAndTakeBack(left: RegExp) {
+    const before = await dump();
+    const known = [...(await askForEverything(site, left))].filter(([, { status }]) => status === 200);
+    const speaker = await site.database
+      .selectFrom('speakers')
+      .select(['id', 'name'])
+      .where('image', '<>', '')
+      .executeTakeFirstOrThrow();
+    const [picture] = [...known.flatMap(([, { source }]) => source.match(/\/media\/\w+\/\d+\.webp/g) ?? [])];
+
+    const closed = await close();
+    expect(closed.status).toBe(200);
+    expect(closed.body).toHaveLength(1);
+    await shown('/edicoes/3/programacao');
+    const broken = [];
+    for (const [path] of known) {
+      const { status } = await arrive(path);
+      if (status !== 200) broken.push([path, status]);
+    }
+    expect(broken).toEqual([]);
+    const old = await site.request(`/en/palestrantes/${speakerSlug(speaker)}`);
+    expect([old.status, old.headers.get('Location')]).toEqual([
+      301,
+      `/en/edicoes/3/palestrantes/${speakerSlug(speaker)}`,
+    ]);
+    expect((await site.request(picture ?? '')).status).toBe(200);
+
+    const now = await askForEverything(site, left);
+    const archive = [...now].filter(([path]) => /^(\/(en|es))?\/edicoes\/3/.test(path));
+    const speakers = (before.speakers as unknown[]).length;
+    expect(archive.filter(([, { status }]) => status !== 200)).toEqual([]);
+    // The edition, its programme and its speakers, with their pages.
+    const pages = archive.filter(([path]) =>
+      /^\/edicoes\/3(\/programacao|\/palestrantes(\/[\w-]+)?)?$/.test(path),
+    );
+    expect(pages).toHaveLength(3 + speakers);
+    const { checkout, courseStore } = shippedFacts.links;
+    for (const [, { source }] of archive) {
+      expect(source).not.toContain(checkout);
+      expect(source).not.toContain(courseStore);
+    }
+    const programme = now.get('/edicoes/3/programacao');
+    expect(programme?.text).toContain('28 de maio de 2026');
+    expect(programme?.source).toContain('"startDate":"2026-05-28T08:00:00-03:00"');
+    expect(await (await site.request('/sitemap.xml')).text()).toContain(
+      `/es/edicoes/3/palestrantes/${speakerSlug(speaker)}<`,
+    );
+    expect(now.get('/programacao')?.text).toContain('27 de maio');
+
+    const taken = await takeBack(closed.body[0]);
+    expect(taken.status).toBe(200);
+    expect(await dump()).toEqual(before);
+    // What was undone can be done again, and undone once more.
+    const again = await takeBack(taken.body[0]);
+    expect(again.status).toBe(200);
+    expect((await storedFacts()).congress.edition).toBe(4);
+    await takeBack(again.body[0]);
+    expect(await dump()).toEqual(before);
+    await vi.waitFor(async () =>
+      expect((await site.request(`/palestrantes/${speakerSlug(speaker)}`)).status).toBe(200),
+    );
+  }
+
+  it('stays as soon as something was written in the next one, and its pages cannot be removed', async () => {
+    const closed = await close();
+    const { id } = await site.database
+      .insertInto('speakers')
+      .values({ ...aSpeaker().row, image: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const before = await dump();
+    expect((await takeBack(closed.body[0])).body.code).toBe('PT409');
+    await expect(site.database.deleteFrom('editions').where('number', '=', 3).execute()).rejects.toThrow(
+      'A closed edition keeps its number and its pages',
+    );
+    expect(await dump()).toEqual(before);
+    await site.database.deleteFrom('speakers').where('id', '=', id).execute();
+  });
+
+  it('is closed as it was seen, or not at all', async () => {
+    const before = await dump();
+    const facts = nextEditionFacts(await storedFacts());
+    const seen = await newestChange();
+    expect((await call('close_edition', { facts, carried: [], seen: seen - 1 })).body.code).toBe('PT409');
+    const wrong = { ...facts, occupancy: 180 };
+    expect((await call('close_edition', { facts: wrong, carried: [], seen })).body.code).toBe('23514');
+    const same = { ...facts, congress: { ...facts.congress, edition: facts.congress.edition - 1 } };
+    expect((await call('close_edition', { facts: same, carried: [], seen })).body.code).toBe('23514');
+    expect(await dump()).toEqual(before);
+  });
+
+  it('is one of many: none of them weighs on the pages of the current one', async () => {
+    const sizes: number[] = [];
+    for (let edition = 4; edition <= 10; edition += 1) {
+      expect((await close({ carried: [...PROPOSED, 'speakers'] })).status).toBe(200);
+      await shown(`/edicoes/${edition}/programacao`);
+      sizes.push((await (await site.request('/programacao')).text()).length);
+    }
+    const [first = 0, ...others] = sizes;
+    for (const size of others) expect(Math.abs(size - first)).toBeLessThan(100);
+    const cards = (await (await site.request('/certificados')).text()).match(/<article/g);
+    expect(cards).toHaveLength(11);
+    expect((await site.request('/en/edicoes/7/palestrantes')).status).toBe(200);
+    expect((await site.request('/edicoes/12')).status).toBe(404);
+    const current = await site.request('/es/edicoes/11/programacao');
+    expect([current.status, current.headers.get('Location')]).toEqual([302, '/es/programacao']);
+  }, 60_000);
+});
