@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { EDITED } from './content/tables.ts';
 import { committees } from './descriptions/committees.ts';
-import { editions } from './descriptions/editions.ts';
 import { faq } from './descriptions/faq.tsx';
 import { leadership } from './descriptions/leadership.ts';
 import { Notices } from './descriptions/notices.tsx';
@@ -14,6 +13,7 @@ import { sponsorsEditor } from './descriptions/sponsors.ts';
 import { testimonials } from './descriptions/testimonials.ts';
 import { volumes } from './descriptions/volumes.tsx';
 import { Welcome } from './descriptions/welcome.tsx';
+import { Editions } from './editions/editions.tsx';
 import { Editor } from './editor/editor.tsx';
 import { ImportedEditor } from './import/imported-editor.tsx';
 import { Overview } from './overview/overview.tsx';
@@ -64,7 +64,7 @@ const TAB_GROUPS: readonly { name: string; tabs: readonly AdminTab[] }[] = [
       tabOf('program_items', <Program />),
       tabOf('volumes', <Editor description={volumes} />),
       tabOf('papers', <Papers />),
-      tabOf('editions', <Editor description={editions} />),
+      tabOf('editions', <Editions />),
     ],
   },
   {

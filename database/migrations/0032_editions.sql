@@ -200,10 +200,11 @@ END $$;
 CREATE OR REPLACE FUNCTION public.take_back(change jsonb) RETURNS SETOF public.content_changes
 LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
-  taken bigint := (change #>> '{}')::bigint;
+  taken bigint;
   line record;
 BEGIN
   PERFORM plenaria.refuse_outsider();
+  taken := (change #>> '{}')::bigint;
   IF EXISTS (SELECT FROM public.content_history WHERE transaction_id = taken AND table_name = 'editions'
     AND before ->> 'content' IS DISTINCT FROM after ->> 'content') THEN
     PERFORM plenaria.hold_content((SELECT max(id) FROM public.content_history WHERE transaction_id = taken));

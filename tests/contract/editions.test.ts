@@ -151,7 +151,7 @@ describe('an edition that is closed', () => {
     expect(await (await site.request('/sitemap.xml')).text()).toContain(
       `/es/edicoes/3/palestrantes/${speakerSlug(speaker)}<`,
     );
-    expect(now.get('/programacao')?.text).toContain('27 de maio');
+    expect(now.get('/')?.text).toContain('27 e 28 de maio de 2027');
 
     const taken = await takeBack(closed.body[0]);
     expect(taken.status).toBe(200);

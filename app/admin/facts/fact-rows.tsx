@@ -8,7 +8,7 @@ import type { FactsForm } from './use-facts-form.ts';
 
 interface FactRowsProps {
   list: FactList;
-  facts: FactsForm;
+  facts: Pick<FactsForm, 'form' | 'typed' | 'changed'>;
   onFocus(field: FactField): void;
 }
 

@@ -104,7 +104,8 @@ export function useFactsForm(stored: StoredFacts) {
 
 export type FactsForm = ReturnType<typeof useFactsForm>;
 
-function byField(messages: Record<string, string>): FieldErrors<Typed> {
+/** What is wrong, as a form's resolver says it. */
+export function byField(messages: Record<string, string>): FieldErrors<Typed> {
   const errors = {};
   for (const [path, message] of Object.entries(messages)) set(errors, path, { type: 'wrong', message });
   return errors;

@@ -33,17 +33,24 @@ export default function Edition({ loaderData: { content, facts, base } }: Route.
 function Banner({ year, current }: { year: string; current: string }) {
   const { t } = useTranslation('pastEditions');
   return (
-    <aside aria-label={t('banner.label')} className="container-page pt-4" data-print="hide">
-      <p className="flex flex-wrap items-center gap-x-5 rounded-inner bg-rose-light px-5 py-1 text-[0.9375rem]">
-        {t('banner.text', { year })}
-        <a
-          href={current}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
-        >
-          {t('banner.current')}
-          <ArrowRight className="size-4" aria-hidden />
-        </a>
-      </p>
+    // Below the header, on the ground on which the page's own header begins.
+    <aside
+      aria-label={t('banner.label')}
+      className="-mt-20 bg-mist pt-20 lg:-mt-[5.5rem] lg:pt-[5.5rem]"
+      data-print="hide"
+    >
+      <div className="container-page relative z-10 pt-3">
+        <p className="flex flex-wrap items-center gap-x-5 rounded-inner bg-white px-5 py-1 text-[0.9375rem]">
+          {t('banner.text', { year })}
+          <a
+            href={current}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal underline-offset-4 hover:text-ink hover:underline"
+          >
+            {t('banner.current')}
+            <ArrowRight className="size-4" aria-hidden />
+          </a>
+        </p>
+      </div>
     </aside>
   );
 }

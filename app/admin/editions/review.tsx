@@ -1,0 +1,97 @@
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
+import { editionPath } from '#congress/editions/rules.ts';
+import { formatCount, formatList } from '#congress/facts/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAllContent } from '../content/queries.ts';
+import { EDITED, type LoadedContent } from '../content/tables.ts';
+import { editionName } from '../descriptions/volumes.tsx';
+import { FACT_GROUPS } from '../facts/fields.ts';
+import { changedPaths, shownText, typedFacts } from '../facts/record.ts';
+import { Dialog, DialogCancel } from '../parts/dialog.tsx';
+import { Version } from '../parts/version.tsx';
+import { useAttempt } from '../requests/attempt.ts';
+import type { Closing, Review as Reviewed } from './use-closing.ts';
+
+type Table = (typeof CONTENT_TABLE_NAMES)[number];
+
+/** What no edition takes along or hands on: it names editions itself, or is replaced. */
+const APART: readonly Table[] = ['papers', 'volumes', 'editions', 'past_sponsors'];
+
+/** "20 palestrantes e 57 atividades da programação"; what there is none of is left out. */
+function countedIn(content: LoadedContent, tables: readonly Table[]): string {
+  const parts = tables.flatMap((table) => {
+    const count = content[table]?.length ?? 0;
+    const { one, many } = EDITED[table].noun;
+    return count > 0 ? `${formatCount(count, 'pt-BR')} ${count === 1 ? one.toLowerCase() : many}` : [];
+  });
+  return formatList(parts, 'pt-BR');
+}
+
+/** All that closing the edition does, to be read before it is done. */
+export function Review({ closing, review: { facts } }: { closing: Closing; review: Reviewed }) {
+  const { base, handedOn, close, leaveReview } = closing;
+  const { attempt, busy } = useAttempt();
+  const content = useAllContent();
+  const tables = CONTENT_TABLE_NAMES.filter((table) => !APART.includes(table));
+  const goesOn = (table: Table) => (handedOn as readonly Table[]).includes(table);
+  const [ends, begins] = [base.facts.congress.edition, facts.congress.edition].map(editionName);
+  const points = [
+    ['Fica guardado', `em ${editionPath(base.facts.congress.edition)}: ${countedIn(content, tables)}`],
+    [
+      'Sai das páginas de hoje',
+      countedIn(
+        content,
+        tables.filter((table) => !goesOn(table)),
+      ),
+    ],
+    ['Continua', countedIn(content, tables.filter(goesOn))],
+    ['Passa a “Edição anterior”', countedIn(content, ['sponsors'])],
+  ];
+  const [before, after] = [typedFacts(base.facts), typedFacts(facts)];
+  const changed = changedPaths(base.facts, facts);
+  const fields = FACT_GROUPS.flatMap((group) => [...group.fields, ...(group.lists ?? [])]);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && !busy && leaveReview()}
+      title={`Encerrar a ${ends} e abrir a ${begins}?`}
+      description="Tudo acontece de uma vez, à vista de todos. Enquanto nada mais for alterado, pode ser desfeito por inteiro."
+      actions={
+        <>
+          <DialogCancel>
+            <Button look="quiet" disabled={busy}>
+              Voltar e mudar
+            </Button>
+          </DialogCancel>
+          <Button busy={busy} onClick={() => attempt('Erro ao encerrar a edição', close).then(leaveReview)}>
+            {busy ? 'Encerrando…' : `Encerrar a ${ends}`}
+          </Button>
+        </>
+      }
+    >
+      <dl className="mt-5 grid gap-3">
+        {points.map(([title, text]) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-ink-soft">{text || 'nada'}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-6 font-semibold">{`Dados do evento que mudam (${changed.length})`}</h3>
+      <dl className="mt-3 grid gap-3">
+        {fields
+          .filter(({ path }) => changed.includes(path))
+          .map(({ path, label }) => (
+            <div key={path}>
+              <dt className="font-semibold text-ink-soft text-sm">{label}</dt>
+              <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+                <Version title="Hoje" value={shownText(before, path)} look="marked" />
+                <Version title="Na nova edição" value={shownText(after, path)} look="calm" />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { HANDED_ON, type HandedOn, nextEditionFacts } from '#congress/editions/next.ts';
+import type { Facts } from '#congress/facts/schema.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
+import { toast } from '../../ui/toast.ts';
+import { factsQuery, type StoredFacts } from '../facts/queries.ts';
+import { changedIn, readFacts, type Typed, typedFacts } from '../facts/record.ts';
+import { byField } from '../facts/use-facts-form.ts';
+import { type Change, readChanges, takeBack } from '../history/queries.ts';
+import { usePageData } from '../page-data.ts';
+import { useAttempt } from '../requests/attempt.ts';
+import { answered } from '../session/failure.ts';
+import { useSession } from '../session/session.tsx';
+
+export const HANDED_ON_NAMES = Object.keys(HANDED_ON) as HandedOn[];
+const PROPOSED = HANDED_ON_NAMES.filter((table) => HANDED_ON[table]);
+
+const DRAFT = 'plenaria-draft/close_edition';
+const DraftSchema = z.object({
+  changed: z.record(z.string(), z.string()),
+  handedOn: z.array(z.enum(HANDED_ON_NAMES)),
+});
+
+/** What is about to be done, as it was read last. */
+export interface Review {
+  facts: Facts;
+  /** The newest change of the history by then. */
+  seen: number;
+}
+
+/** The closing of an edition while it is prepared: what goes on, and the next edition's facts. It survives a reload. */
+export function useClosing(stored: StoredFacts) {
+  const { client } = useSession();
+  const { refresh } = usePageData();
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  const [draft] = useState(() => DraftSchema.safeParse(readStored('browser', DRAFT)).data);
+  const [base, setBase] = useState(stored);
+  const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
+  const [review, setReview] = useState<Review | null>(null);
+  const proposal = nextEditionFacts(base.facts);
+  const form = useForm<Typed, unknown, Facts>({
+    defaultValues: typedFacts(proposal, draft?.changed),
+    resolver(typed) {
+      const { facts, errors } = readFacts(proposal, typed);
+      return facts ? { values: facts, errors: {} } : { values: {}, errors: byField(errors) };
+    },
+    shouldFocusError: false,
+  });
+  const typed: Typed = useWatch({ control: form.control });
+  const changed = changedIn(typed, proposal);
+  const begun = Object.keys(changed).length > 0 || handedOn.join() !== PROPOSED.join();
+
+  useEffect(() => {
+    if (begun) writeStored('browser', DRAFT, { changed, handedOn });
+    else removeStored('browser', DRAFT);
+  });
+  // What others change in the facts meanwhile goes on, too.
+  const follow = useEffectEvent(() => {
+    if (stored.updated_at === base.updated_at) return;
+    setBase(stored);
+    form.reset(typedFacts(nextEditionFacts(stored.facts), changed));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
+  useEffect(() => follow(), [stored]);
+
+  /** Reads everything again, so that what is shown is what will be done. */
+  const check = (facts: Facts) =>
+    attempt('Erro ao conferir', async () => {
+      const [newest] = await readChanges(client, { limit: 1, signal: AbortSignal.timeout(20_000) });
+      const fresh = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
+      if (fresh.updated_at !== base.updated_at) {
+        const description = 'Confira as datas e os preços e tente de novo.';
+        return toast.error('Alguém acabou de alterar os dados do evento', { description });
+      }
+      await queries.invalidateQueries({ queryKey: ['content'] });
+      setReview({ facts, seen: newest?.id ?? 0 });
+    });
+
+  async function done() {
+    await queries.invalidateQueries();
+    refresh();
+  }
+
+  async function close() {
+    if (!review) return;
+    const call = client.rpc('close_edition', { ...review, carried: handedOn });
+    const [change] = (await answered(call)) as Change[];
+    removeStored('browser', DRAFT);
+    await done();
+    const undo = () => void attempt('Erro ao desfazer', () => reopen(change), { again: true });
+    const text = `A ${base.facts.congress.edition}ª edição foi encerrada. O site é o da ${review.facts.congress.edition}ª.`;
+    toast.success(text, { action: { label: 'Desfazer', onClick: undo } });
+  }
+
+  async function reopen(change: Change | undefined) {
+    if (change) await takeBack(client, change);
+    await done();
+    toast.success('Encerramento desfeito.');
+  }
+
+  return {
+    ...{ form, typed, changed, base, begun, busy, review, handedOn, check, close },
+    handOn: (table: HandedOn, goesOn: boolean) =>
+      setHandedOn(HANDED_ON_NAMES.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
+    /** All other days again, at the same distance from the first day that is typed. */
+    proposeDays(firstDay: string) {
+      const announced = { ...base.facts, nextEdition: { firstDay, lastDay: null } };
+      form.reset(typedFacts(nextEditionFacts(announced)), { keepDefaultValues: true });
+    },
+    leaveReview: () => setReview(null),
+  };
+}
+
+export type Closing = ReturnType<typeof useClosing>;
