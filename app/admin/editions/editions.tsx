@@ -1,5 +1,6 @@
 import { editions } from '../descriptions/editions.ts';
 import { Editor } from '../editor/editor.tsx';
+import { Allowed } from '../session/rights.tsx';
 import { CloseEdition } from './closing.tsx';
 import { Reopening } from './reopening.tsx';
 
@@ -8,8 +9,10 @@ export function Editions() {
   return (
     <div className="grid gap-8">
       <Editor description={editions} />
-      <Reopening />
-      <CloseEdition />
+      <Allowed right="writeFacts">
+        <Reopening />
+        <CloseEdition />
+      </Allowed>
     </div>
   );
 }

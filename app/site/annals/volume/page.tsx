@@ -64,7 +64,10 @@ export async function loader(args: Route.LoaderArgs) {
     bytes,
   };
   // Its size is there with the next request.
-  return data({ head, shown, edition: null }, bytes === null ? { headers: { 'Cache-Control': 'no-store' } } : {});
+  return data(
+    { head, shown, edition: null },
+    bytes === null ? { headers: { 'Cache-Control': 'no-store' } } : {},
+  );
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
