@@ -6,6 +6,7 @@ import type { FormFields } from '../editor/description.ts';
 import { usePageData } from '../page-data.ts';
 import { programmeEditor } from '../program/description.ts';
 import { committees } from './committees.ts';
+import { editions } from './editions.ts';
 import { faq } from './faq.tsx';
 import { leadership } from './leadership.ts';
 import { noticesEditor } from './notices.tsx';
@@ -21,7 +22,7 @@ import { welcome } from './welcome.tsx';
 /** The forms of all content tables: what people call columns, and what they choose from. */
 export const formsOf = (
   facts: Facts,
-  editions: readonly { edition: number }[],
+  volumesThere: readonly { edition: number }[],
 ): Record<ContentTable, FormFields> => ({
   speakers,
   program_items: programmeEditor(facts),
@@ -35,8 +36,9 @@ export const formsOf = (
   past_sponsors: pastSponsors,
   site_texts: { table: 'site_texts', fields: [{ name: 'text', label: 'Texto', kind: 'area' }] },
   notices: noticesEditor(facts),
-  papers: papersEditor(editions),
+  papers: papersEditor(volumesThere),
   volumes,
+  editions,
 });
 
 export function useForms() {

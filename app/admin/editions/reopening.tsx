@@ -2,16 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Change, readChanges, takeBack } from '../history/queries.ts';
+import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { moment } from '../moment.ts';
 import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
 import { Confirmation } from '../parts/dialog.tsx';
 import { useSession } from '../session/session.tsx';
-
-const closes = ({ parts }: Change) =>
-  parts.some(({ table_name }) => table_name === 'event_facts') &&
-  parts.some(({ table_name, action }) => table_name === 'editions' && action !== 'DELETE');
 
 /** As long as nothing was written since an edition was closed: the way back. */
 export function Reopening() {
@@ -24,7 +20,7 @@ export function Reopening() {
     queryFn: ({ signal }) => readChanges(client, { limit: 1, signal }),
   });
   const change = newest.data?.[0];
-  if (!change || !closes(change)) return null;
+  if (change?.called !== 'close_edition') return null;
 
   async function reopen(closing: Change) {
     await takeBack(client, closing);

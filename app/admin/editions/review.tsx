@@ -15,7 +15,7 @@ import type { Closing, Review as Reviewed } from './use-closing.ts';
 type Table = (typeof CONTENT_TABLE_NAMES)[number];
 
 /** What no edition takes along or hands on: it names editions itself, or is replaced. */
-const APART: readonly Table[] = ['papers', 'volumes', 'editions', 'past_sponsors'];
+const APART: readonly Table[] = ['papers', 'volumes', 'editions', 'past_sponsors', 'notices'];
 
 /** "20 palestrantes e 57 atividades da programação"; what there is none of is left out. */
 function countedIn(content: LoadedContent, tables: readonly Table[]): string {

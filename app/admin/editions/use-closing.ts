@@ -6,10 +6,10 @@ import { HANDED_ON, type HandedOn, nextEditionFacts } from '#congress/editions/n
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
+import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { changedIn, readFacts, type Typed, typedFacts } from '../facts/record.ts';
 import { byField } from '../facts/use-facts-form.ts';
-import { type Change, readChanges, takeBack } from '../history/queries.ts';
 import { usePageData } from '../page-data.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';

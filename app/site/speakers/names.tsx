@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { useBase } from '#app/site/editions/base.ts';
+import { useBase } from '#app/site/past/base.ts';
 import type { SpeakerLinks } from '#congress/people/speakers.ts';
 import { recognised } from '#congress/programme/people.ts';
 import { speakerPath } from './paths.ts';

@@ -4,8 +4,8 @@ import { pageContext } from '#app/context.ts';
 import { LanguageProvider, useTranslation } from '#app/i18n/language.tsx';
 import { siteWords } from '#app/i18n/site-words.ts';
 import { SiteContext, useSite } from '#app/site/frame/site.ts';
+import { BaseContext } from '#app/site/past/base.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import { BaseContext } from '../base.ts';
 import { inEdition } from '../kept.ts';
 import type { Route } from './+types/frame';
 

@@ -5,6 +5,7 @@ import { pageHead } from '#app/site/frame/head.ts';
 import { PageHeader } from '#app/site/frame/page-header.tsx';
 import { useFacts } from '#app/site/frame/site.ts';
 import { UntranslatedNote } from '#app/site/frame/untranslated-note.tsx';
+import { useBase } from '#app/site/past/base.ts';
 import { DayTimetable } from '#app/site/programme/day-timetable.tsx';
 import { PlanContext, useDayTitle } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { SessionCard } from '#app/site/programme/session/session-card.tsx';
@@ -14,7 +15,6 @@ import { speakerLinks } from '#congress/people/speakers.ts';
 import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { EMPTY_QUERY, findSessions } from '#congress/programme/filter.ts';
 import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
-import { useBase } from '../base.ts';
 import { inEdition } from '../kept.ts';
 import type { Route } from './+types/programme';
 

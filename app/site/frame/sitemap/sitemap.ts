@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { pageContext } from '#app/context.ts';
 import { PAGE_NAMES, PAGES, type PageName } from '#app/pages.ts';
-import { speakerPath } from '#app/site/speakers/paths.ts';
 import { paperPath, volumePath } from '#congress/annals/addresses.ts';
 
 import type {
@@ -102,7 +101,7 @@ export function listedPages(content: Content | null, builtAt: string): Listed[] 
       lastChange: newest([everywhere, tables.volumes, tables.papers]),
     })),
     ...(content?.speakers ?? []).map((speaker) => ({
-      path: speakerPath(speakerSlug(speaker)),
+      path: speakerPath(speaker),
       lastChange: newest([everywhere, tables.program_items, speakers[speaker.id]]),
     })),
   ];
@@ -118,10 +117,13 @@ function closedPages(editions: PublicContent['editions'], { speakers }: PastThin
       base,
       base + PAGES.programme.path,
       base + PAGES.speakers.path,
-      ...ofEdition.map((speaker) => speakerPath(speakerSlug(speaker), base)),
+      ...ofEdition.map((speaker) => speakerPath(speaker, base)),
     ].map((path) => ({ path, lastChange: closed_at ?? null }));
   });
 }
+
+const speakerPath = (speaker: Pick<PublicSpeaker, 'id' | 'name'>, base = '') =>
+  `${base}${PAGES.speakers.path}/${encodeURIComponent(speakerSlug(speaker))}`;
 
 const newest = (moments: readonly (string | null | undefined)[]): string | null =>
   moments

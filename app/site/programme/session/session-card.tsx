@@ -1,7 +1,7 @@
 import { CalendarPlus, Link2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/language.tsx';
-import { useBase } from '#app/site/editions/base.ts';
+import { useBase } from '#app/site/past/base.ts';
 import { Names } from '#app/site/speakers/names.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { formatLanguage } from '#congress/facts/format.ts';

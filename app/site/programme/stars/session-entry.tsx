@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { useBase } from '#app/site/editions/base.ts';
+import { useBase } from '#app/site/past/base.ts';
 import { textLanguage } from '#congress/language.ts';
 import { sessionPath } from '#congress/programme/filter.ts';
 import type { Session } from '#congress/programme/sessions.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/language.tsx';
-import { useBase } from '#app/site/editions/base.ts';
+import { useBase } from '#app/site/past/base.ts';
 import { useDayTitle, useRoomName } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { StarWords } from '#app/site/programme/stars/agenda-link.tsx';
 import { SessionEntry } from '#app/site/programme/stars/session-entry.tsx';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { drawn } from '#app/drawings/drawn.ts';
-import { moved, pastSpeaker } from '#app/site/editions/moved.ts';
 import drawing from '#app/site/frame/share/drawing.server.tsx?drawing';
 import { personWords } from '#app/site/frame/share/words.ts';
+import { moved, pastSpeaker } from '#app/site/past/moved.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
 import { speakerAt, speakerSlug } from '#congress/people/speakers.ts';
 import { speakerImagePath } from '../paths.ts';
