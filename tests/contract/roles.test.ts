@@ -97,7 +97,9 @@ it('nothing but functions that ask for rights is open below the data API', async
   const [functions] = await query(`SELECT array_agg(proname::text ORDER BY proname) AS names FROM pg_proc
     WHERE pronamespace = 'plenaria'::regnamespace AND prosecdef AND prorettype <> 'trigger'::regtype
       AND has_function_privilege('authenticated', oid, 'EXECUTE')`);
-  expect(functions).toEqual(names: ['keep_edition', 'may', 'may_write', 'own_name', 'own_role', 'sample_content'] );
+  expect(functions).toEqual({
+    names: ['keep_edition', 'may', 'may_write', 'own_name', 'own_role', 'sample_content'],
+  });
 });
 
 it('the functions of the data API are all there are', async () => {
