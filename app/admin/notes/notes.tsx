@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,6 +48,7 @@ export function ItemNotes({ table, id }: { table: ContentTable; id: string }) {
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const [text, setText] = useState('');
+  const heading = useId();
   const notes = useNotes().filter(({ table_name, row_id }) => table_name === table && row_id === id);
   const leave = () =>
     attempt('Erro ao deixar a nota', async () => {
@@ -57,8 +58,11 @@ export function ItemNotes({ table, id }: { table: ContentTable; id: string }) {
       toast.success('Nota deixada.');
     });
   return (
-    <section aria-label="Notas da equipe" className="mt-7 border-t border-mist pt-5">
-      <ul className="grid grid-cols-1 gap-2.5">
+    <section aria-labelledby={heading} className="mt-7 border-t border-mist pt-5">
+      <h3 id={heading} className="font-sans text-base font-semibold">
+        Notas da equipe
+      </h3>
+      <ul className="mt-3 grid grid-cols-1 gap-2.5 empty:hidden">
         {notes.map((note) => (
           <NoteLine key={note.id} note={note} />
         ))}
