@@ -229,6 +229,35 @@ describe('removing an administrator', () => {
   });
 });
 
+describe('changing a role', () => {
+  const change = async (client: SupabaseClient, id: string, team_role: string) =>
+    ask(await tokenOf(client), `/admin/users/${id}`, 'PUT', { team_role });
+
+  it('is an owner’s, and never of oneself', async () => {
+    const owner = await signedIn();
+    const editor = await another(owner, 'bia@example.org', 'editor');
+    const [first, second] = [await userIdOf(owner), await userIdOf(editor)];
+    const own = { status: 422, body: { code: 'own_account' } };
+    expect(await change(owner, first, 'editor')).toMatchObject(own);
+    const refused = { status: 403, body: { code: 'not_admin' } };
+    expect(await change(editor, second, 'owner')).toMatchObject(refused);
+    expect(await change(editor, first, 'reader')).toMatchObject(refused);
+    await editor.auth.updateUser({ data: { team_role: 'owner' } });
+    expect((await change(owner, second, 'queen')).body).toMatchObject({ code: 'validation_failed' });
+    expect((await editor.auth.getUser()).data.user).toMatchObject({ team_role: 'editor' });
+    expect((await change(owner, second, 'reviewer')).body).toMatchObject({ team_role: 'reviewer' });
+    expect((await change(owner, randomUUID(), 'reader')).status).toBe(404);
+  });
+
+  it('leaves an owner when two take it from each other', async () => {
+    const one = await signedIn();
+    const two = await another(one, 'bia@example.org');
+    const [first, second] = [await userIdOf(one), await userIdOf(two)];
+    const answers = await Promise.all([change(one, second, 'reader'), change(two, first, 'reader')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
 describe('the sessions of a user', () => {
   it('are listed, the present one marked, and ended one by one', async () => {
     const client = await signedIn();
