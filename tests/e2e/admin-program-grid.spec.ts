@@ -165,13 +165,17 @@ test('sessions are moved by mouse and by key, alone and together, and every move
 
   await page.getByRole('button', { name: 'Remover', exact: true }).click();
   await tab.dialog.getByRole('button', { name: 'Remover' }).click();
+  const removed = tab.toast('Item removido da programação!');
+  await expect(removed).toBeVisible();
   await expect(early).toHaveCount(0);
   expect(await evening.times()).toEqual({ Tarde: AT_FIRST.Tarde });
-  await tab.toast('Item removido da programação!').getByRole('button', { name: 'Desfazer' }).click();
+  await removed.getByRole('button', { name: 'Desfazer' }).click();
   await expect(table).toContainText(`Outra ${evening.mark}`);
+  await early.press('Enter');
+  await expect(tab.title).toHaveValue(`Cedo ${evening.mark}`);
 });
 
-test('an afternoon begins later, a slot is filled, and a reload shows the same day', async ({
+test('an afternoon begins later, a slot is filled, and the address shows the same day again', async ({
   page,
   tab,
   evening,
@@ -210,10 +214,11 @@ test('an afternoon begins later, a slot is filled, and a reload shows the same d
   await expect(tab.start).toHaveValue('20:00');
   await expect(tab.auditorium).toHaveValue(BANDEIRANTES);
   await tab.dayTab('Segundo dia').click();
-  await page.reload();
-  await expect(tab.dayTab('Segundo dia')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('region', { name: 'Grade do dia' })).toBeVisible();
   await expect(tab.day).toHaveValue('2');
+  const again = new ProgrammeTab(await page.context().newPage(), tab.site);
+  await again.page.goto(page.url());
+  await expect(again.dayTab('Segundo dia')).toHaveAttribute('aria-selected', 'true');
+  await expect(again.page.getByRole('region', { name: 'Grade do dia' })).toBeVisible();
 });
 
 test('lectures are put in order inside their round table, which says why it must stay one', async ({

@@ -1,41 +1,14 @@
-import { CalendarRange, List } from 'lucide-react';
-import { Tabs } from 'radix-ui';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { formatDay } from '#congress/facts/format.ts';
-import { type Day, dateOfDay, daysOf } from '#congress/programme/days-and-rooms.ts';
-import {
-  EMPTY_QUERY,
-  findSessions,
-  PARAMETERS,
-  TYPES,
-  VIEWS,
-  type View,
-} from '#congress/programme/filter.ts';
-import { columnOf, columnsOf } from '#congress/programme/moves.ts';
-import { codeOf, sessionsOf } from '#congress/programme/sessions.ts';
-import { Button } from '../../ui/button.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { newIn, useAdminAddress } from '../address.ts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { newIn } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import { ContentState, type ItemListProps, ListHead } from '../editor/item-list.tsx';
 import { ImportedEditor } from '../import/imported-editor.tsx';
 import { usePageData } from '../page-data.ts';
-import { Select } from '../parts/select.tsx';
-import { DayList } from './day-list.tsx';
+import { Days } from './days.tsx';
 import { programmeEditor } from './description.ts';
 import { EmbedSnippet } from './embed.tsx';
-import { DayGrid } from './grid/day-grid.tsx';
-import type { Row } from './use-programme-changes.ts';
-import { dayName } from './words.ts';
-
-type ListProps = ItemListProps<'program_items'>;
-
-/** How the programme is looked at: kept in the address, so that a reload shows the same. */
-interface Look {
-  day: Day;
-  view: View;
-}
+import { useLook } from './look.ts';
 
 export function Program() {
   const { facts } = usePageData();
@@ -44,25 +17,8 @@ export function Program() {
   return <ImportedEditor description={description} List={Programme} />;
 }
 
-function useLook() {
-  const { tab, item, part, look, goTo } = useAdminAddress();
-  const days = daysOf(usePageData().facts.event);
-  const asked = new URLSearchParams(look);
-  const current: Look = {
-    // The facts may have taken it away.
-    day: days.find((day) => `${day}` === asked.get(PARAMETERS.day)) ?? days[0] ?? 1,
-    view: VIEWS.find((view) => view === asked.get(PARAMETERS.view)) ?? 'lista',
-  };
-  function setLook(change: Partial<Look>) {
-    const { day, view } = { ...current, ...change };
-    const query = new URLSearchParams({ [PARAMETERS.day]: `${day}`, [PARAMETERS.view]: view });
-    goTo({ tab, item, part, look: `${query}` }, { replace: true });
-  }
-  return [current, setLook] as const;
-}
-
 /** The programme day by day, as a list or as a grid (specification, section 2 `/admin`). */
-function Programme(props: ListProps) {
+function Programme(props: ItemListProps<'program_items'>) {
   const { description, editing } = props;
   const { words } = description;
   const { label } = EDITED.program_items;
@@ -92,161 +48,5 @@ function Programme(props: ListProps) {
       {data && <Days {...props} data={data} look={look} onLook={setLook} />}
       <EmbedSnippet />
     </section>
-  );
-}
-
-function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
-  return (
-    <fieldset className="flex items-center">
-      <legend className="sr-only">Ver como</legend>
-      {VIEWS.toReversed().map((one) => {
-        const Icon = one === 'grade' ? CalendarRange : List;
-        return (
-          <Button
-            key={one}
-            look={one === view ? 'calm' : 'quiet'}
-            aria-pressed={one === view}
-            onClick={() => onChange(one)}
-            className={one === 'grade' ? 'rounded-l-none' : 'rounded-r-none border-r-0'}
-          >
-            <Icon className="size-4" aria-hidden />
-            {one === 'grade' ? 'Grade' : 'Lista'}
-          </Button>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-interface DaysProps extends ListProps {
-  data: Row[];
-  look: Look;
-  onLook(change: Partial<Look>): void;
-}
-
-/** What is sought counts on every day; the room is one of the day that is shown. */
-function Days({ data, look: { day, view }, onLook, ...props }: DaysProps) {
-  const { event, rooms } = usePageData().facts;
-  const isWide = useWideScreen();
-  const [sought, setSought] = useState('');
-  const [type, setType] = useState('');
-  const [chosenRoom, setRoom] = useState('');
-  const days = daysOf(event);
-  const columns = useMemo(() => columnsOf(day, data, rooms), [day, data, rooms]);
-  const isOneRoom = view === 'grade' && !isWide;
-  const room = columns.find((column) => column === chosenRoom) ?? (isOneRoom ? (columns[0] ?? '') : '');
-  const words = useDeferredValue(sought);
-  const found = useMemo(() => foundIn(data, words, type), [data, words, type]);
-  const isFound = (row: Row) => !found || found.has(row.parent_id ?? row.id);
-  const shownColumns = useMemo(() => (room === '' ? columns : [room]), [columns, room]);
-  const isHere = (row: Row) => room === '' || columnOf(row) === null || columnOf(row) === room;
-  const today = data.filter((row) => row.day === day && isFound(row));
-  return (
-    <Tabs.Root value={`${day}`} onValueChange={(value) => onLook({ day: Number(value) })} className="mt-5">
-      <search className="mb-4 grid grid-cols-2 gap-3">
-        <div className="col-span-full grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <SearchInput
-            aria-label={props.description.words.search}
-            placeholder="Título, pessoa ou sala"
-            words={sought}
-            onType={setSought}
-            clearLabel="Limpar a busca"
-          />
-          <ViewSwitch view={view} onChange={(chosen) => onLook({ view: chosen })} />
-        </div>
-        <Select
-          label="Tipo"
-          value={type}
-          onChange={setType}
-          options={[
-            { value: '', label: 'Todos os tipos' },
-            { value: 'palestra', label: 'Palestras e atividades' },
-            { value: 'mesa_redonda', label: 'Mesas-redondas' },
-          ]}
-        />
-        <Select
-          label="Sala"
-          value={room}
-          onChange={setRoom}
-          options={[
-            ...(isOneRoom ? [] : [{ value: '', label: 'Todas as salas' }]),
-            ...columns.filter((column) => column !== null).map((name) => ({ value: name, label: name })),
-          ]}
-        />
-      </search>
-      <DayTabs days={days} rows={data.filter(isFound)} />
-      {found && today.length === 0 && (
-        <p role="status" className="mt-6 text-ink-soft">
-          Nada encontrado neste dia. O número em cada dia diz onde procurar.
-        </p>
-      )}
-      {days.map((one) => (
-        <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
-          {view === 'grade' ? (
-            <DayGrid
-              {...props}
-              day={one}
-              rows={data}
-              columns={shownColumns}
-              found={
-                found && new Set(today.filter(isHere).flatMap(({ id, parent_id }) => (parent_id ? [] : id)))
-              }
-            />
-          ) : (
-            <DayList
-              {...props}
-              day={one}
-              rows={today.filter(isHere)}
-              isNarrowed={found !== null || room !== ''}
-            />
-          )}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
-  );
-}
-
-/** The ids of the sessions that match, a round table for its lectures; null: nothing is sought. */
-function foundIn(rows: readonly Row[], words: string, type: string): Set<string> | null {
-  if (words.trim() === '' && type === '') return null;
-  const wanted = { ...EMPTY_QUERY, words, type: TYPES.find((one) => one === type) ?? null };
-  const codes = new Set(findSessions(sessionsOf(rows), wanted).map(({ session }) => session.code));
-  return new Set(rows.filter(({ id }) => codes.has(codeOf(id))).map(({ id }) => id));
-}
-
-function DayTabs({ days, rows }: { days: readonly Day[]; rows: Row[] }) {
-  const { event } = usePageData().facts;
-  return (
-    <Tabs.List
-      aria-label="Dias"
-      className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1.5 rounded-card bg-mist p-1.5"
-    >
-      {days.map((day) => (
-        <Tabs.Trigger
-          key={day}
-          value={`${day}`}
-          className="min-h-14 rounded-[1.125rem] px-2 py-2 text-left leading-tight text-ink-soft transition-colors hover:bg-white/70 data-[state=active]:bg-petrol data-[state=active]:text-white sm:px-4"
-        >
-          <span className="block font-semibold">{dayName(day)}</span>
-          <span className="block text-sm">
-            {formatDay(dateOfDay(day, event), 'pt-BR', { year: false })}
-            <span className="max-sm:hidden">{` · ${rows.filter((row) => row.day === day).length}`}</span>
-          </span>
-        </Tabs.Trigger>
-      ))}
-    </Tabs.List>
-  );
-}
-
-/** Whether rooms fit beside each other. */
-function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const wide = matchMedia('(min-width: 48rem)');
-      wide.addEventListener('change', changed);
-      return () => wide.removeEventListener('change', changed);
-    },
-    () => matchMedia('(min-width: 48rem)').matches,
-    () => true,
   );
 }

@@ -66,7 +66,7 @@ export function Block({ placed, hours, helpId, on, ...is }: BlockProps) {
           // The space bar chooses: it would also click when it comes up.
           onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
           onBlur={on.onLeave}
-          onPointerDown={(event) => event.pointerType !== 'touch' && on.onTake(event, item.id, 'move')}
+          onPointerDown={(event) => on.onTake(event, item.id, 'move')}
           className="flex min-w-0 flex-1 cursor-grab touch-pan-y items-start overflow-hidden px-2 text-left select-none active:cursor-grabbing focus-visible:-outline-offset-3"
         >
           {/* No line is cut in two. */}

@@ -1,22 +1,22 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { clashesOnDay } from '#congress/programme/clashes.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { type Column, type Move, NO_MOVE, STEP } from '#congress/programme/moves.ts';
+import { type Column, STEP } from '#congress/programme/moves.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { clockTime, timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ItemListProps } from '../../editor/item-list.tsx';
-import { followPointer } from '../../parts/drag.ts';
 import { Allowed } from '../../session/rights.tsx';
 import { useSession } from '../../session/session.tsx';
 import { type Row, useProgrammeChanges } from '../use-programme-changes.ts';
-import { Block, type Grip } from './block.tsx';
+import { Block } from './block.tsx';
 import { DayClashes } from './day-clashes.tsx';
-import { HeldStatus, movedWords } from './held-status.tsx';
+import { HeldStatus } from './held-status.tsx';
 import { freeOn, hoursOf, lineOf, placedOn } from './layout.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { Slot } from './slot.tsx';
-import { itemsOf, useHeld } from './use-held.ts';
+import { ROW, useGridMoves } from './use-grid-moves.ts';
+import { itemsOf } from './use-held.ts';
 
 export interface DayGridProps extends ItemListProps<'program_items'> {
   day: Day;
@@ -28,18 +28,6 @@ export interface DayGridProps extends ItemListProps<'program_items'> {
   found: ReadonlySet<string> | null;
 }
 
-const KEYS: Record<string, Partial<Move>> = {
-  ArrowUp: { later: -STEP },
-  ArrowDown: { later: STEP },
-  ArrowLeft: { aside: -1 },
-  ArrowRight: { aside: 1 },
-};
-const SHIFT_KEYS: Record<string, Partial<Move>> = {
-  ArrowUp: { longer: -STEP },
-  ArrowDown: { longer: STEP },
-};
-/** The height of five minutes, in rem. */
-const ROW = 0.625;
 const HOUR = 60;
 
 /**
@@ -51,14 +39,10 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
   const { save, busy } = useProgrammeChanges();
   const writes = useSession().may('writeContent');
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const ground = useRef<HTMLDivElement>(null);
-  const breakOff = useRef(() => {});
-  // The click that ends a drag opens nothing.
-  const dragged = useRef(false);
-  useEffect(() => () => breakOff.current(), []);
-  const { held, ...hold } = useHeld((last) => {
-    const change = (seen: readonly Row[]) => itemsOf({ ...last, seen });
-    void save({ seen: last.seen, change, done: movedWords(last) });
+  const { held, ground, on } = useGridMoves({
+    ...{ rows, columns, chosen, save },
+    onChoose: choose,
+    onEdit: props.onEdit,
   });
 
   const stored = useMemo(() => placedOn(day, rows, columns), [day, rows, columns]);
@@ -74,55 +58,6 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
   );
   const hours = hoursOf(stored);
   const byId = new Map(shown.map((one) => [one.item.id, one]));
-  const toggle = (id: string) =>
-    choose(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
-  const together = (id: string) => (chosen.has(id) ? chosen : new Set([id]));
-
-  function take(event: PointerEvent<HTMLElement>, id: string, grip: Grip) {
-    dragged.current = false;
-    if (!writes || event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !ground.current)
-      return;
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const aColumn = ground.current.querySelector('[data-column]')?.getBoundingClientRect().width ?? 1;
-    const { currentTarget: handle, pointerId, clientX, clientY } = event;
-    breakOff.current = followPointer({
-      ...{ handle, pointerId, clientX, clientY },
-      onMove(right, down) {
-        if (!hold.isHeld()) hold.take(together(id), rows, columns);
-        dragged.current = true;
-        const by = Math.round(down / (ROW * rem)) * STEP;
-        if (grip === 'length') hold.moveTo({ ...NO_MOVE, longer: by });
-        else hold.moveTo({ ...NO_MOVE, later: by, aside: Math.round(right / aColumn) });
-      },
-      onDrop: hold.letGo,
-      onEnd: hold.takeBack,
-    });
-  }
-
-  function onKey(event: KeyboardEvent, id: string) {
-    const step = (event.shiftKey ? SHIFT_KEYS : KEYS)[event.key];
-    if (!writes) return;
-    if (step) {
-      if (!hold.isHeld()) hold.take(together(id), rows, columns);
-      hold.moveBy({ ...NO_MOVE, ...step });
-    } else if (hold.isHeld() && (event.key === 'Enter' || event.key === ' ')) hold.letGo();
-    else if (hold.isHeld() && event.key === 'Escape') hold.takeBack();
-    else if (event.key === ' ') toggle(id);
-    else return;
-    event.preventDefault();
-  }
-
-  const handlers = {
-    onKey,
-    onTake: take,
-    onLeave: hold.letGo,
-    onToggle: toggle,
-    onClick(event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }, id: string) {
-      if (dragged.current) return;
-      if (writes && (event.shiftKey || event.ctrlKey || event.metaKey)) toggle(id);
-      else props.onEdit(id);
-    },
-  };
 
   return (
     <div className="mt-5" aria-busy={busy || undefined}>
@@ -186,13 +121,12 @@ export function DayGrid({ day, rows, columns, found, ...props }: DayGridProps) {
             return (
               <Block
                 key={id}
-                {...{ placed, hours, helpId }}
+                {...{ placed, hours, helpId, on }}
                 isChosen={chosen.has(id)}
                 isHeld={held?.ids.has(id) ?? false}
                 isEdited={id === props.editing}
                 isFaint={found !== null && !found.has(id)}
                 clashes={clashing.has(id)}
-                on={handlers}
               />
             );
           })}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type Column, type Move, NO_MOVE, STEP } from '#congress/programme/moves.ts';
+import { followPointer } from '../../parts/drag.ts';
+import { useSession } from '../../session/session.tsx';
+import type { ProgrammeChange, Row } from '../use-programme-changes.ts';
+import type { BlockHandlers, Grip } from './block.tsx';
+import { movedWords } from './held-status.tsx';
+import { itemsOf, useHeld } from './use-held.ts';
+
+const KEYS: Record<string, Partial<Move>> = {
+  ArrowUp: { later: -STEP },
+  ArrowDown: { later: STEP },
+  ArrowLeft: { aside: -1 },
+  ArrowRight: { aside: 1 },
+};
+const SHIFT_KEYS: Record<string, Partial<Move>> = {
+  ArrowUp: { longer: -STEP },
+  ArrowDown: { longer: STEP },
+};
+
+/** The height of five minutes, in rem. */
+export const ROW = 0.625;
+
+interface GridMoves {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  /** The ids of what moves together. */
+  chosen: ReadonlySet<string>;
+  onChoose(ids: ReadonlySet<string>): void;
+  onEdit(id: string): void;
+  save(change: ProgrammeChange): Promise<boolean>;
+}
+
+/** Moves what is on the grid by pointer and by key. */
+export function useGridMoves({ rows, columns, chosen, onChoose, onEdit, save }: GridMoves) {
+  const writes = useSession().may('writeContent');
+  const ground = useRef<HTMLElement>(null);
+  const breakOff = useRef(() => {});
+  // The click that ends a drag opens nothing.
+  const dragged = useRef(false);
+  useEffect(() => () => breakOff.current(), []);
+  const { held, ...hold } = useHeld((last) => {
+    const change = (seen: readonly Row[]) => itemsOf({ ...last, seen });
+    void save({ seen: last.seen, change, done: movedWords(last) });
+  });
+
+  const toggle = (id: string) =>
+    onChoose(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
+  function hasTaken(id: string) {
+    if (!hold.isHeld()) hold.take(chosen.has(id) ? chosen : new Set([id]), rows, columns);
+  }
+
+  function onTake(event: PointerEvent<HTMLElement>, id: string, grip: Grip) {
+    const { currentTarget: handle, pointerId, clientX, clientY } = event;
+    dragged.current = false;
+    if (!writes || event.button !== 0 || choosesMore(event) || !ground.current) return;
+    // A finger on the session itself scrolls the page.
+    if (event.pointerType === 'touch' && handle instanceof HTMLButtonElement) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const aColumn = ground.current.querySelector('[data-column]')?.getBoundingClientRect().width ?? 1;
+    breakOff.current = followPointer({
+      ...{ handle, pointerId, clientX, clientY },
+      onMove(right, down) {
+        hasTaken(id);
+        dragged.current = true;
+        const by = Math.round(down / (ROW * rem)) * STEP;
+        if (grip === 'length') hold.moveTo({ ...NO_MOVE, longer: by });
+        else hold.moveTo({ ...NO_MOVE, later: by, aside: Math.round(right / aColumn) });
+      },
+      onDrop: hold.letGo,
+      onEnd: hold.takeBack,
+    });
+  }
+
+  function onKey(event: KeyboardEvent, id: string) {
+    const step = (event.shiftKey ? SHIFT_KEYS : KEYS)[event.key];
+    dragged.current = false;
+    if (!writes) return;
+    if (step) {
+      hasTaken(id);
+      hold.moveBy({ ...NO_MOVE, ...step });
+    } else if (hold.isHeld() && (event.key === 'Enter' || event.key === ' ')) hold.letGo();
+    else if (hold.isHeld() && event.key === 'Escape') hold.takeBack();
+    else if (event.key === ' ') toggle(id);
+    else return;
+    event.preventDefault();
+  }
+
+  function onClick(event: MouseEvent, id: string) {
+    if (dragged.current) return;
+    if (writes && choosesMore(event)) toggle(id);
+    else onEdit(id);
+  }
+
+  const on: BlockHandlers = { onTake, onKey, onClick, onLeave: hold.letGo, onToggle: toggle };
+  return { held, ground, on };
+}
+
+const choosesMore = ({ shiftKey, ctrlKey, metaKey }: MouseEvent | PointerEvent) =>
+  shiftKey || ctrlKey || metaKey;

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { type Day, daysOf } from '#congress/programme/days-and-rooms.ts';
+import { PARAMETERS, VIEWS, type View } from '#congress/programme/filter.ts';
+import { useAdminAddress } from '../address.ts';
+import { usePageData } from '../page-data.ts';
+
+/** How the programme is looked at: kept in the address, so that a reload shows the same. */
+export interface Look {
+  day: Day;
+  view: View;
+}
+
+export function useLook() {
+  const { tab, item, part, look, goTo } = useAdminAddress();
+  const days = daysOf(usePageData().facts.event);
+  const asked = new URLSearchParams(look);
+  const current: Look = {
+    // The facts may have taken it away.
+    day: days.find((day) => `${day}` === asked.get(PARAMETERS.day)) ?? days[0] ?? 1,
+    view: VIEWS.find((view) => view === asked.get(PARAMETERS.view)) ?? 'lista',
+  };
+  function setLook(change: Partial<Look>) {
+    const { day, view } = { ...current, ...change };
+    const query = new URLSearchParams({ [PARAMETERS.day]: `${day}`, [PARAMETERS.view]: view });
+    goTo({ tab, item, part, look: `${query}` }, { replace: true });
+  }
+  return [current, setLook] as const;
+}
+
+/** Whether rooms fit beside each other. */
+export function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const wide = matchMedia('(min-width: 48rem)');
+      wide.addEventListener('change', changed);
+      return () => wide.removeEventListener('change', changed);
+    },
+    () => matchMedia('(min-width: 48rem)').matches,
+    () => true,
+  );
+}
