@@ -100,7 +100,8 @@ const AT_FIRST = { Cedo: '19:00 - 19:30 B', Tarde: '20:00 - 20:30 A', Mesa: '20:
 const session = (tab: ProgrammeTab, title: string): Locator =>
   tab.page.getByRole('region', { name: 'Grade do dia' }).getByRole('button', { name: title });
 
-test.use({ viewport: { width: 1440, height: 900 } });
+// A browser may ask for an icon at an address of its own choice.
+test.use({ viewport: { width: 1440, height: 900 }, expectedErrors: /404/ });
 
 test('sessions are moved by mouse and by key, alone and together, and every move is undone as one', async ({
   page,

@@ -148,13 +148,16 @@ function StoredItemForm<Table extends ContentTable>({ id, onRemove, ...shared }:
 
 /**
  * Whoever adds to a group begins with it; without groups the address names fields as a query does, and what was added last
- * is followed where both agree.
+ * is followed where it agrees with what is looked at and asked for.
  */
-function preset({ groups, next }: EditorDescription, about: string, added: Values | undefined): Values {
+function preset(description: EditorDescription, about: string, added: Values | undefined): Values {
+  const { groups, initial, next } = description;
   if (groups) return about ? { [groups.column]: about } : {};
   const asked: Values = Object.fromEntries(new URLSearchParams(about));
   const following = (added && next?.(added)) ?? {};
-  const agree = Object.entries(asked).every(([name, value]) => (following[name] ?? value) === value);
+  const agree = Object.entries({ ...initial, ...asked }).every(
+    ([name, value]) => (following[name] ?? value) === value,
+  );
   return agree ? { ...following, ...asked } : asked;
 }
 
