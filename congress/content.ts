@@ -155,6 +155,8 @@ export interface PageValues {
   base: string;
   /** The public anonymous key that a browser needs to follow live changes. */
   publishableKey: string;
+  /** false: the server has nothing to send emails with, and writes them to a folder. */
+  sendsMail: boolean;
   /** In words, what a visitor whose request failed can tell; '' outside of a request. */
   failureCode(language: Language): string;
   /** Shown in place of the page. */

@@ -73,6 +73,7 @@ export async function createApp(parameters: AppParameters) {
   const shared = {
     ...{ database, pool, publicPool, clock, config, log, metrics, headers, facts, snapshot, mail, catalogue },
     ...{ auth, verifyAccessToken, publishableKey, trustProxy, publicUrl, dataDir, push },
+    sendsMail: config.smtpUrl !== undefined,
   };
   const live = createLive(shared);
   // Not the one that unpacks pictures of whoever sent them: those may bring it down.

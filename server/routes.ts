@@ -8,6 +8,7 @@ import type { Auth } from './auth/auth.ts';
 import { createDataApi, type DataApiParameters } from './data-api/routes.ts';
 import { createForms, type FormsParameters } from './forms/routes.ts';
 import { createFunctions, type FunctionsParameters } from './functions/admin-auth.ts';
+import { createMailState, type MailStateParameters } from './functions/mail-state.ts';
 import { cors, resourcePolicy } from './http/headers.ts';
 import { readyResponse, writeReady } from './http/ready-answer.ts';
 import { createMedia, type MediaParameters } from './media/media.ts';
@@ -29,7 +30,8 @@ type Parts = DataApiParameters &
   FormsParameters &
   PaperFilesParameters &
   OaiParameters &
-  PushRoutesParameters & {
+  PushRoutesParameters &
+  MailStateParameters & {
     /** Of every answer. */
     headers: Record<string, string>;
     health: Hono;
@@ -56,6 +58,7 @@ export function createRoutes(parts: Parts): Hono {
   hono.route('/functions/v1/preview', createPreview(parts));
   hono.route('/functions/v1/erase-person', createPrivacy(parts));
   hono.route('/functions/v1/paper-files', createPaperUploads(parts));
+  hono.route('/functions/v1/mail', createMailState(parts));
   hono.route('/functions/v1', createFunctions(parts));
   hono.route('/media', createMedia(parts));
   hono.route('/oai', createOai(parts));

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dashboard } from './dashboard.tsx';
+import { forgetDrafts } from './drafts.ts';
 import { usePageData } from './page-data.ts';
 import { createQueryClient } from './requests/query-client.ts';
 import type { AdminUser } from './session/admin-user.ts';
@@ -20,6 +21,11 @@ export default function AdminArea() {
 
 function SignInOrDashboard() {
   const { state } = useSession();
+  const left = state.status === 'out' && state.left;
+  // Forms that were open have kept what was typed by now: the next one at this computer is not to find it.
+  useEffect(() => {
+    if (left) forgetDrafts();
+  }, [left]);
   if (state.status === 'restoring') return <Waiting />;
   if (state.status !== 'in') return <SignIn state={state} />;
   // Each person's sign-in starts with nothing that another one loaded, and each role with nothing that another one saw.

@@ -1,10 +1,13 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useAdminAddress } from './address.ts';
 import { useLiveContent } from './content/live.ts';
 import { useAllContent } from './content/queries.ts';
+import { hasDrafts } from './drafts.ts';
 import { usePageData } from './page-data.ts';
+import { Confirmation } from './parts/dialog.tsx';
 import { Sections } from './sections.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
 import { ReadingOnly } from './session/rights.tsx';
@@ -43,6 +46,7 @@ export function Dashboard({ user }: { user: AdminUser }) {
 
 function Header({ user, live }: { user: AdminUser; live: boolean }) {
   const { logout } = useSession();
+  const [asking, setAsking] = useState(false);
   const { facts } = usePageData();
   return (
     <header className="on-dark bg-ink text-white xl:sticky xl:top-0 xl:low:static xl:z-30">
@@ -68,11 +72,26 @@ function Header({ user, live }: { user: AdminUser; live: boolean }) {
             <span className="max-sm:sr-only">Ver o site</span>
           </a>
         </Button>
-        <Button look="onDark" className="max-sm:size-11 max-sm:px-0" onClick={logout}>
+        <Button
+          look="onDark"
+          className="max-sm:size-11 max-sm:px-0"
+          onClick={() => (hasDrafts() ? setAsking(true) : logout())}
+        >
           <LogOut className="size-4" aria-hidden />
           <span className="max-sm:sr-only">Sair</span>
         </Button>
       </div>
+      {asking && (
+        <Confirmation
+          title="Sair e apagar os rascunhos?"
+          description="Neste navegador há texto que você ainda não salvou. Ao sair ele é apagado, para que ninguém o encontre neste aparelho."
+          confirm="Sair e apagar"
+          confirming="Saindo…"
+          failed="Erro ao sair"
+          onConfirm={async () => logout()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </header>
   );
 }

@@ -9,6 +9,8 @@ export interface PageData {
   /** The site's own address, whichever it was reached at: mailed links lead there. */
   origin: string;
   publishableKey: string;
+  /** false: emails are only written to a folder of the server. */
+  sendsMail: boolean;
   /** The row's id → the media hash of its published picture: lists show it small instead of loading the stored one. */
   pictures: Record<string, string>;
 }

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): PageData {
-  const { content, facts, today, origin, publishableKey } = context.get(pageContext);
+  const { content, facts, today, origin, publishableKey, sendsMail } = context.get(pageContext);
   const pictured = content
     ? [
         ...[...content.speakers, ...content.sponsors, ...content.leadership, ...content.committees],
@@ -27,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs): PageData {
     today,
     origin,
     publishableKey,
+    sendsMail,
   };
 }
 

@@ -26,6 +26,15 @@ export function writeStored(lifetime: Lifetime, key: string, value: unknown): bo
   }
 }
 
+/** The keys that begin like this. */
+export function storedKeys(lifetime: Lifetime, prefix: string): string[] {
+  try {
+    return Object.keys(storage(lifetime)).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 export function removeStored(lifetime: Lifetime, key: string) {
   try {
     storage(lifetime).removeItem(key);

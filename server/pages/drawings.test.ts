@@ -68,6 +68,7 @@ it.each(['/compartilhar/home.png', '/en/programacao/dia/1.pdf', '/es/anais/prime
       today: facts.event.firstDay,
       origin: 'http://localhost',
       publishableKey: 'key',
+      sendsMail: true,
       draw,
       keptDrawing: async (_name: string, module: string, said: unknown) => ({
         bytes: null,

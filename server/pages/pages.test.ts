@@ -46,6 +46,7 @@ beforeEach(() => {
     clock: () => now,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',
+    sendsMail: true,
     draw: async () => Buffer.alloc(0),
     keptDrawing: async () => ({ bytes: null, file: async () => Buffer.alloc(0) }),
     headers: {},

@@ -26,6 +26,8 @@ interface PagesParameters {
   clock: Clock;
   publicUrl: string;
   publishableKey: string;
+  /** false: emails are only written to a folder. */
+  sendsMail: boolean;
   draw: PageValues['draw'];
   keptDrawing: PageValues['keptDrawing'];
   headers: Record<string, string>;
@@ -54,7 +56,7 @@ const QUIET_MS = 2000;
 /** Server-rendered pages, cached as ready buffers until the content changes. */
 export function createPages(parameters: PagesParameters) {
   const { build, snapshot, clock, publicUrl, publishableKey, headers, log, cached, metrics } = parameters;
-  const { draw, keptDrawing } = parameters;
+  const { sendsMail, draw, keptDrawing } = parameters;
   const cache = new PageCache(PAGES);
   const queryCache = new PageCache(QUERIES);
   /** The query parameters that would change a cached answer, by its address. */
@@ -88,6 +90,7 @@ export function createPages(parameters: PagesParameters) {
       past: snapshot.past,
       base: '',
       publishableKey,
+      sendsMail,
       draw,
       keptDrawing,
       failureCode: requestCode,

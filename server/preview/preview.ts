@@ -26,6 +26,7 @@ import { contentWith } from './unsaved.ts';
 export interface PreviewParameters extends CallerParameters {
   log: Log;
   publicUrl: string;
+  sendsMail: boolean;
   snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts' | 'past'>;
   worker: Pick<MediaWorker, 'derive'>;
   draw: PageValues['draw'];
@@ -121,7 +122,18 @@ async function answer(parameters: PreviewParameters, request: PreviewRequest): P
 }
 
 async function preview(
-  { database, snapshot, worker, draw, publicUrl, publishableKey, build, log, clock }: PreviewParameters,
+  {
+    database,
+    snapshot,
+    worker,
+    draw,
+    publicUrl,
+    publishableKey,
+    sendsMail,
+    build,
+    log,
+    clock,
+  }: PreviewParameters,
   { path, at, facts: unsavedFacts, content: unsaved }: PreviewRequest,
   mark?: Mark,
 ): Promise<string> {
@@ -145,6 +157,7 @@ async function preview(
     past: snapshot.past,
     base: '',
     publishableKey,
+    sendsMail,
     draw,
     // What is not published yet is not kept.
     keptDrawing: async (_name: string, module: string, words: unknown) => ({

@@ -191,6 +191,7 @@ const GUARDED: Record<string, { right: Right; body?: object }> = {
   'GET /auth/v1/admin/users': { right: 'manageTeam' },
   'PUT /auth/v1/admin/users/:id': { right: 'manageTeam', body: { team_role: 'reader' } },
   'DELETE /auth/v1/admin/users/:id': { right: 'manageTeam' },
+  'GET /functions/v1/mail': { right: 'readContent' },
   'POST /functions/v1/preview': { right: 'readContent', body: { path: '/' } },
   'POST /functions/v1/erase-person': { right: 'writeEnquiries', body: { email: 'nobody@example.org' } },
   'POST /functions/v1/paper-files': { right: 'writeContent', body: {} },

@@ -76,6 +76,22 @@ test.describe('the sign-in', () => {
     forgetRefusals(consoleErrors);
   });
 
+  test('is left with nothing of what was typed, once that is agreed to', async ({ page, admin, someone }) => {
+    await admin.signIn('#speakers');
+    await admin.edit(someone);
+    await admin.bio.fill('Uma biografia em um computador que é de todos.');
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+    await expect.poll(drafts).toHaveLength(1);
+    await page.getByRole('button', { name: 'Sair', exact: true }).click();
+    await admin.dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(admin.bio).toHaveValue('Uma biografia em um computador que é de todos.');
+    await page.getByRole('button', { name: 'Sair', exact: true }).click();
+    await admin.dialog.getByRole('button', { name: 'Sair e apagar' }).click();
+    await expect(admin.enter).toBeVisible();
+    await expect.poll(drafts).toEqual([]);
+  });
+
   test('is where a session that ended leads, and nothing typed is lost', async ({
     page,
     admin,

@@ -44,6 +44,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     clock,
     publicUrl: ORIGIN,
     publishableKey: 'sb_publishable_test',
+    sendsMail: true,
     draw: nothingDrawn,
     keptDrawing: nothingDrawn,
     headers: {},

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
+import { MailNote } from '../mail-note.tsx';
 import { Card } from '../parts/card.tsx';
 import { answered } from '../session/failure.ts';
 import { emailField, newPassword, ownName } from '../session/fields.ts';
@@ -75,6 +76,7 @@ function EmailChange() {
   const { data: user } = useQuery(ownUserQuery(client));
   return (
     <Card title="Trocar o e-mail">
+      <MailNote />
       {user?.new_email && (
         <p className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3">
           {`Falta confirmar a troca para ${user.new_email}: abra o link que foi para cada um dos dois endereços.`}

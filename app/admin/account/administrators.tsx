@@ -5,7 +5,9 @@ import { TEAM_ROLE_NAMES, TEAM_ROLES, type TeamRole } from '#congress/accounts/r
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
+import { MailNote } from '../mail-note.tsx';
 import { moment } from '../moment.ts';
+import { usePageData } from '../page-data.ts';
 import { Card } from '../parts/card.tsx';
 import { Confirmation } from '../parts/dialog.tsx';
 import { Mark } from '../parts/mark.tsx';
@@ -82,13 +84,15 @@ export function Administrators() {
 /** Mails an invitation, for the first time or again; `done` is what is then said. */
 function useInviting() {
   const { request, home } = useSession();
+  const { sendsMail } = usePageData();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const invite = (email: string, team_role: string, done: string) =>
     attempt('Erro ao enviar o convite', async () => {
       const path = `/auth/v1/invite?redirect_to=${encodeURIComponent(home)}`;
       await request(path, { method: 'POST', body: { email, team_role } });
-      toast.success(done, { description: `A mensagem foi para ${email}. O link vale por três dias.` });
+      const where = sendsMail ? `A mensagem foi para ${email}` : 'A mensagem está na pasta do servidor';
+      toast.success(done, { description: `${where}. O link vale por três dias.` });
       await queries.invalidateQueries({ queryKey: ['administrators'] });
     });
   return { invite, busy };
@@ -98,6 +102,7 @@ function Invitation() {
   const { invite } = useInviting();
   return (
     <Card title="Convidar">
+      <MailNote />
       <ShortForm
         fields={{
           email: {

@@ -1,4 +1,5 @@
 import { SpeakerDraftSchema } from '#congress/people/schema.ts';
+import { speakerSlug } from '#congress/people/speakers.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { portraitFields } from './picture-fields.ts';
 
@@ -28,6 +29,7 @@ export const speakers: EditorDescription<'speakers'> = {
       { label: 'Página, no computador', ratio: '4 / 5' },
     ]),
   ],
+  shownAt: ({ name = '' }, id) => `/palestrantes/${speakerSlug({ id, name })}`,
   row: { title: ({ name }) => name, detail: ({ title }) => title },
   arrangement: {
     rpc: 'order_speakers',

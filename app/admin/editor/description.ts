@@ -93,7 +93,7 @@ export interface FormDescription {
   /** How the site shows what is typed. */
   Preview?: ComponentType<{ values: Values }>;
   /** Where the site shows it, if not all of its table stand in one place. */
-  shownAt?(values: Values): string;
+  shownAt?(values: Values, id: string): string;
   words: {
     add: string;
     editing: string;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { z } from 'zod';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
+import { DRAFTS } from '../drafts.ts';
 import { differs, type FormDescription, type Values } from './description.ts';
 
 /** What a form's values are compared with and written over. */
@@ -25,7 +26,7 @@ type Draft = z.infer<typeof DraftSchema>;
 
 /** @param item an item's id, or `new` */
 export function draftKey({ table }: FormDescription, item: string): string {
-  return `plenaria-draft/${table}/${item}`;
+  return `${DRAFTS}${table}/${item}`;
 }
 
 export function readDraft(key: string): Draft | null {

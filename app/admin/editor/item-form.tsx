@@ -202,7 +202,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
             </Button>
           )}
           <PreviewButton
-            start={description.shownAt?.(values) ?? EDITED[description.table].shownAt}
+            start={description.shownAt?.(values, base.id) ?? EDITED[description.table].shownAt}
             disabled={isSubmitting}
             // What would be refused is said by the form, as when it is saved.
             onAsk={(show) =>

@@ -4,6 +4,7 @@ import { type FieldErrors, get, set, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
+import { DRAFTS } from '../drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -17,7 +18,7 @@ export interface FactsConflict {
   paths: string[];
 }
 
-const DRAFT = 'plenaria-draft/event_facts';
+const DRAFT = `${DRAFTS}event_facts`;
 const DraftSchema = z.record(z.string(), z.string());
 
 /** The facts as a form: what was typed survives a reload, and nobody's newer change is overwritten unseen. */

@@ -77,6 +77,10 @@ function look(content: Partial<LoadedContent>, facts: Facts = complete, today = 
 
 it('complains about nothing that is not loaded yet, and about nothing that is complete', () => {
   expect(look({})).toEqual([]);
+  const site = { content: nothing, pictures: {}, facts: complete, today: BEFORE };
+  expect(attention({ ...site, undelivered: 2 })).toMatchObject([
+    { urgency: 'wrong', text: '2 e-mails não puderam ser entregues' },
+  ]);
   const whole = { speakers: [speaker('Ana Lima')], program_items: [lecture('a', { speaker: 'Ana Lima' })] };
   expect(look(whole)).toEqual([]);
 });

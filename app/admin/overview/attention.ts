@@ -9,7 +9,7 @@ import {
 } from './content-hints.ts';
 import { exampleAddresses, exampleFilm, exampleWebsites } from './example-hints.ts';
 import { missingLinks, unsellablePlans, untranslatedFacts } from './facts-hints.ts';
-import { type Hint, URGENCIES } from './hint.ts';
+import { counted, type Hint, URGENCIES } from './hint.ts';
 
 interface SiteState {
   content: LoadedContent;
@@ -18,11 +18,14 @@ interface SiteState {
   facts: Facts;
   /** In the congress's time zone, `YYYY-MM-DD`. */
   today: string;
+  /** How many emails could not be delivered. */
+  undelivered?: number | undefined;
 }
 
 /** Everything that wants attention, the most urgent first. What is not loaded yet lacks nothing. */
-export function attention({ content, pictures, facts, today }: SiteState): Hint[] {
+export function attention({ content, pictures, facts, today, undelivered = 0 }: SiteState): Hint[] {
   const hints = [
+    ...undeliveredMail(undelivered),
     ...unsellablePlans(facts, today),
     ...contradictory(content, facts, today),
     ...unreadableTimes(content),
@@ -36,4 +39,17 @@ export function attention({ content, pictures, facts, today }: SiteState): Hint[
     ...untranslatedFacts(facts),
   ];
   return hints.toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
+}
+
+function undeliveredMail(count: number): Hint[] {
+  if (count === 0) return [];
+  return [
+    {
+      urgency: 'wrong',
+      text: `${counted(count, 'e-mail não pôde', 'e-mails não puderam')} ser ${count === 1 ? 'entregue' : 'entregues'}`,
+      detail:
+        'O servidor de e-mail recusou. Confira os endereços; quem cuida do servidor pode enviar de novo.',
+      fixes: [{ label: 'Ver as mensagens', address: { tab: 'overview', item: 'enquiries' } }],
+    },
+  ];
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import type { Right } from '#congress/accounts/rights.ts';
 import { useAdminAddress } from '../address.ts';
 import { useAllContent } from '../content/queries.ts';
 import { SampleCard } from '../history/sample.tsx';
@@ -12,15 +14,19 @@ import { ShownDay } from './shown-day.tsx';
 import { type Summary, summaries } from './summary.ts';
 import { TranslationsCard } from './translations.tsx';
 
+/** What it takes to mend something in a part of the overview. */
+const RIGHT_FOR: Record<string, Right> = { facts: 'writeFacts', enquiries: 'readEnquiries' };
+
 /** The first thing an editor sees: what wants attention, how much there is of everything, and what changed last. */
 export function Digest() {
   const { facts, today, pictures } = usePageData();
   const content = useAllContent();
   const { may } = useSession();
+  const undelivered = useUndelivered();
   const loading = Object.values(content).some((rows) => rows === undefined);
-  const hints = attention({ content, pictures, facts, today }).map((hint) => ({
+  const hints = attention({ content, pictures, facts, today, undelivered }).map((hint) => ({
     ...hint,
-    fixes: hint.fixes.filter(({ address }) => may(address.item === 'facts' ? 'writeFacts' : 'writeContent')),
+    fixes: hint.fixes.filter(({ address }) => may(RIGHT_FOR[address.item ?? ''] ?? 'writeContent')),
   }));
   return (
     <div className="grid gap-8">
@@ -43,13 +49,25 @@ export function Digest() {
   );
 }
 
+/** How many emails could not be delivered. */
+function useUndelivered(): number | undefined {
+  const { request } = useSession();
+  const { data } = useQuery({
+    queryKey: ['mail'],
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }): Promise<{ undelivered: number }> =>
+      (await request('/functions/v1/mail', { signal })).json(),
+  });
+  return data?.undelivered;
+}
+
 function Figure({ summary: { label, value, hint, tab } }: { summary: Summary }) {
   const { goTo } = useAdminAddress();
   return (
     <div className="relative rounded-inner border border-mist-deep bg-white p-4 sm:p-5">
       <dt className="text-[0.9375rem] font-semibold text-ink-soft">{label}</dt>
       <dd className="mt-1 font-display text-title font-[680]">{value ?? '…'}</dd>
-      <dd className="text-sm text-ink-soft max-sm:pr-10">{hint}</dd>
+      <dd className="text-sm text-ink-soft max-sm:pb-10">{hint}</dd>
       <dd>
         <button
           type="button"

@@ -43,8 +43,12 @@ export function Overview() {
   const current = sections.find(({ id }) => id === item) ?? sections[0] ?? ACCOUNT;
   const name = user ? nameOf(user) : '';
   const panel = useRef<HTMLDivElement>(null);
+  const parts = useRef<HTMLUListElement>(null);
   const last = useRef(current.id);
   useEffect(() => {
+    // On a phone not all parts fit: the one somebody is in is in sight.
+    const link = parts.current?.querySelector('[aria-current]');
+    link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
     if (last.current !== current.id) panel.current?.focus({ preventScroll: true });
     last.current = current.id;
   }, [current.id]);
@@ -53,7 +57,7 @@ export function Overview() {
       <h2 className="text-title">Visão geral</h2>
       <p className="text-ink-soft">{`Olá${name && `, ${name}`}.${may('writeContent') ? ' Tudo o que você salva aparece no site na mesma hora.' : ''}`}</p>
       <nav aria-label="Partes da visão geral" className="mt-6 overflow-x-auto border-b border-mist-deep">
-        <ul className="flex gap-6">
+        <ul ref={parts} className="flex gap-6">
           {sections.map(({ id, label }) => (
             <li key={id}>
               <Link

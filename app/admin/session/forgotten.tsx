@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
+import { MailNote } from '../mail-note.tsx';
 import { answered } from './failure.ts';
 import { digitsOf, emailField, sixDigits } from './fields.ts';
 import { QuietLink, Screen } from './screen.tsx';
@@ -25,6 +26,7 @@ export function Forgotten({ notice, onBack }: ForgottenProps) {
         title="Recuperar o acesso"
         lead={`Se ${sentTo} for o e-mail de uma conta daqui, a mensagem chega em instantes. Abra o link que está nela, ou digite aqui o código de seis números. Os dois valem por uma hora.`}
       >
+        <MailNote />
         <MailedCode email={sentTo} />
         <p className="text-sm text-ink-soft">Não chegou? Olhe também na pasta de spam.</p>
         <ShortForm
@@ -50,6 +52,7 @@ export function Forgotten({ notice, onBack }: ForgottenProps) {
       lead="Informe o seu e-mail. Enviamos um link para você escolher uma nova senha."
       notice={notice}
     >
+      <MailNote />
       <ShortForm
         alone
         fields={{ email: { label: 'E-mail', autoComplete: 'username', ...emailField } }}

@@ -30,9 +30,9 @@ export type SessionState =
   | { status: 'restoring' }
   /**
    * `notice`: why the administrator has to sign in although they did not ask to leave. `linkExpired`: they came by a
-   * mailed link that is not good any more.
+   * mailed link that is not good any more. `left`: they asked to leave.
    */
-  | { status: 'out'; notice?: string; linkExpired?: true }
+  | { status: 'out'; notice?: string; linkExpired?: true; left?: true }
   /** A mailed link was opened, and is not used before its reader says so. */
   | { status: 'link'; link: MailedLink }
   /** The password was right; the second factor's code is missing. */
@@ -75,6 +75,11 @@ function createSession(
     forgetLink();
     setChoosing(false);
     setState({ status: 'out', notice, linkExpired });
+  }
+
+  function leaveForGood() {
+    leave();
+    setState({ status: 'out', left: true });
   }
 
   /** Goes on with a session of the client: inside, or before its second step. Returns whether it is inside. */
@@ -163,7 +168,7 @@ function createSession(
           else setState((s) => (s.status === 'in' ? { ...s, user } : s));
         }
         // Refused by the server, or signed out in another tab: that is nothing to a link that waits here.
-        if (event === 'SIGNED_OUT' && !isLeaving && !storedLink()) leave(admin ? EXPIRED : undefined);
+        if (event === 'SIGNED_OUT' && !isLeaving && !storedLink()) admin ? leave(EXPIRED) : leaveForGood();
       });
       return () => data.subscription.unsubscribe();
     },
@@ -199,7 +204,7 @@ function createSession(
 
     logout() {
       isLeaving = true;
-      leave();
+      leaveForGood();
       // The server is told, but nobody waits for it: the local session goes in any case.
       client.auth.signOut({ scope: 'local' }).finally(() => {
         isLeaving = false;

@@ -55,6 +55,14 @@ describe('without content', () => {
     expect(markupOf(<SponsorsSection levels={[]} />)).toBe('');
   });
 
+  it('says once what a first level is called that has the name of the section', () => {
+    const sponsors = [{ id: 'a', name: 'Gaze Viva', website: null, logo: null, alt: '', altLang: undefined }];
+    const level = (name: string) => ({ name, size: 'medium' as const, sponsors });
+    const levels = [level('Patrocinadores'), level('Expositores')];
+    const headings = markupOf(<SponsorsSection levels={levels} />).match(/<h\d[^>]*>[^<]*/g);
+    expect(headings?.map((heading) => heading.replace(/.*>/, ''))).toEqual(['Patrocinadores', 'Expositores']);
+  });
+
   it('has no heading over pictures and voices that are not there', () => {
     const { editions } = facts.statistics;
     const gallery = textOf(<Gallery photos={[]} statistics={editions} testimonials={[]} />);

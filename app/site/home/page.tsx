@@ -15,7 +15,7 @@ import { phaseOn } from '#congress/facts/phase.ts';
 import { type Language, languageOf } from '#congress/language.ts';
 
 import { speakerLinks } from '#congress/people/speakers.ts';
-import { sessionsOf, withLectures } from '#congress/programme/sessions.ts';
+import { type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import type { Route } from './+types/page';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -37,6 +37,10 @@ export function loader(args: Route.LoaderArgs) {
   const head = pageHead(args, 'home', (tools) => congressThings(tools, shown.speakers ?? [], questions));
   return { head, questions, ...shown };
 }
+
+/** Whether the home page shows a Portuguese text of a session. What it is about stands on its own page. */
+const isPortuguese = ({ untranslated = [] }: Session) =>
+  untranslated.some((column) => column !== 'description' && column !== 'goals');
 
 /** Only what the sections show. Null: not loaded yet. */
 function shownOf(content: PublicContent | null, language: Language) {
@@ -82,7 +86,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         of={[
           ...(welcome ? [welcome] : []),
           ...(speakers ?? []),
-          ...withLectures(sessions ?? []),
+          ...withLectures(sessions ?? []).filter(isPortuguese),
           ...photos,
           ...testimonials,
           ...questions,

@@ -184,17 +184,22 @@ interface SponsorsSectionProps {
 export function SponsorsSection({ levels }: SponsorsSectionProps) {
   const { t } = useTranslation('home');
   if (levels?.length === 0) return null;
+  const title = t('sponsors.title');
+  // A first level that is called as the section is has its heading in the section's.
+  const named = levels?.map((level, index) =>
+    index === 0 && level.name === title ? { ...level, name: '' } : level,
+  );
   return (
     <section className="bg-white py-[clamp(3rem,6vw,5rem)]" aria-labelledby="sponsors-title">
       <div className="container-page grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]">
-        <h2 id="sponsors-title" className={`text-heading ${levels?.[0]?.name ? '' : 'lg:mt-11'}`}>
-          {t('sponsors.title')}
+        <h2 id="sponsors-title" className={`text-heading ${named?.[0]?.name ? '' : 'lg:mt-11'}`}>
+          {title}
         </h2>
-        {levels ? (
+        {named ? (
           <LogoCarousels
             label={t('sponsors.carousel')}
             autoplay={4000}
-            levels={levels}
+            levels={named}
             columns="basis-1/3 sm:basis-1/4 lg:basis-1/5"
             controlsClassName="mt-4"
           />
