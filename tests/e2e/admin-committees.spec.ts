@@ -47,7 +47,10 @@ test.describe('the committees', () => {
     await committees.position.fill('Avaliadora');
     await committees.save.click();
     await expect(committees.toast('Comissões salvas com sucesso!')).toBeVisible();
-    await expect(add).toBeFocused();
+    // The next member is of the same committee.
+    await expect(committees.name).toBeFocused();
+    await expect(committees.name).toHaveValue('');
+    await expect(committees.committee).toHaveValue(science.name);
     await expect
       .poll(() => committees.names(committees.group(science.name)))
       .toEqual([...science.members, 'Kika Sol']);

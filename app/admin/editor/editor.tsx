@@ -42,7 +42,8 @@ export function Editor<Table extends ContentTable>({
   function close(stored?: Added) {
     if (stored) setAdded(stored);
     setRound((current) => current + 1);
-    goTo({ tab });
+    // Whoever adds to a group goes on there.
+    goTo(stored && groupOfNew(item) && description.groups ? { tab, item } : { tab });
   }
 
   function cancelled(discarded: Base | null) {
