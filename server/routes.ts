@@ -65,6 +65,8 @@ export function createRoutes(parts: Parts): Hono {
   hono.route('/push', createPushRoutes(parts));
   hono.route('/', createPaperFiles(parts));
   hono.route('/', createForms(parts));
+  // Asked for with documents that name no icon.
+  hono.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 308));
   hono.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
     // One address per page. Slashes at the beginning would make it another site's.
