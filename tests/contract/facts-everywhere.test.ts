@@ -36,8 +36,8 @@ const isSubject = ({ fact }: FactText) => /fieldOfStudy|^audience/.test(fact);
 const isLevel = ({ fact }: FactText) => fact.startsWith('sponsorLevels');
 const telling = gone.filter((fact) => tells(fact) === 'always' && !isSubject(fact) && !isLevel(fact));
 
-/** The first edition's papers are history: they keep the congress, publisher, city and days they were published with. */
-const isHistory = (path: string) => /\/anais\/primeiro-congresso/.test(path);
+/** Earlier editions and their papers are history: they keep the congress, publisher, city and days of their own. */
+const isHistory = (path: string) => /\/(anais\/primeiro-congresso|edicoes)/.test(path);
 const ofHistory = /^(city|venue\.city|eventYear|day\d|congress|organiser)/;
 
 type Said = Pick<Answered, 'text'> & Partial<Answered>;
