@@ -53,8 +53,8 @@ export const MOST_SELECTIONS = 4;
 export const COST = { channel: 1 * KB, binding: 160, value: 48 };
 /** Of all channels of one socket: as many as there may be, of one binding each. */
 export const MOST_KEPT_OF_SOCKET = 192 * KB;
-/** So much every socket has to itself, no neighbour can take it. A page of ours counts for 6.2 kB (less, as it is shared). */
-export const KEPT_OF_ITS_OWN = 8 * KB;
+/** So much every socket has to itself, no neighbour can take it. A page of ours counts for 8.8 kB (less, as it is shared). */
+export const KEPT_OF_ITS_OWN = 10 * KB;
 /** Beyond what is each socket's own: twenty sockets that want all they may. */
 export const MOST_KEPT = { perKey: 4 * MB, all: 32 * MB };
 /** Rate-limit keys whose joins are remembered, whether a socket of theirs is left or not. */

@@ -78,6 +78,8 @@ beforeAll(async () => {
   const text = { id: 'home.hero.subtitle', text: 'Outro' };
   expect((await write(first, token, 'POST', '/site_texts', text)).status).toBe(201);
   expect((await write(first, token, 'POST', '/glossary', { term: 'Ferida' })).status).toBe(201);
+  // Makes the key that push services know.
+  expect((await first.request('/push')).status).toBe(200);
   await first.database
     .insertInto('plenaria.files')
     .values({ hash: 'a'.repeat(64), content: Buffer.from([0, 255, 37, 80]) })

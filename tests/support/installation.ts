@@ -50,6 +50,13 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
       VALUES (repeat('c', 64), '00000000-0000-4000-8000-000000000005', 'leave');
     INSERT INTO public.enquiries (form, fields) VALUES ('contato', jsonb_build_object('nome', 'Rui Sá', 'email',
       'Rui@Sa.example', 'mensagem', E'Olá,\\n"tudo" bem? \\\\ \\t \\u2028 😀'));
+    INSERT INTO public.notices (id, text, ends_at)
+      VALUES ('00000000-0000-4000-8000-000000000007', 'Sala trocada', '2100-01-01');
+    INSERT INTO plenaria.pushed_notices VALUES ('00000000-0000-4000-8000-000000000007');
+    INSERT INTO plenaria.push_subscriptions (endpoint, p256dh, auth, language)
+      VALUES ('https://push.example/1', 'BA', 'BB', 'es');
+    INSERT INTO public.notes (table_name, row_id, text, author) VALUES ('faq', '1', 'Falta a hora', 'Ana');
+    INSERT INTO plenaria.edition_contents VALUES (repeat('d', 64), '{"faq": []}');
     -- A round table and its lecture, from one moment.
     INSERT INTO public.program_items (id, day, time, type, theme)
       VALUES ('00000000-0000-4000-8000-000000000006', 2, '10:00 - 11:00', 'mesa_redonda', 'Mesa');

@@ -204,6 +204,7 @@ const RAW = new Set([
   'app/islands/island.tsx',
   'app/styles/styles.tsx',
   'app/site/frame/page-end.tsx',
+  'app/site/frame/notices/notices.tsx',
   'app/site/annals/references.tsx',
 ]);
 /** Reads a preview's page that it parsed itself, to show it in a frame where nothing runs. */
