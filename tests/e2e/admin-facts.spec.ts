@@ -62,9 +62,9 @@ test('what cannot be is named at its field, and nothing is saved', async ({ admi
 
 test('links that are examples are left “em breve” together', async ({ page, admin, site }) => {
   await admin.signIn('#overview');
-  await page.getByRole('link', { name: /^Página de pagamento ?: 10 links de exemplo/ }).click();
+  await page.getByRole('link', { name: /^Página de pagamento ?: 7 links de exemplo/ }).click();
   await expect(admin.fact('Página de pagamento')).toBeFocused();
-  await expect(admin.facts.getByText('10 endereços são exemplos')).toBeVisible();
+  await expect(admin.facts.getByText('7 endereços são exemplos')).toBeVisible();
   await admin.facts.getByRole('button', { name: 'Deixar “em breve”' }).click();
   await expect(admin.facts.getByText('endereços são exemplos')).toBeHidden();
   await expect(admin.fact('Área do inscrito')).toBeFocused();
