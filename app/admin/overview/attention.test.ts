@@ -181,6 +181,23 @@ describe('content', () => {
     ]);
   });
 
+  it('counts earlier editions with a link that is an example', () => {
+    const edition = (number: number, certificates: string | null) => ({
+      id: `${number}`,
+      number,
+      certificates,
+      translations: {},
+      ...times,
+    });
+    const editions = [edition(1, 'https://example.com/1'), edition(2, null)];
+    expect(look({ editions })).toMatchObject([
+      {
+        text: '1 edição com um link de exemplo',
+        fixes: [{ label: '1ª edição', address: { tab: 'editions', item: '1' } }],
+      },
+    ]);
+  });
+
   it('names activities whose time says no hour, but not what is inside a round table', () => {
     const table = lecture('mesa', { type: 'mesa_redonda', title: null, theme: 'Biofilme', time: 'à tarde' });
     const items = [table, lecture('dentro', { parent_id: 'mesa', time: 'à tarde' }), lecture('fora')];

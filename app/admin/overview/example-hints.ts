@@ -1,6 +1,7 @@
 import { isExampleAddress, isExampleFilm } from '#congress/facts/example-addresses.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { LoadedContent } from '../content/tables.ts';
+import { editionName } from '../descriptions/volumes.tsx';
 import { at, fieldsOf } from '../facts/record.ts';
 import { counted, fixesIn, type Hint, inFacts } from './hint.ts';
 
@@ -31,22 +32,41 @@ export function exampleAddresses(facts: Facts): Hint[] {
   });
 }
 
-/** Sponsors whose site is still an example. */
-export function exampleWebsites({ sponsors = [] }: LoadedContent): Hint[] {
-  const examples = sponsors.filter(({ website }) => isExampleAddress(website ?? ''));
-  if (examples.length === 0) return [];
-  return [
-    {
-      urgency: 'wrong',
-      text: counted(
-        examples.length,
-        'patrocinador com um site de exemplo',
-        'patrocinadores com um site de exemplo',
-      ),
-      detail: 'O logotipo leva a um endereço sem ninguém. Troque pelo verdadeiro ou deixe em branco.',
-      fixes: fixesIn('sponsors', examples),
-    },
-  ];
+/** What names other sites, with their addresses. */
+const ITEMS_WITH_ADDRESSES = [
+  {
+    tab: 'sponsors',
+    itemsIn: ({ sponsors = [] }: LoadedContent) =>
+      sponsors.map(({ id, name, website }) => ({ id, name, addresses: [website] })),
+    one: 'patrocinador com um site de exemplo',
+    many: 'patrocinadores com um site de exemplo',
+    detail: 'O logotipo leva a um endereço sem ninguém. Troque pelo verdadeiro ou deixe em branco.',
+  },
+  {
+    tab: 'editions',
+    itemsIn: ({ editions = [] }: LoadedContent) =>
+      editions.map(({ id, number, certificates, annals }) => ({
+        id,
+        name: editionName(number),
+        addresses: [certificates, annals],
+      })),
+    one: 'edição com um link de exemplo',
+    many: 'edições com links de exemplo',
+    detail:
+      'Certificados ou anais levam a um endereço sem ninguém. Troque pelo verdadeiro ou deixe em branco.',
+  },
+];
+
+/** Sponsors and earlier editions with addresses that are still examples. */
+export function exampleWebsites(content: LoadedContent): Hint[] {
+  return ITEMS_WITH_ADDRESSES.flatMap(({ tab, itemsIn, one, many, detail }): Hint[] => {
+    const examples = itemsIn(content).filter(({ addresses }) =>
+      addresses.some((address) => isExampleAddress(address ?? '')),
+    );
+    if (examples.length === 0) return [];
+    const text = counted(examples.length, one, many);
+    return [{ urgency: 'wrong', text, detail, fixes: fixesIn(tab, examples) }];
+  });
 }
 
 export function exampleFilm({ video }: Facts): Hint[] {
