@@ -5,7 +5,7 @@ import { installedChromium } from './scripts/chromium.mjs';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/site-template.ts',
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',

@@ -124,12 +124,9 @@ test('a server that is away loses nothing', { tag: '@faults' }, async ({ page, a
   forgetRefusals(consoleErrors);
 });
 
-test('a third room and a third day come to pages, sheet and calendar, and stay while something is there', async ({
-  page,
-  admin,
-  site,
-  consoleErrors,
-}) => {
+test('a third room and a third day come to pages, sheet and calendar, and stay while something is there', {
+  tag: '@looks',
+}, async ({ page, admin, site, consoleErrors }) => {
   await admin.signIn('#overview/facts');
   await admin.fact('Último dia').fill('2026-05-30');
   await admin.openGroup('Local');

@@ -67,6 +67,8 @@ test('a closed notice stays closed; whoever reads further down sees the next one
       .execute();
   await publish('O café mudou de lugar.', 'information');
   await expect.poll(async () => (await page.request.get('/contato')).text()).toContain('O café mudou');
+  // A browser without windows refuses notifications unless it is told.
+  await page.context().grantPermissions(['notifications']);
   const joined = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto('/contato');
   await joined;
