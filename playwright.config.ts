@@ -5,7 +5,7 @@ import { installedChromium } from './scripts/chromium.mjs';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/site-template.ts',
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',

@@ -10,7 +10,7 @@ const unit = beside.filter((file) => !NEEDS.test(readFileSync(file, 'utf8')));
 export default defineConfig({
   test: {
     // More than cores: most tests wait for a database or another process.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // What has one of these runs by a command of its own: package.json.
     tags: [{ name: 'faults' }, { name: 'security' }, { name: 'looks' }],
     projects: [
