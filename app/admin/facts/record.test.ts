@@ -52,6 +52,7 @@ describe('a list', () => {
     const changed = changedIn(longer, shippedFacts);
     expect(Object.keys(changed)).toEqual(['rooms']);
     expect(typedFacts(shippedFacts, changed)).toEqual(longer);
+    expect(shownText(longer, 'event.firstDay')).toBe('28 de maio de 2026');
     expect(shownText(longer, 'rooms')).toContain('Salão Ipê · Ipe Hall · Salón Lapacho');
   });
 

@@ -7,7 +7,7 @@ import { slugOf } from '#congress/text.ts';
 import { dayName } from '../program/words.ts';
 import type { RequestFailure } from '../session/failure.ts';
 import { FACT_GROUPS, FACT_LISTS, type FactField, type TypedRow } from './fields.ts';
-import { type FactValue, factOf, KINDS, typedOf } from './typed.ts';
+import { type FactValue, factOf, KINDS, typedInWords, typedOf } from './typed.ts';
 
 /** The record as its form holds it: the same, with a text in the place of each fact that has a field. */
 export type Typed = FieldValues;
@@ -60,8 +60,15 @@ function keptText(record: Facts | Typed, path: string): string {
 /** What a field or a list says, for people. */
 export function shownText(typed: Typed, path: string): string {
   const list = FACT_LISTS.find((one) => one.path === path);
-  if (!list) return `${at(typed, path) || 'em branco'}`;
-  const textsOf = (_: unknown, index: number) => list.fields(index, typed).map((one) => at(typed, one.path));
+  const textOf = (field: FactField) => typedInWords(field, `${at(typed, field.path) ?? ''}`);
+  if (!list)
+    return (
+      fieldsOf(typed)
+        .filter((field) => field.path === path)
+        .map(textOf)
+        .join('') || 'em branco'
+    );
+  const textsOf = (_: unknown, index: number) => list.fields(index, typed).map(textOf);
   return rowsOf(typed, path)
     .map((row, index) => textsOf(row, index).filter(Boolean).join(' · '))
     .join('; ');

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { formatDay } from '#congress/facts/format.ts';
 import type { FactField, FactKind } from './fields.ts';
 
 /** A fact as it is stored. */
@@ -77,3 +78,7 @@ export function factOf(
   const { read } = KINDS[kind];
   return read ? read(text) : text;
 }
+
+/** What is typed for a fact, as people say it: a day with the name of its month, a choice by its label. */
+export const typedInWords = ({ kind, choices }: FactField, typed: string): string =>
+  kind === 'day' && typed ? formatDay(typed, 'pt-BR') : (choices?.[typed] ?? typed);

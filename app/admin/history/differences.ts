@@ -1,10 +1,9 @@
-import { formatDay } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Row } from '../content/changes.ts';
 import { type FormFields, labelOf, valueNames, valuesOf } from '../editor/description.ts';
 import type { FactField } from '../facts/fields.ts';
 import { fieldsOf } from '../facts/record.ts';
-import { type FactValue, typedOf } from '../facts/typed.ts';
+import { type FactValue, typedInWords, typedOf } from '../facts/typed.ts';
 import { cellOf } from '../import/cells.ts';
 import { HEADINGS, PLACES } from '../import/sheet-columns.ts';
 
@@ -83,8 +82,7 @@ export function factDifferences(facts: Facts, before: Row | null, after: Row | n
 function factInWords(field: FactField | undefined, value: FactValue): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (!field || value === null || value === '') return `${value ?? ''}`;
-  if (field.kind === 'day') return formatDay(`${value}`, 'pt-BR');
-  return field.choices?.[`${value}`] ?? typedOf(field, value);
+  return typedInWords(field, typedOf(field, value));
 }
 
 function paths(value: unknown, prefix: string): Record<string, FactValue> {
