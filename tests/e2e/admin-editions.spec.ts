@@ -24,7 +24,7 @@ test('an edition is closed and the next one opened by hand, and it is undone', a
   await check.click();
   await expect(admin.dialog).toContainText('em /edicoes/3');
   await expect(admin.dialog).toContainText('Sai das páginas de hoje');
-  await expect(admin.dialog).toContainText('2027-06-12');
+  await expect(admin.dialog).toContainText('12 de junho de 2027');
   await expect(admin.dialog).toContainText('397,00');
   await admin.dialog.getByRole('button', { name: 'Encerrar a 3ª edição' }).click();
   await expect(admin.toast('A 3ª edição foi encerrada. O site é o da 4ª.')).toBeVisible();
