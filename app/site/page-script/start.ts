@@ -14,6 +14,9 @@ import { startRevealing, startScrolling } from './scrolling.ts';
 import { startStars } from './stars.ts';
 import { startTabs } from './tabs.ts';
 
+/** Controls that nobody has seen yet: a refresh of the page does not wait for them once more. */
+const awaited = new WeakSet<Element>();
+
 startMenus();
 startDrawer();
 startStars();
@@ -62,7 +65,8 @@ function followNotices(): void {
 /** Whether notices come to this device is asked for once somebody sees that they can. */
 async function offerPush(): Promise<void> {
   const control = document.querySelector('[data-push][hidden]');
-  if (!control || import.meta.env.DEV) return;
+  if (!control || awaited.has(control) || import.meta.env.DEV) return;
+  awaited.add(control);
   await isSeen(control.parentElement);
   const { startPush } = await import('./push.ts');
   await startPush();

@@ -11,6 +11,7 @@ import { codeOf, sessionsOf, withLectures } from '#congress/programme/sessions.t
 import { clockTime } from '#congress/programme/times.ts';
 import { timetableOf } from '#congress/programme/timetable.ts';
 import { readCalendar } from '#tests/support/calendar.ts';
+import { emptyContent } from '#tests/support/empty-content.ts';
 import { spoken } from '#tests/support/spoken.ts';
 import { sessionCalendar } from './calendar.server.ts';
 
@@ -39,28 +40,9 @@ function anItem(values: Partial<PublicProgramItem> = {}): PublicProgramItem {
 }
 
 const aContent = (programItems: PublicProgramItem[], values: Partial<PublicContent> = {}): PublicContent => ({
+  ...emptyContent,
   version: '900',
-  changedAt: '2026-03-09T09:09:09Z',
-  lastChanges: { tables: {}, speakers: {} },
-  speakers: [],
   programItems,
-  programmeChanges: [],
-  sponsors: [],
-  welcome: null,
-  leadership: [],
-  committees: [],
-  ...{
-    faq: [],
-    testimonials: [],
-    photos: [],
-    pastSponsors: [],
-    siteTexts: [],
-    notices: [],
-    volumes: [],
-    papers: [],
-    editions: [],
-  },
-  facts: shippedFacts,
   factsChanged: { revision: 1, changedAt: '2026-01-01T00:00:00Z' },
   ...values,
 });

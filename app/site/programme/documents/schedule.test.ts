@@ -12,6 +12,7 @@ import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.t
 import { clockTime } from '#congress/programme/times.ts';
 import { inLanguage } from '#congress/translations.ts';
 import { readSampleContent } from '#database/sample/content.ts';
+import { emptyContent } from '#tests/support/empty-content.ts';
 import { readSchedule } from '#tests/support/schedule.ts';
 import { spoken } from '#tests/support/spoken.ts';
 import { scheduleJson, scheduleXcal, scheduleXml } from './schedule.server.ts';
@@ -53,24 +54,10 @@ function sample(language: Language): PublicProgramItem[] {
 }
 
 const contentOf = (programItems: PublicProgramItem[]): PublicContent => ({
+  ...emptyContent,
   version: '900',
-  changedAt: '2026-03-09T09:09:09Z',
   lastChanges: { tables: { program_items: '2026-03-09T09:09:09Z' }, speakers: {} },
   programItems,
-  welcome: null,
-  ...{ speakers: [], programmeChanges: [], sponsors: [], leadership: [], committees: [] },
-  ...{
-    faq: [],
-    testimonials: [],
-    photos: [],
-    pastSponsors: [],
-    siteTexts: [],
-    notices: [],
-    volumes: [],
-    papers: [],
-    editions: [],
-  },
-  facts: shippedFacts,
   factsChanged: { revision: 1, changedAt: '2026-01-01T00:00:00Z' },
 });
 

@@ -1,12 +1,13 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { siteWords } from '#app/i18n/site-words.ts';
-import type { PublicContent, PublicProgramItem } from '#congress/content.ts';
+import type { PublicProgramItem } from '#congress/content.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { Language } from '#congress/language.ts';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
 import { readSampleContent } from '#database/sample/content.ts';
+import { emptyContent } from '#tests/support/empty-content.ts';
 import { spoken } from '#tests/support/spoken.ts';
 import daySheet from './sheet-drawing.server.tsx';
 import { sheetWords } from './sheet-words.ts';
@@ -43,30 +44,11 @@ const aDayOf = (count: number, values: Partial<PublicProgramItem> = {}): PublicP
   }));
 
 function sheetOf(programItems: PublicProgramItem[], day: Day = 1, language: Language = 'pt-BR') {
-  const content: PublicContent = {
-    version: '1',
+  const content = {
+    ...emptyContent,
     changedAt: CHANGED.changedAt,
-    lastChanges: { tables: {}, speakers: {} },
-    speakers: [],
     programItems,
-    sponsors: [],
-    welcome: null,
-    leadership: [],
-    committees: [],
-    ...{
-      faq: [],
-      testimonials: [],
-      photos: [],
-      pastSponsors: [],
-      siteTexts: [],
-      notices: [],
-      volumes: [],
-      papers: [],
-      editions: [],
-    },
-    facts: shippedFacts,
     factsChanged: CHANGED,
-    programmeChanges: [],
   };
   const words = siteWords(language, spoken());
   return daySheet(sheetWords(day, { content, language, origin: 'https://tecer.example', words }));
